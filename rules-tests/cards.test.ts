@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -81,6 +82,27 @@ describe('the owner of a card', () => {
     await assertSucceeds(getDoc(cardOf(db)));
     expect((await assertSucceeds(listOf(db, 'ana', 50))).size).toBe(1);
     await assertSucceeds(updateDoc(cardOf(db), save({ name: 'Otro nombre', noindex: true })));
+  });
+
+  it('chooses the languages of it, and takes the choice back', async () => {
+    await arrangeCard();
+    const own = cardOf(actors.user('ana'));
+    await assertSucceeds(updateDoc(own, save({ language: 'ca', languages: ['es', 'eu'] })));
+    await assertSucceeds(
+      updateDoc(own, save({ language: deleteField(), languages: deleteField(), revision: 3 })),
+    );
+  });
+
+  it.each([
+    ['a language that cards don’t have', { language: 'ja' }],
+    ['code for a language', { language: '"><script>' }],
+    ['no language', { language: null }],
+    ['an other language that cards don’t have', { languages: ['de', 'ja'] }],
+    ['a text for other languages', { languages: 'de' }],
+    ['more languages than there are', { languages: Array(10).fill('de') }],
+  ])('can’t save %s', async (_what, fields) => {
+    await arrangeCard();
+    await assertFails(updateDoc(cardOf(actors.user('ana')), save(fields)));
   });
 
   it('creates one with userId and owner, at an address that is claimed for it', async () => {

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mailUrl, photoUrlPath, telUrl, type PublishedCard } from 'shared-lib/domain';
+import {
+  DEFAULT_LANGUAGE,
+  mailUrl,
+  photoUrlPath,
+  telUrl,
+  type CardLanguage,
+  type PublishedCard,
+} from 'shared-lib/domain';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
@@ -10,7 +17,8 @@ import {
   serializeForScript,
   type BookingPageData,
 } from '../src/page/page-data';
-import { bookingMessages as messages } from './booking-messages';
+import { PAGE_WORDS } from '../src/words';
+import type { PageWords } from '../src/words/page-words';
 import { bookingPageCss } from './booking-page-css';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';
@@ -20,7 +28,13 @@ import { withoutPreloads } from './without-preloads';
 const STYLE = cardViewCss + pageCss + bookingPageCss;
 
 /** Renders direct contacts for a page whose script doesn't run. */
-function DirectWays({ card: { profile } }: { card: PublishedCard }) {
+function DirectWays({
+  card: { profile },
+  messages,
+}: {
+  card: PublishedCard;
+  messages: PageWords['bookingPage'];
+}) {
   return (
     <div className="tj-actions">
       {profile.phone && (
@@ -78,6 +92,8 @@ function Preload({
 
 /** Renders a page that its script fills: its heading, and contacts where no script runs. */
 function renderShell({
+  language,
+  query,
   title,
   slug,
   card,
@@ -87,6 +103,9 @@ function renderShell({
   addresses,
   assets,
 }: {
+  language: CardLanguage;
+  /** Query that keeps the language at the card's address. */
+  query: string;
   title: string;
   slug: string;
   card: PublishedCard | null;
@@ -97,8 +116,14 @@ function renderShell({
   assets: PageAssets;
 }): RenderedPage {
   const theme = card?.theme ?? DEFAULT_THEME;
-  const data: BookingPageData = { booking: kind, slug };
+  const messages = PAGE_WORDS[language].bookingPage;
+  const data: BookingPageData = {
+    booking: kind,
+    slug,
+    ...(language !== DEFAULT_LANGUAGE && { language }),
+  };
   return renderDocument({
+    language,
     theme,
     pageStyle: STYLE,
     addresses,
@@ -122,7 +147,7 @@ function renderShell({
             <noscript>{withoutScript}</noscript>
             {card && (
               <p className="tj-foot">
-                <a href={`/c/${slug}`}>{messages.backToCard}</a>
+                <a href={`/c/${slug}${query}`}>{messages.backToCard}</a>
               </p>
             )}
           </div>
@@ -147,8 +172,12 @@ export function renderBookPage(
   card: PublishedCard,
   addresses: PageAddresses,
   assets: PageAssets,
+  { language, query }: { language: CardLanguage; query: string },
 ): RenderedPage {
+  const messages = PAGE_WORDS[language].bookingPage;
   return renderShell({
+    language,
+    query,
     title: messages.pageTitle(card.profile.name),
     slug: card.slug,
     card,
@@ -157,7 +186,7 @@ export function renderBookPage(
     withoutScript: (
       <>
         <p>{messages.needsScript}</p>
-        <DirectWays card={card} />
+        <DirectWays card={card} messages={messages} />
       </>
     ),
     addresses,
@@ -176,8 +205,12 @@ export function renderBookingPage(
   card: PublishedCard | null,
   addresses: PageAddresses,
   assets: PageAssets,
+  language: CardLanguage,
 ): RenderedPage {
+  const messages = PAGE_WORDS[language].bookingPage;
   return renderShell({
+    language,
+    query: language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`,
     title: messages.manageTitle,
     slug,
     card,
@@ -186,7 +219,7 @@ export function renderBookingPage(
     withoutScript: (
       <>
         <p>{messages.needsScriptToManage}</p>
-        {card && <DirectWays card={card} />}
+        {card && <DirectWays card={card} messages={messages} />}
       </>
     ),
     addresses,

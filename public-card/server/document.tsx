@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CardTheme } from 'shared-lib/domain';
+import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/domain';
 import { cardFont, cardThemeCss, pageGround } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
@@ -60,6 +60,8 @@ function canvasStyle(theme: CardTheme): string {
  * @param options.tail - Markup after the root: data and scripts.
  */
 export function renderDocument(options: {
+  /** Language of the page's own words; Spanish by default. */
+  language?: CardLanguage;
   theme: CardTheme;
   /** Rules that don't depend on the card; those of its theme are appended. */
   pageStyle: string;
@@ -67,10 +69,12 @@ export function renderDocument(options: {
   bodyStyles?: readonly string[];
   addresses: PageAddresses;
   head: ReactNode;
+  /** Inline script of the head. */
+  headScript?: string | undefined;
   body: string;
   tail?: ReactNode;
 }): RenderedPage {
-  const { theme, addresses } = options;
+  const { theme, addresses, headScript, language = DEFAULT_LANGUAGE } = options;
   const cardStyle = canvasStyle(theme) + cardThemeCss(theme);
   const font = cardFont(theme);
   const loader = font && fontLoader(font, addresses.assetBase);
@@ -79,6 +83,7 @@ export function renderDocument(options: {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {options.head}
+      {headScript && inlineScript(headScript)}
       <ThemeColor theme={theme} />
       <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
       {inlineStyle(options.pageStyle)}
@@ -93,11 +98,12 @@ export function renderDocument(options: {
   const assets = addresses.assetBase ? [addresses.assetBase] : [];
   const styles = [options.pageStyle, cardStyle, NO_SCRIPT_STYLE, ...(options.bodyStyles ?? [])];
   return {
-    html: `<!doctype html><html lang="es">${head}<body class="tj-page">${root}${tail}</body></html>`,
+    html: `<!doctype html><html lang="${language}">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {
       'script-src': [
         ...assets,
         ...(options.tail ? [BOOT_LOADER_HASH] : []),
+        ...(headScript ? [sourceHash(headScript)] : []),
         ...(loader ? [sourceHash(loader)] : []),
       ],
       'font-src': assets,

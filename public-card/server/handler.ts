@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contextCodeIn, type PublishedCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, contextCodeIn, languageIn, type PublishedCard } from 'shared-lib/domain';
 import { RELEASE_HEADERS } from '../../build/release-header';
+import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';
 import type { CardStore } from './card-store';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
 import { renderReportPage } from './report-page';
-import { renderAbsence, renderPage, type PageAnswer, type PageAssets } from './render-page';
+import { renderAbsence, renderPage, spokenIn, type PageAnswer, type PageAssets } from './render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
 import { rememberSitemaps, sitemapIndexAnswer } from './sitemap';
@@ -113,18 +114,21 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     }
     if (route.kind === 'vcard' && card?.status === 'published') {
       const context = contextCodeIn(query);
+      const { language, query: spoken } = spokenIn(card, query);
+      // Caches keep a contact once for each language and code, and nothing for whatever else may follow its address.
+      const codes = context === null ? [] : [`?s=${context}`, `${spoken || '?'}&s=${context}`];
       return vCardAnswer(card, {
         pageUrl: `${addresses.cardOrigin}/c/${card.slug}`,
         now: now(),
         context,
-        // Caches keep a contact once for each code, and nothing for whatever else may follow its address.
-        cacheControl: query === '' || query === `?s=${context}` ? CARD_CACHE : NO_STORE,
+        words: PAGE_WORDS[language],
+        cacheControl: ['', spoken, ...codes].includes(query) ? CARD_CACHE : NO_STORE,
         readPhoto: store.readPhoto,
       });
     }
     if (route.kind === 'report' && card?.status === 'published') return reportAnswer(card, query, addresses);
     if (route.kind === 'book' && card?.status === 'published') return bookAnswer(card, query, addresses);
-    const answer = pageAnswer(renderPage(card, addresses, assets, now()));
+    const answer = pageAnswer(renderPage(card, addresses, assets, now(), query));
     return card?.status === 'paused' ? { ...answer, cacheControl: ABSENCE_CACHE } : answer;
   }
 
@@ -132,15 +136,26 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     const asked = new URLSearchParams(query);
     const state = asked.get('estado');
     const sent = { state, day: asked.get('dia') };
-    const page = renderReportPage(card, sent, await store.readSupportEmail(), addresses);
+    const page = renderReportPage(
+      card,
+      sent,
+      await store.readSupportEmail(),
+      addresses,
+      spokenIn(card, query),
+    );
     return { ...pageAnswer({ ...page, status: 200 }), cacheControl: state ? NO_STORE : ABSENCE_CACHE };
   }
 
   function bookAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Answer {
-    const answer = pageAnswer({ ...renderBookPage(card, addresses, assets), status: 200 });
+    const spoken = spokenIn(card, query);
+    const answer = pageAnswer({ ...renderBookPage(card, addresses, assets, spoken), status: 200 });
     const headers = { ...answer.headers, ...PRIVATE_ADDRESS };
     // Prefilled values in a link are personal data.
-    return { ...answer, headers, cacheControl: query ? NO_STORE : ABSENCE_CACHE };
+    return {
+      ...answer,
+      headers,
+      cacheControl: ['', spoken.query].includes(query) ? ABSENCE_CACHE : NO_STORE,
+    };
   }
 
   /**
@@ -158,7 +173,9 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       return { ...moved, headers: { ...moved.headers, ...PRIVATE_ADDRESS } };
     }
     const shown = card?.status === 'published' ? card : null;
-    const answer = pageAnswer({ ...renderBookingPage(slug, shown, addresses, assets), status: 200 });
+    const language = languageIn(query, CARD_LANGUAGES);
+    const page = renderBookingPage(slug, shown, addresses, assets, language);
+    const answer = pageAnswer({ ...page, status: 200 });
     return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
   }
 

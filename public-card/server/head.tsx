@@ -1,7 +1,14 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { personNameOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/domain';
-import { messages } from './messages';
+import {
+  languagesOf,
+  personNameOf,
+  photoUrlPath,
+  roleLine,
+  type CardPhoto,
+  type PublishedCard,
+} from 'shared-lib/domain';
 import { serializeForScript } from '../src/page/page-data';
+import type { PageWords } from '../src/words/page-words';
 
 /** Longest description that search results show in full. */
 const DESCRIPTION_MAX = 160;
@@ -19,9 +26,9 @@ export function titleOf({ profile }: PublishedCard): string {
   return role ? `${profile.name} · ${role}` : profile.name;
 }
 
-function descriptionOf({ profile }: PublishedCard): string {
+function descriptionOf({ profile }: PublishedCard, { contact }: PageWords): string {
   const parts = [profile.bio, roleLine(profile) && `${profile.name}, ${roleLine(profile)}.`];
-  return shorten(parts.find(Boolean) || messages.description(profile.name), DESCRIPTION_MAX);
+  return shorten(parts.find(Boolean) || contact.description(profile.name), DESCRIPTION_MAX);
 }
 
 /** Removes empty fields, so that nothing is said about missing data. */
@@ -58,6 +65,9 @@ interface Described {
   card: PublishedCard;
   /** The card's one public address. */
   url: string;
+  /** Query of the page's language; empty for the main one. */
+  query: string;
+  words: PageWords;
   /** Origin of the card's home site. */
   origin: string;
 }
@@ -81,23 +91,41 @@ function pictureOf({ preview, profile, theme }: PublishedCard): CardPhoto | null
   return preview ?? profile.photo ?? theme.cover ?? null;
 }
 
+/** Names the address of each language to search engines, for a card with several. */
+function LanguageLinks({ card, url }: Described) {
+  const languages = languagesOf(card);
+  if (languages.length < 2) return null;
+  const [main, ...others] = languages;
+  return (
+    <>
+      <link rel="alternate" hrefLang={main} href={url} />
+      {others.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${url}?lang=${language}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url} />
+    </>
+  );
+}
+
 /** Renders the head of a published card for previews and search engines, without phone and e-mail. */
 export function CardHead(described: Described) {
-  const { card, url } = described;
+  const { card, words } = described;
+  const url = described.url + described.query;
   const picture = pictureOf(card);
   // A photo is square, and would lose head and chin in a wide place.
   const isWide = picture !== null && picture.width > picture.height;
   const title = titleOf(card);
-  const description = descriptionOf(card);
+  const description = descriptionOf(card, words);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      <LanguageLinks {...described} />
       {card.noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
-      <meta property="og:locale" content="es_ES" />
+      <meta property="og:locale" content={words.locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

@@ -8,6 +8,7 @@ import {
   readLines,
   type CardText,
 } from 'shared-lib/testing/hostile';
+import { PAGE_WORDS } from '../src/words';
 import { renderBookPage } from './booking-pages';
 import { metNote } from './met-note';
 import { addressesFor } from './origins';
@@ -22,6 +23,7 @@ import { vCardAnswer } from './vcard-answer';
  */
 
 const addresses = addressesFor('127.0.0.1:5007', {});
+const SPANISH = { language: 'es', query: '' } as const;
 const now = Date.parse('2026-03-02T09:00:00Z');
 const ADDRESS = /^(https:\/\/|http:\/\/127\.0\.0\.1:5\d\d\d\/|mailto:|tel:|sms:|\/(?!\/))/;
 
@@ -55,11 +57,12 @@ const PAGES: Record<
     },
   },
   'its booking page': {
-    render: (card) => renderBookPage(card, addresses, pageAssets),
+    render: (card) => renderBookPage(card, addresses, pageAssets, SPANISH),
     says: { title: ['name'], body: ['name', 'surnames'] },
   },
   'the page that reports it': {
-    render: (card) => renderReportPage(card, { state: null, day: null }, 'ayuda@ejemplo.com', addresses),
+    render: (card) =>
+      renderReportPage(card, { state: null, day: null }, 'ayuda@ejemplo.com', addresses, SPANISH),
     says: { body: ['name', 'surnames'] },
   },
 };
@@ -129,7 +132,7 @@ describe('hostile texts for programs', () => {
 });
 
 describe('hostile texts in the contact of a card', () => {
-  const options = { pageUrl: 'https://ejemplo.com/c/ana', now, cacheControl: '' };
+  const options = { pageUrl: 'https://ejemplo.com/c/ana', now, cacheControl: '', words: PAGE_WORDS.es };
   const contactOf = (card: Card) =>
     vCardAnswer(card, { ...options, context: 'feria', readPhoto: () => Promise.resolve(null) });
 
@@ -165,7 +168,9 @@ describe('hostile texts in an address', () => {
   it('are no code of a context, and no words of a note', () => {
     for (const text of HOSTILE_TEXTS) {
       expect(contextCodeIn(`?s=${encodeURIComponent(text)}`)).toBeNull();
-      expect(metNote(slugify(text), now)).toMatch(/^Dónde y cuándo: ([\w ]+, )?2 de marzo de 2026\.$/);
+      expect(metNote(slugify(text), now, PAGE_WORDS.es)).toMatch(
+        /^Dónde y cuándo: ([\w ]+, )?2 de marzo de 2026\.$/,
+      );
     }
   });
 

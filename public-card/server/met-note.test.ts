@@ -1,3 +1,4 @@
+import { es } from '../src/words/es';
 import { metNote } from './met-note';
 
 const NIGHT = Date.parse('2026-03-02T23:30:00Z');
@@ -9,6 +10,6 @@ describe('metNote', () => {
     ['firma', 'Dónde y cuándo: Firma de email, 3 de marzo de 2026.'],
     ['--', 'Dónde y cuándo: 3 de marzo de 2026.'],
   ])('says of «%s»: %s', (code, sentence) => {
-    expect(metNote(code, NIGHT)).toBe(sentence);
+    expect(metNote(code, NIGHT, es)).toBe(sentence);
   });
 });

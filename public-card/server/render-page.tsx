@@ -1,5 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import type { PublicCard, PublishedCard, SectionHours } from 'shared-lib/domain';
+import {
+  DEFAULT_LANGUAGE,
+  languageIn,
+  languagesOf,
+  type CardLanguage,
+  type PublicCard,
+  type PublishedCard,
+  type SectionHours,
+} from 'shared-lib/domain';
 import {
   bookActionCss,
   sectionsCss,
@@ -14,6 +22,7 @@ import {
 import { zoneCity } from 'shared-lib/domain/booking';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { absenceMessages } from '../src/messages';
+import { languagesCss } from '../src/page/languages-nav';
 import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
 import { hiddenLinks } from '../src/page/follow-schedule';
@@ -21,8 +30,10 @@ import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../src/page/page-data';
 import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
+import { PAGE_WORDS } from '../src/words';
 import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
+import { LANGUAGE_CHOICE } from './language-choice';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
 import { hideLinks, scheduleOf, withAllLinks } from './scheduled-links';
@@ -70,6 +81,13 @@ export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): P
   return { ...page, status: ABSENCE_STATUS[absence] };
 }
 
+/** Returns the language in which a request gets a card, and the query that keeps it at other addresses. */
+export function spokenIn(card: PublishedCard, asked: string): { language: CardLanguage; query: string } {
+  const [main = DEFAULT_LANGUAGE, ...others] = languagesOf(card);
+  const language = languageIn(asked, [main, ...others]);
+  return { language, query: language === main ? '' : `?lang=${language}` };
+}
+
 /** Returns the opening hours that a card shows. */
 function hoursOf({ sections = [] }: PublishedCard): SectionHours | undefined {
   return sections.find(({ id }) => id === 'hours')?.hours;
@@ -80,24 +98,41 @@ function renderPublished(
   addresses: PageAddresses,
   assets: PageAssets,
   now: number,
+  asked: string,
 ): PageAnswer {
+  const languages = languagesOf(card);
+  const { language, query } = spokenIn(card, asked);
+  const words = PAGE_WORDS[language];
+  const choice = languages.length > 1 ? { languages, current: language } : undefined;
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
-  const described = { card, url: canonicalUrl, origin: addresses.cardOrigin };
+  const described = { card, url: canonicalUrl, query, words, origin: addresses.cardOrigin };
   const page: CardPageProps = {
     card: withAllLinks(card),
     now,
     canonicalUrl,
+    words,
+    choice,
+    query,
     homeHref: `${addresses.shellOrigin}/`,
-    bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar` : null,
+    bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar${query}` : null,
     takesLeads: card.leadForm !== undefined,
   };
   const schedule = scheduleOf(card);
   const hours = hoursOf(card);
   const font = cardFont(card.theme);
   const data: CardPageData = {
-    tools: { slug: card.slug, name: card.profile.name, scheme: card.theme.scheme, canonicalUrl },
+    ...(language !== DEFAULT_LANGUAGE && {
+      words: { ...words.script, ...(hours && { opening: words.card.opening }) },
+    }),
+    tools: {
+      slug: card.slug,
+      name: card.profile.name,
+      scheme: card.theme.scheme,
+      canonicalUrl,
+      ...(language !== DEFAULT_LANGUAGE && { language }),
+    },
     schedule,
-    ...(hours && { hours: { ...hours, city: zoneCity(hours.zone) } }),
+    ...(hours && { hours: { ...hours, city: zoneCity(hours.zone, words.visitor.zones) } }),
     ...(font && { font: font.path }),
     bookable: card.bookingEnabled === true,
     lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
@@ -105,6 +140,7 @@ function renderPublished(
   const body = withoutPreloads(renderToString(<CardPage {...page} />));
   const sections = shownSections(card);
   const rendered = renderDocument({
+    language,
     theme: card.theme,
     pageStyle: [
       CARD_STYLE,
@@ -113,6 +149,7 @@ function renderPublished(
       card.bookingEnabled ? bookActionCss : '',
       card.leadForm ? leadActionCss : '',
       schedule ? scheduleCss : '',
+      choice ? languagesCss : '',
     ].join(''),
     bodyStyles: [
       ...(card.templates?.styles.map(templateStyle) ?? []),
@@ -120,6 +157,7 @@ function renderPublished(
     ],
     addresses,
     head: <CardHead {...described} />,
+    headScript: choice && LANGUAGE_CHOICE,
     body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,
     tail: (
       <>
@@ -144,14 +182,16 @@ function renderPublished(
  *
  * @param card - Public document, or `null` when there is none. A moved card has been redirected before.
  * @param now - Milliseconds since the epoch; decides which scheduled links show.
+ * @param asked - Query of the request, which may name one of the card's languages.
  */
 export function renderPage(
   card: Exclude<PublicCard, { status: 'moved' }> | null,
   addresses: PageAddresses,
   assets: PageAssets,
   now: number,
+  asked = '',
 ): PageAnswer {
   if (card === null) return renderAbsence('unknown', addresses);
   if (card.status !== 'published') return renderAbsence(card.status, addresses);
-  return renderPublished(card, addresses, assets, now);
+  return renderPublished(card, addresses, assets, now, asked);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { REPORT_REASONS, type PublishedCard } from 'shared-lib/domain';
-import { NOTICES, privacyUrl, REPORT_NOTICE } from 'shared-lib/privacy';
+import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
+import { privacyUrl } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
@@ -8,23 +8,37 @@ import { statusCss } from '../src/status/status-css';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';
 import { reportCss } from './report-css';
-import { reportMessages as messages } from './report-messages';
+import { PAGE_WORDS } from '../src/words';
+import type { PageWords } from '../src/words/page-words';
+import { reportMessages } from '../src/words/report-messages';
 
 const STYLE = cardViewCss + pageCss + statusCss + reportCss;
 
 /** Longest text of a report, in characters. */
 const DETAILS_MAX = 1000;
 
-type Problem = keyof typeof messages.problems;
+type Problem = keyof typeof reportMessages.problems;
 
 const isProblem = (state: string | null): state is Problem =>
-  state !== null && Object.hasOwn(messages.problems, state);
+  state !== null && Object.hasOwn(reportMessages.problems, state);
 
 /** Returns the reference of a report, as the function `report` defines it; empty for a made-up address. */
 const referenceOf = (slug: string, day: string | null): string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${slug}_${day}` : '';
 
-function Sent({ slug, reference, supportEmail }: { slug: string; reference: string; supportEmail: string }) {
+function Sent({
+  words: { report: messages },
+  slug,
+  query,
+  reference,
+  supportEmail,
+}: {
+  words: PageWords;
+  slug: string;
+  query: string;
+  reference: string;
+  supportEmail: string;
+}) {
   const subject = encodeURIComponent(messages.sent.subject(reference));
   return (
     <article className="tj-sheet tj-status">
@@ -43,7 +57,7 @@ function Sent({ slug, reference, supportEmail }: { slug: string; reference: stri
         </p>
       )}
       <div className="tj-actions">
-        <a className="tj-button" href={`/c/${slug}`}>
+        <a className="tj-button" href={`/c/${slug}${query}`}>
           {messages.back}
         </a>
       </div>
@@ -52,11 +66,15 @@ function Sent({ slug, reference, supportEmail }: { slug: string; reference: stri
 }
 
 function ReportForm({
+  words: { report: messages, visitor, language },
+  query,
   card,
   problem,
   supportEmail,
   shellOrigin,
 }: {
+  words: PageWords;
+  query: string;
   card: PublishedCard;
   problem: Problem | null;
   supportEmail: string;
@@ -73,6 +91,7 @@ function ReportForm({
           </p>
         )}
         <input type="hidden" name="slug" value={card.slug} />
+        {query && <input type="hidden" name="lang" value={language} />}
         <fieldset>
           <legend>{messages.question}</legend>
           {REPORT_REASONS.map((reason) => (
@@ -90,15 +109,15 @@ function ReportForm({
           <small id="details-help">{messages.detailsHelp}</small>
         </div>
         <p className="tj-report-notice">
-          {REPORT_NOTICE}{' '}
+          {messages.notice}{' '}
           <a href={privacyUrl(shellOrigin)} target="_blank" rel="noopener">
-            {NOTICES.es.link}
+            {visitor.privacy.link}
           </a>
         </p>
         <button className="tj-button tj-button--main" type="submit">
           {messages.submit}
         </button>
-        <a className="tj-button" href={`/c/${card.slug}`}>
+        <a className="tj-button" href={`/c/${card.slug}${query}`}>
           {messages.back}
         </a>
       </form>
@@ -123,23 +142,34 @@ export function renderReportPage(
   sent: { state: string | null; day: string | null },
   supportEmail: string,
   addresses: PageAddresses,
+  { language, query }: { language: CardLanguage; query: string },
 ): RenderedPage {
+  const words = PAGE_WORDS[language];
   return renderDocument({
+    language,
     theme: DEFAULT_THEME,
     pageStyle: STYLE,
     addresses,
     head: (
       <>
-        <title>{messages.title}</title>
+        <title>{words.report.title}</title>
         <meta name="robots" content="noindex" />
       </>
     ),
     body: renderToStaticMarkup(
       <div className="tj-card" data-scheme="auto">
         {sent.state === 'enviada' ? (
-          <Sent slug={card.slug} reference={referenceOf(card.slug, sent.day)} supportEmail={supportEmail} />
+          <Sent
+            words={words}
+            query={query}
+            slug={card.slug}
+            reference={referenceOf(card.slug, sent.day)}
+            supportEmail={supportEmail}
+          />
         ) : (
           <ReportForm
+            words={words}
+            query={query}
             card={card}
             problem={isProblem(sent.state) ? sent.state : null}
             supportEmail={supportEmail}

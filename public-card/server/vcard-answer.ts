@@ -1,4 +1,5 @@
 import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
+import type { PageWords } from '../src/words/page-words';
 import { metNote } from './met-note';
 import type { Answer } from './respond';
 
@@ -32,6 +33,7 @@ export async function vCardAnswer(
     /** Code of the context in which the card was given out, where its address says one. */
     context: string | null;
     cacheControl: string;
+    words: PageWords;
     readPhoto: (storagePath: string) => Promise<Buffer | null>;
   },
 ): Promise<Answer> {
@@ -47,7 +49,7 @@ export async function vCardAnswer(
     body: buildVCard(shown, {
       pageUrl: options.pageUrl,
       photoJpegBase64: bytes?.toString('base64'),
-      ...(options.context !== null && { note: metNote(options.context, options.now) }),
+      ...(options.context !== null && { note: metNote(options.context, options.now, options.words) }),
     }),
   };
 }

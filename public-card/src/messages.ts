@@ -5,15 +5,19 @@ import { PRODUCT_NAME } from 'shared-lib/config';
  * later has its own beside it.
  */
 
-/** Spanish texts of the card's page and its tools. */
+/** Spanish texts of the card's page. */
 export const messages = {
   share: 'Compartir',
   qr: 'Código QR',
   lead: 'Dejar mis datos',
   madeWith: 'Hecho con',
   report: 'Denunciar',
-  linkCopied: 'Enlace copiado',
-  copyByHand: (url: string) => `Copia este enlace: ${url}`,
+  /** Names the list of a card's languages. */
+  languages: 'Idiomas',
+};
+
+/** Spanish texts of the page's tools, which its script says. */
+export const toolMessages = {
   offline: 'Sin conexión. Podrás guardar el contacto y abrir los enlaces cuando vuelva.',
   openingFailed: 'No se pudo abrir. Comprueba tu conexión e inténtalo de nuevo.',
 };

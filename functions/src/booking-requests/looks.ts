@@ -1,6 +1,7 @@
-import { findSlugProblem } from 'shared-lib/domain';
-import { addDays, bookingPageQuery, daysFrom } from 'shared-lib/domain/booking';
+import { CARD_LANGUAGES, findSlugProblem, languageIn } from 'shared-lib/domain';
+import { addDays, bookingPageQuery, daysFrom, zoneCity } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
+import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { callerOf } from '../limits/client-address';
 import { TokenBuckets } from '../limits/token-buckets';
 import { Refusal } from '../refusal';
@@ -46,11 +47,13 @@ export const bookingPage = look(async (asked) => {
   return readBookingPage(asked, slugOf(asked), range.data, ownTimeOf(asked.request));
 });
 
-/** Answers a card's next free start, computed at most once a minute however many ask. */
+/** Answers a card's next free start, with the city in the asked language; computed at most once a minute however many ask. */
 export const nextSlot = look(async (asked) => {
   const slug = slugOf(asked);
   if (findSlugProblem(slug)) throw new Refusal('service-gone');
-  return nextSlots.ask(slug, asked.now, () => readNextSlot(asked, slug));
+  const next = await nextSlots.ask(slug, asked.now, () => readNextSlot(asked, slug));
+  const { zones } = VISITOR_WORDS[languageIn(asked.request.originalUrl, CARD_LANGUAGES)];
+  return { ...next, city: zoneCity(next.zone, zones) };
 }, NEXT_SLOT_KEPT_SECONDS);
 
 /** Answers a challenge to solve before booking. */

@@ -47,11 +47,12 @@ describe('bookingToken', () => {
   });
 
   it('stands in the path of a booking that came through a card, whatever that is called now, and of no other', () => {
-    const booking = { id: 'booking1', sequence: 2 };
+    const booking = { id: 'booking1', sequence: 2, language: 'es' } as const;
     const link = `reserva/booking1?t=${bookingToken('booking1', 2)}`;
     expect(bookingPath({ ...booking, slug: 'ana' }, 'ana-garcia')).toBe(`/c/ana-garcia/${link}`);
     expect(bookingPath({ ...booking, slug: 'ana' }, '')).toBe(`/c/${link}`);
     expect(bookingPath({ ...booking, slug: '' }, '')).toBe('');
+    expect(bookingPath({ ...booking, slug: 'ana', language: 'ca' }, 'ana')).toBe(`/c/ana/${link}&lang=ca`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
 import { bookingKey, bookingKeys } from './booking-secret';
 
@@ -47,10 +48,11 @@ export function isEarlierBookingToken(bookingId: string, sequence: number, token
  *   The page opens at any other slug as well, so that links outlive the card's address and the card.
  */
 export function bookingPath(
-  { id, slug, sequence }: Pick<Booking, 'id' | 'slug' | 'sequence'>,
+  { id, slug, sequence, language }: Pick<Booking, 'id' | 'slug' | 'sequence' | 'language'>,
   address: string,
 ): string {
   if (slug === '') return '';
   const card = address === '' ? '' : `/${address}`;
-  return `/c${card}/reserva/${id}?t=${bookingToken(id, sequence)}`;
+  const spoken = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`;
+  return `/c${card}/reserva/${id}?t=${bookingToken(id, sequence)}${spoken}`;
 }

@@ -37,8 +37,26 @@ export function cardRef(db: Firestore, cardId: string): DocumentReference {
 }
 
 /** Returns the fields that the owner edits. */
-export function contentOf({ name, profile, links, theme, sections, noindex }: CardDocument): CardContent {
-  return { name, profile, links, theme, ...(sections && { sections }), noindex };
+export function contentOf({
+  name,
+  profile,
+  links,
+  theme,
+  sections,
+  language,
+  languages,
+  noindex,
+}: CardDocument): CardContent {
+  return {
+    name,
+    profile,
+    links,
+    theme,
+    ...(sections && { sections }),
+    ...(language && { language }),
+    ...(languages && { languages }),
+    noindex,
+  };
 }
 
 /** Reports whether a card exists and belongs to this account, deleted or not. */

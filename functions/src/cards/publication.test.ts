@@ -59,6 +59,12 @@ describe('publishCard', () => {
     });
   });
 
+  it('shows visitors the languages that its owner chose, the main one not twice', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', { language: 'ca', languages: ['en', 'ca'] });
+    await publishCard(ana(), { cardId, revision: 2 });
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({ language: 'ca', languages: ['en'] });
+  });
+
   it.each([
     [
       'of the hours, before that of the account',

@@ -1,8 +1,8 @@
-import { hasLink, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
-import type { MailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
+import type { VisitorsMailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
 import { momentInSentence, readableTimes } from './mail-when';
 import type { MailFact, MailLink } from './parts/mail-content';
 
@@ -15,7 +15,7 @@ export function zonesOf({ recipient, booking, owner }: MailInput): [string, ...s
   return booking.service.place.kind === 'in-person' ? [owner.zone, booking.zone] : [booking.zone];
 }
 
-function whenOf(texts: MailTexts, input: MailInput): MailFact {
+function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact {
   const { start, end } = input.booking;
   const [first, ...others] = readableTimes(texts.language, zonesOf(input), start, end);
   return {
@@ -25,18 +25,18 @@ function whenOf(texts: MailTexts, input: MailInput): MailFact {
   };
 }
 
-function priceOf(texts: MailTexts, { service, payment }: Booking): string {
-  const price = formatPrice(service.price, service.currency, texts.locale);
+function priceOf(texts: VisitorsMailTexts, { service, payment }: Booking): string {
+  const price = formatPrice(service.price, service.currency, LOCALES[texts.language]);
   const { online } = payment;
   if (online?.card) {
     const isTaken = online.paid !== null;
     const about = isTaken
-      ? texts.feeTaken(formatPrice(online.paid!, service.currency, texts.locale))
+      ? texts.feeTaken(formatPrice(online.paid!, service.currency, LOCALES[texts.language]))
       : texts.onSite;
     return `${price} (${about})`;
   }
   if (online && online.due < service.price) {
-    const deposit = texts.deposit(formatPrice(online.due, service.currency, texts.locale));
+    const deposit = texts.deposit(formatPrice(online.due, service.currency, LOCALES[texts.language]));
     return `${price} (${deposit}${payment.state === 'paid' ? `, ${texts.paid}` : ''})`;
   }
   return payment.state === 'paid' ? `${price} (${texts.paid})` : price;
@@ -48,7 +48,7 @@ const plainFact = (label: string, value: string, links: MailLink[] = []): MailFa
 
 /** Lists the customer's contact data for the owner, with links to write or call. */
 function customerFacts(
-  { labels, yes, call, write }: MailTexts,
+  { labels, yes, call, write }: VisitorsMailTexts,
   { customer, notes, answers }: Booking,
 ): MailFact[] {
   const { name, email, phone } = customer;
@@ -77,7 +77,7 @@ const STATELESS: ReadonlySet<string> = new Set<Occasion | OwnersOccasion>([
 ]);
 
 /** Lists free starts to choose from, by the clocks of the first zone. */
-function freeFact({ labels, language }: MailTexts, input: MailInput): MailFact[] {
+function freeFact({ labels, language }: VisitorsMailTexts, input: MailInput): MailFact[] {
   const { freeStarts = [] } = input;
   const lines = freeStarts.map((start) => momentInSentence(language, zonesOf(input)[0], start));
   return lines.length === 0 ? [] : [{ label: labels.free, lines, links: [] }];
@@ -85,7 +85,7 @@ function freeFact({ labels, language }: MailTexts, input: MailInput): MailFact[]
 
 /** Lists the facts of a booking in a mail: service, time and place first. */
 export function bookingFacts(
-  texts: MailTexts,
+  texts: VisitorsMailTexts,
   input: MailInput,
   occasion: Occasion | OwnersOccasion,
 ): MailFact[] {

@@ -2,7 +2,7 @@ import { hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { callLink } from './call-link';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
-import type { MailTexts } from './mail-texts/mail-texts';
+import type { VisitorsMailTexts } from './mail-texts/mail-texts';
 import type { MailFact } from './parts/mail-content';
 
 type PlaceInput = Pick<MailInput, 'recipient' | 'booking' | 'path'>;
@@ -17,7 +17,7 @@ const named = (...parts: string[]) => parts.filter(Boolean).join(': ');
  * Describes a video call to its visitor: its link once the owner has accepted, and before that when there will be one.
  */
 function videoPlace(
-  { places, linkLater, linkOnPage, joinCall }: MailTexts,
+  { places, linkLater, linkOnPage, joinCall }: VisitorsMailTexts,
   { booking, path }: PlaceInput,
 ): Place {
   if (booking.status !== 'confirmed') return { lines: [places.video, linkLater], links: [] };
@@ -29,7 +29,7 @@ function videoPlace(
 }
 
 /** Describes the place of a booking to its visitor, with a map, the number that is called, or the link of the call. */
-function visitorPlace(texts: MailTexts, input: PlaceInput): Place {
+function visitorPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   const { kind, detail } = input.booking.service.place;
   if (kind === 'video') return videoPlace(texts, input);
   const isNumber = kind === 'phone' && PHONE.test(detail.trim());
@@ -47,7 +47,7 @@ function visitorPlace(texts: MailTexts, input: PlaceInput): Place {
 }
 
 /** Describes the place of a booking; without directions to owners, who know them, and when the booking is over. */
-export function bookingPlace(texts: MailTexts, input: PlaceInput): Place {
+export function bookingPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   const { recipient, booking } = input;
   const { kind, detail } = booking.service.place;
   if (recipient === 'owner')
@@ -61,7 +61,7 @@ export function bookingPlace(texts: MailTexts, input: PlaceInput): Place {
 }
 
 /** Describes the place in one line for a calendar; for a video call it is the link. */
-export function calendarPlace(texts: MailTexts, input: PlaceInput): string {
+export function calendarPlace(texts: VisitorsMailTexts, input: PlaceInput): string {
   const { lines, links } = bookingPlace(texts, input);
   const isCall = input.booking.service.place.kind === 'video';
   return isCall && links[0] ? links[0].url : lines.join('. ');

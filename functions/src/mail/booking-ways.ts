@@ -1,27 +1,33 @@
-import { mailUrl, telUrl } from 'shared-lib/domain';
+import { LOCALES, mailUrl, telUrl } from 'shared-lib/domain';
 import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
 import { formatPrice } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
+import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { isInTime } from '../bookings/visitor-booking';
 import { zonesOf } from './booking-facts';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
-import type { MailTexts } from './mail-texts/mail-texts';
+import type { OwnersMailTexts, VisitorsMailTexts } from './mail-texts/mail-texts';
 import { momentInSentence } from './mail-when';
 import type { MailLink, MailNote } from './parts/mail-content';
 import { oneLine } from './safe-text';
 
 const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owner.changeNoticeMinutes, now);
 
-/** Returns the main button of a mail; `null` where there is nothing to open. */
-export function mainButton(texts: MailTexts, input: MailInput): MailLink | null {
-  const { template, booking, recipient, cardOrigin, shellOrigin, path } = input;
-  if (recipient === 'owner') {
-    if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
-    const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
-    return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
-  }
+/** Returns the main button of a mail to an owner. */
+export function ownersButton(
+  texts: OwnersMailTexts,
+  { template, booking, shellOrigin }: MailInput,
+): MailLink {
+  if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
+  const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
+  return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
+}
+
+/** Returns the main button of a mail to a visitor; `null` where there is nothing to open. */
+export function visitorsButton(texts: VisitorsMailTexts, input: MailInput): MailLink | null {
+  const { template, booking, cardOrigin, path } = input;
   if (path === '') return null;
   const url = cardOrigin + path;
   // Whoever was charged looks at that first.
@@ -42,7 +48,7 @@ function shortly(minutes: number): string {
 }
 
 /** Says until when a visitor may change or cancel, as long as that is still possible. */
-function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
+function limitNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
   const { booking, owner, path } = input;
   if (path === '' || isOver(input.booking)) return [];
   const note = (text: string): MailNote[] => [{ text, links: [] }];
@@ -56,19 +62,20 @@ function limitNote(texts: MailTexts, input: MailInput): MailNote[] {
  * Says how much of an online payment is given back to who cancels, or what is taken from a kept card, as long as that can
  * happen.
  */
-function policyNote(texts: MailTexts, { booking }: MailInput): MailNote[] {
+function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[] {
   const { online } = booking.payment;
   if (!online || isOver(booking)) return [];
+  const { policy } = VISITOR_WORDS[texts.language];
   const { due, card } = online;
   if (card)
     return [
-      { text: texts.refundPolicy.card(formatPrice(due, booking.service.currency, texts.locale)), links: [] },
+      { text: policy.card(formatPrice(due, booking.service.currency, LOCALES[texts.language])), links: [] },
     ];
-  return [{ text: policyInWords(online.refunds, texts.refundPolicy), links: [] }];
+  return [{ text: policyInWords(online.refunds, policy), links: [] }];
 }
 
 /** Says until when an unpaid booking keeps its time. */
-function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
+function paymentNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
   if (status !== 'pending_payment' || payment.dueAt === undefined) return [];
   const until = momentInSentence(texts.language, zonesOf(input)[0], payment.dueAt);
@@ -77,7 +84,7 @@ function paymentNote(texts: MailTexts, input: MailInput): MailNote[] {
 }
 
 /** Says how a visitor can reach the owner, by the contacts that their card shows. */
-function contactNote({ contact: words, call }: MailTexts, { owner }: MailInput): MailNote {
+function contactNote({ contact: words, call }: VisitorsMailTexts, { owner }: MailInput): MailNote {
   const { email, phone, whatsApp } = owner.contact;
   const name = oneLine(owner.name);
   const links = [
@@ -90,7 +97,7 @@ function contactNote({ contact: words, call }: MailTexts, { owner }: MailInput):
 }
 
 /** Links to calendars with the appointment filled in. */
-function calendarNote(texts: MailTexts, entry: CalendarEntry): MailNote {
+function calendarNote(texts: VisitorsMailTexts, entry: CalendarEntry): MailNote {
   const { google, outlook } = calendarLinks(entry);
   return {
     text: texts.addToCalendar,
@@ -102,14 +109,16 @@ function calendarNote(texts: MailTexts, entry: CalendarEntry): MailNote {
 }
 
 /**
- * Lists the notes of a mail below its main button. Owners get no calendar links, as their calendar follows the feed: an
- * event added from a mail would stay as it was when they change the booking themselves.
+ * Lists the notes below the main button of a mail to an owner. They get no calendar links, as their calendar follows the
+ * feed: an event added from a mail would stay as it was when they change the booking themselves.
  */
-export function bookingNotes(texts: MailTexts, input: MailInput, entry: CalendarEntry): MailNote[] {
-  if (input.recipient === 'owner') {
-    const url = `${input.shellOrigin}/dashboard/bookings`;
-    return isOver(input.booking) ? [] : [{ text: texts.feed, links: [{ label: texts.openFeed, url }] }];
-  }
+export function ownersNotes(texts: OwnersMailTexts, { booking, shellOrigin }: MailInput): MailNote[] {
+  const url = `${shellOrigin}/dashboard/bookings`;
+  return isOver(booking) ? [] : [{ text: texts.feed, links: [{ label: texts.openFeed, url }] }];
+}
+
+/** Lists the notes below the main button of a mail to a visitor. */
+export function visitorsNotes(texts: VisitorsMailTexts, input: MailInput, entry: CalendarEntry): MailNote[] {
   return [
     ...paymentNote(texts, input),
     ...policyNote(texts, input),

@@ -48,6 +48,23 @@ describe('composeMail', () => {
     expect(mail.html).toContain('<html lang="en">');
   });
 
+  it('writes to who booked in Catalan, and to the owner in theirs', () => {
+    const booking = aBooking({ language: 'ca' });
+    const mail = composeMail(input({ booking }));
+    expect(mail.subject).toBe('Reserva confirmada: Sesión de color');
+    const [heading, , lead, , service, when, zone] = mail.text.split('\n');
+    expect([heading, lead, service, when, zone]).toEqual([
+      'Reserva confirmada',
+      'Hola, Zoë. La teva reserva amb Ana García està confirmada.',
+      'Servei: Sesión de color',
+      'Quan: dimecres, 4 de març del 2026, 10:00–10:45',
+      '  hora de: Madrid, GMT+1',
+    ]);
+    expect(mail.text).toContain('La pots canviar o cancel·lar fins dimarts 3 de març a les 10:00.');
+    expect(mail.html).toContain('<html lang="ca">');
+    expect(composeMail(input({ booking, recipient: 'owner' })).subject).toMatch(/^Reserva nueva/);
+  });
+
   it.each([
     [
       'in person, where clocks differ',
@@ -268,7 +285,7 @@ describe('composeMail', () => {
       'visitor',
       'en',
       'Controller: Ana García, who uses your data to handle your booking and keeps it until you ask for its erasure or they delete their account. Tarjetero processes it on their behalf. You can download or erase it with your booking’s link, and ask them to correct it.',
-      'Privacy notice',
+      'Privacy notice (in Spanish)',
     ],
     [
       'owner',
@@ -290,7 +307,9 @@ describe('composeMail', () => {
         expect(footer).toContain(`${link}: https://app.ejemplo.com/legal/privacidad\n`);
         expect(html).toContain(notice);
         expect(html).toMatch(
-          new RegExp(`<a [^>]*href="https://app\\.ejemplo\\.com/legal/privacidad"[^>]*>${link}</a>`),
+          new RegExp(
+            `<a [^>]*href="https://app\\.ejemplo\\.com/legal/privacidad"[^>]*>${link.replace(/[()]/g, '\\$&')}</a>`,
+          ),
         );
       }
     },

@@ -1,15 +1,15 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { DEFAULT_ACCENT } from 'shared-lib/domain';
+import { DEFAULT_ACCENT, LOCALES } from 'shared-lib/domain';
 import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/domain/booking';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
+import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { bookingFacts, zonesOf } from './booking-facts';
 import { calendarPlace } from './booking-place';
-import { bookingNotes, mainButton } from './booking-ways';
+import { ownersButton, ownersNotes, visitorsButton, visitorsNotes } from './booking-ways';
 import { bookingCalendar, type MailCalendar } from './booking-calendar';
 import type { MailInput } from './mail-input';
-import { en } from './mail-texts/en';
-import { es } from './mail-texts/es';
-import type { MailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
+import { OWNERS_TEXTS, VISITORS_TEXTS } from './mail-texts';
+import type { Occasion, OwnersMailTexts, OwnersOccasion, VisitorsMailTexts } from './mail-texts/mail-texts';
 import { readableTime } from './mail-when';
 import type { MailTemplate } from '../outbox/outbox';
 import type { MailBrand, MailContent, MailNote } from './parts/mail-content';
@@ -38,8 +38,6 @@ export interface ComposedMail {
 
 /** Occasions that change nothing in a calendar. */
 const WITHOUT_CALENDAR: ReadonlySet<string> = new Set<Occasion>(['reminder', 'fee']);
-
-const TEXTS: Readonly<Record<'es' | 'en', MailTexts>> = { es, en };
 
 /** Occasions of a new booking's mail, by the booking's present status. */
 const CREATED_OCCASIONS: Partial<Record<BookingStatus, Occasion>> = {
@@ -77,13 +75,16 @@ function occasionOf(
 }
 
 /** Returns an amount of a booking in words; empty for none. */
-const moneyOf = ({ locale }: MailTexts, { service }: Booking, amount: number | null | undefined): string =>
-  amount ? formatPrice(amount, service.currency, locale) : '';
+const moneyOf = (
+  { language }: VisitorsMailTexts,
+  { service }: Booking,
+  amount: number | null | undefined,
+): string => (amount ? formatPrice(amount, service.currency, LOCALES[language]) : '');
 
 /** The product's own name and colour. */
 export const PRODUCT_BRAND: MailBrand = { name: PRODUCT_NAME, photo: null, color: DEFAULT_ACCENT };
 
-function brandOf(texts: MailTexts, { recipient, owner, cardOrigin }: MailInput): MailBrand {
+function brandOf(texts: VisitorsMailTexts, { recipient, owner, cardOrigin }: MailInput): MailBrand {
   if (recipient === 'owner') return PRODUCT_BRAND;
   const name = shownName(owner.name);
   const { photoPath, color } = owner;
@@ -94,17 +95,21 @@ function brandOf(texts: MailTexts, { recipient, owner, cardOrigin }: MailInput):
 /** Returns the address of the settings in which an owner chooses their mail. */
 export const mailChoiceUrl = (shellOrigin: string): string => `${shellOrigin}/dashboard/settings#emails`;
 
-function footerOf(texts: MailTexts, { recipient, owner, path, shellOrigin }: MailInput): MailNote[] {
-  const notices = NOTICES[texts.language];
-  const isOwner = recipient === 'owner';
+function ownersFooter(texts: OwnersMailTexts, language: 'es' | 'en', shellOrigin: string): MailNote[] {
+  const { account, link } = NOTICES[language];
   return [
+    { text: texts.because, links: [{ label: texts.chooseMail, url: mailChoiceUrl(shellOrigin) }] },
+    { text: account, links: [{ label: link, url: privacyUrl(shellOrigin) }] },
+  ];
+}
+
+function visitorsFooter(texts: VisitorsMailTexts, { owner, path, shellOrigin }: MailInput): MailNote[] {
+  const { booking, link } = VISITOR_WORDS[texts.language].privacy;
+  return [
+    { text: texts.because, links: [] },
     {
-      text: texts.because[recipient],
-      links: isOwner ? [{ label: texts.chooseMail, url: mailChoiceUrl(shellOrigin) }] : [],
-    },
-    {
-      text: isOwner ? notices.account : notices.booking(oneLine(owner.name), path !== ''),
-      links: [{ label: notices.link, url: privacyUrl(shellOrigin) }],
+      text: booking(oneLine(owner.name), path !== ''),
+      links: [{ label: link, url: privacyUrl(shellOrigin) }],
     },
   ];
 }
@@ -113,7 +118,7 @@ function footerOf(texts: MailTexts, { recipient, owner, path, shellOrigin }: Mai
 const onOneLine = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator);
 
 /** Returns the appointment in the form in which calendars get it. */
-function entryOf(texts: MailTexts, input: MailInput, title: string) {
+function entryOf(texts: VisitorsMailTexts, input: MailInput, title: string) {
   const { booking, path, cardOrigin } = input;
   const { start, end }: Booking = booking;
   const page = path === '' ? '' : cardOrigin + path;
@@ -127,11 +132,12 @@ function entryOf(texts: MailTexts, input: MailInput, title: string) {
 export function composeMail(input: MailInput): ComposedMail {
   const { template, recipient, by, booking, owner, from, shellOrigin } = input;
   const isOwner = recipient === 'owner';
-  const texts = TEXTS[isOwner ? owner.language : booking.language];
+  const ownersTexts = isOwner ? OWNERS_TEXTS[owner.language] : null;
+  const texts = ownersTexts ?? VISITORS_TEXTS[booking.language];
   const occasion = occasionOf(template, booking, by);
-  const { heading, lead } = isOwner
-    ? texts.occasions.owner[occasion]
-    : texts.occasions.visitor[occasion as Occasion];
+  const { heading, lead } = ownersTexts
+    ? ownersTexts.owner.occasions[occasion]
+    : texts.occasions[occasion as Occasion];
   const other = oneLine(isOwner ? booking.customer.name : owner.name);
   const firstName = isOwner ? oneLine(owner.name) : safeFirstName(booking.customer.name);
   const service = oneLine(booking.service.name);
@@ -160,9 +166,11 @@ export function composeMail(input: MailInput): ComposedMail {
       ' ',
     ),
     facts: bookingFacts(texts, input, occasion),
-    button: mainButton(texts, input),
-    notes: bookingNotes(texts, input, entry),
-    footer: footerOf(texts, input),
+    button: ownersTexts ? ownersButton(ownersTexts.owner, input) : visitorsButton(texts, input),
+    notes: ownersTexts ? ownersNotes(ownersTexts.owner, input) : visitorsNotes(texts, input, entry),
+    footer: ownersTexts
+      ? ownersFooter(ownersTexts.owner, owner.language, shellOrigin)
+      : visitorsFooter(texts, input),
   };
   const to = isOwner
     ? { name: oneLine(owner.name), address: owner.email }

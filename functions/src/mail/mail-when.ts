@@ -1,3 +1,4 @@
+import { dateFormat, momentFormat, type CardLanguage } from 'shared-lib/domain/languages';
 import { zoneName } from './zone-name';
 
 /** A span of time as text in a zone. */
@@ -23,26 +24,16 @@ function knownZone(zone: string): string {
   }
 }
 
-const LOCALES = { es: 'es', en: 'en-GB' } as const;
-
-type Language = keyof typeof LOCALES;
-
 /**
  * Formats a span in a language and a zone; the zone is named, as the reader may be elsewhere.
  *
  * @param zone - IANA name. One that this runtime doesn't know is replaced by UTC, which is named instead.
  */
-export function readableTime(language: Language, zone: string, start: number, end: number): ReadableTime {
+export function readableTime(language: CardLanguage, zone: string, start: number, end: number): ReadableTime {
   const timeZone = knownZone(zone);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone, hourCycle: 'h23' });
-  const short = format({
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+    dateFormat(language, { ...options, timeZone, hourCycle: 'h23' });
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const date = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const [from, to] = [start, end].map((instant) => [date.format(instant), time.format(instant)] as const);
@@ -51,18 +42,13 @@ export function readableTime(language: Language, zone: string, start: number, en
     // `formatRange` writes '9:00' in Spanish, where all else is '09:00'.
     span: plain(from!.join(', ') + until),
     zone: zoneName(language, timeZone, start),
-    short: plain(short.format(start)),
+    short: plain(`${day.format(start)}, ${time.format(start)}`),
   };
 }
 
 /** Formats an instant inside a sentence: `martes 3 de marzo a las 10:00`. */
-export function momentInSentence(language: Language, zone: string, instant: number): string {
-  const timeZone = knownZone(zone);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    plain(new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(instant));
-  const date = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return language === 'es' ? `${date} a las ${time}` : `${date} at ${time}`;
+export function momentInSentence(language: CardLanguage, zone: string, instant: number): string {
+  return plain(momentFormat(language, knownZone(zone)).format(instant));
 }
 
 /**
@@ -71,7 +57,7 @@ export function momentInSentence(language: Language, zone: string, instant: numb
  * @param zones - The main one first; the others are added where their clocks show another time.
  */
 export function readableTimes(
-  language: Language,
+  language: CardLanguage,
   zones: readonly string[],
   start: number,
   end: number,

@@ -1,19 +1,6 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import { zoneCity } from 'shared-lib/domain/booking';
-
-/** English names of cities that differ from the zone's own name. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  'America/Sao_Paulo': 'São Paulo',
-  'Asia/Calcutta': 'Kolkata',
-  'Atlantic/Canary': 'Canary Islands',
-  'Europe/Kiev': 'Kyiv',
-  'Pacific/Easter': 'Easter Island',
-};
-
-/** Zones by their place. */
-const NAMES = {
-  es: (zone: string) => `hora de ${zoneCity(zone)}`,
-  en: (zone: string) => `${ENGLISH[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
-};
+import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 
 /** Formats the difference of a zone from UTC at an instant: `GMT+1`. */
 function offsetName(timeZone: string, instant: number): string {
@@ -29,10 +16,11 @@ function offsetName(timeZone: string, instant: number): string {
  *
  * @param timeZone - IANA name that this runtime knows.
  */
-export function zoneName(language: 'es' | 'en', timeZone: string, instant: number): string {
+export function zoneName(language: CardLanguage, timeZone: string, instant: number): string {
   const offset = offsetName(timeZone, instant);
   // They have no place, and the name of `Etc/GMT+3` counts the other way round.
   if (timeZone === 'UTC') return timeZone;
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return offset;
-  return `${NAMES[language](timeZone)}, ${offset}`;
+  const { timeOf, zones } = VISITOR_WORDS[language];
+  return `${timeOf(zoneCity(timeZone, zones))}, ${offset}`;
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DEFAULT_LANGUAGE } from 'shared-lib/domain';
 import { toStripeAmount } from 'shared-lib/domain/payments';
 import { bookingPath } from '../bookings/booking-token';
 import { mailOrigins } from '../mail/mail-origins';
@@ -16,8 +17,8 @@ export const paymentName = ({ kind, serviceName }: PaymentDocument): string =>
   })[kind];
 
 /** Returns the address of the booking's page, with the token of when the payment was begun. */
-const pageOf = ({ bookingId: id, slug, sequence }: PaymentDocument) =>
-  mailOrigins().cardOrigin + bookingPath({ id, slug, sequence }, slug);
+const pageOf = ({ bookingId: id, slug, sequence, language = DEFAULT_LANGUAGE }: PaymentDocument) =>
+  mailOrigins().cardOrigin + bookingPath({ id, slug, sequence, language }, slug);
 
 /**
  * Opens the session of Checkout of a payment's attempt, on the owner's account. Sent again it answers with the same

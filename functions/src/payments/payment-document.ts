@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
 import { usesStripe, type Payment, type PaymentDispute } from 'shared-lib/domain/payments';
 
@@ -29,6 +30,8 @@ export interface PaymentDocument extends Omit<
   sequence: number;
   sessionEndsAt: Timestamp;
   customerEmail: string;
+  /** Language of the page that Stripe's returns to; missing for Spanish. */
+  language?: CardLanguage;
   /** Time of the next look at Stripe; `null` once nothing is expected. */
   lookAt: Timestamp | null;
 }
@@ -43,7 +46,7 @@ export const parsePayment = (snapshot: DocumentSnapshot): PaymentDocument | null
 
 /** Returns the first fields of a booking's payment, which the booking alone decides. */
 export function paymentOfBooking(
-  { id, userId, service, customer, payment, start }: Booking,
+  { id, userId, service, customer, payment, start, language }: Booking,
   now: number,
 ): Omit<
   PaymentDocument,
@@ -57,6 +60,7 @@ export function paymentOfBooking(
     serviceName: service.name,
     customerName: customer.name,
     customerEmail: customer.email,
+    ...(language !== DEFAULT_LANGUAGE && { language }),
     kind: usesStripe(payment.rule) ? payment.rule : 'full',
     start: Timestamp.fromMillis(start),
     amount: payment.online!.due,

@@ -7,7 +7,7 @@ import {
   searchKeysOf,
   type VisitorBookingInputs,
 } from 'shared-lib/domain/booking';
-import { leadConsent } from 'shared-lib/privacy';
+import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { cleanLine, cleanText } from '../bookings/clean-text';
@@ -118,7 +118,9 @@ export async function takeLead(
     ...details,
     context: input.context,
     consent: {
-      text: leadConsent(cleanLine(input.controller) || card.profile.name),
+      text: VISITOR_WORDS[input.language].privacy.leadConsent(
+        cleanLine(input.controller) || card.profile.name,
+      ),
       at: Timestamp.fromMillis(agreedAt),
       version: LEGAL_VERSION,
     },

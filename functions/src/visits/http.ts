@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
-import { cardReportSchema, findSlugProblem } from 'shared-lib/domain';
+import { CARD_LANGUAGES, cardReportSchema, findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { API_HEADERS } from '../../../build/csp';
 import { RELEASE_HEADERS } from '../../../build/release-header';
@@ -92,8 +92,10 @@ export async function handleReport(request: Request, response: Response): Promis
     return;
   }
   const isSlug = findSlugProblem(slug) === null;
+  const asked = text((request.body as { lang?: unknown }).lang);
+  const lang = CARD_LANGUAGES.some((language) => language === asked) ? `&lang=${asked}` : '';
   response
-    .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}${day && `&dia=${day}`}` : '/')
+    .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}${day && `&dia=${day}`}${lang}` : '/')
     .status(303)
     .end();
 }

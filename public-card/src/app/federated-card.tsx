@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, languageIn, languagesOf, type CardLanguage } from 'shared-lib/domain/languages';
 import { Navigate } from 'shared-lib/router';
 import { resolveEndpoints } from 'shared-lib/config';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
@@ -10,20 +11,41 @@ import {
   fontFaceCss,
   hasLinkBlocks,
   linkBlocksCss,
+  SPANISH_CARD_WORDS,
   templatedCss,
 } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
-import { absenceMessages, appMessages } from '../messages';
+import { absenceMessages, appMessages, messages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
 import { connectTools } from '../page/connect-tools';
+import { languagesCss } from '../page/languages-nav';
 import { pageCss, printCss, toastCss } from '../page/page-css';
+import { speak } from '../page/script-words';
 import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
+import type { PageWords } from '../words/page-words';
 import { CardSkeleton } from './card-skeleton';
 
-type Loaded = { card: PublicCard | null } | { failed: true };
+/** Texts of a card's page. */
+type Words = Pick<PageWords, 'card' | 'page'> & { language: CardLanguage };
+
+type Loaded = { card: PublicCard | null; words: Words } | { failed: true };
+
+const SPANISH: Words = { language: DEFAULT_LANGUAGE, card: SPANISH_CARD_WORDS, page: messages };
+
+/** Loads the texts of the language in which this address shows a card. */
+async function loadWords(card: PublicCard | null): Promise<Words> {
+  if (card?.status !== 'published') return SPANISH;
+  const [main = DEFAULT_LANGUAGE, ...others] = languagesOf(card);
+  const language = languageIn(location.search, [main, ...others]);
+  if (language === DEFAULT_LANGUAGE) return SPANISH;
+  const { PAGE_WORDS } = await import(/* webpackChunkName: "page-words" */ '../words');
+  const words = PAGE_WORDS[language];
+  speak(words.script);
+  return words;
+}
 
 function Page({ title, css, children }: { title: string; css: string; children: ReactNode }) {
   return (
@@ -76,12 +98,11 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
 
   useEffect(() => {
     const controller = new AbortController();
-    getPublicCard(slug, controller.signal).then(
-      (card) => setLoaded({ card }),
-      () => {
+    getPublicCard(slug, controller.signal)
+      .then(async (card) => setLoaded({ card, words: await loadWords(card) }))
+      .catch(() => {
         if (!controller.signal.aborted) setLoaded({ failed: true });
-      },
-    );
+      });
     return () => controller.abort();
   }, [slug]);
 
@@ -93,11 +114,11 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
     );
   }
   if ('failed' in loaded) return <Absent absence="failure" onRetry={onRetry} />;
-  const { card } = loaded;
+  const { card, words } = loaded;
   if (card === null) return <Absent absence="unknown" />;
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
   if (card.status !== 'published') return <Absent absence={card.status} />;
-  return <ShownCard card={card} now={openedAt} />;
+  return <ShownCard card={card} words={words} now={openedAt} />;
 }
 
 /** Draws a card's code in the page: its server may be down. */
@@ -107,7 +128,15 @@ async function drawQr(canonicalUrl: string): Promise<string> {
 }
 
 /** Renders a published card. */
-export function ShownCard({ card, now }: { card: PublishedCard; now: number }) {
+export function ShownCard({
+  card,
+  words = SPANISH,
+  now,
+}: {
+  card: PublishedCard;
+  words?: Words;
+  now: number;
+}) {
   const { slug, profile, theme } = card;
   const canonicalUrl = canonicalCardUrl(slug);
   const connect = useCallback(
@@ -125,11 +154,13 @@ export function ShownCard({ card, now }: { card: PublishedCard; now: number }) {
         fontFaceCss([card.theme], resolveEndpoints().origins.publicCard) +
         (hasLinkBlocks(card) ? linkBlocksCss : '') +
         (card.templates ? templatedCss : '') +
-        (card.bookingEnabled ? bookActionCss : '')
+        (card.bookingEnabled ? bookActionCss : '') +
+        (card.languages ? languagesCss : '')
       }
     >
       <CardPage
         card={card}
+        words={words}
         now={now}
         canonicalUrl={canonicalUrl}
         connect={connect}

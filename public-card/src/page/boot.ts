@@ -1,6 +1,5 @@
 import { startBooking } from '../features/booking/start-booking';
 import { sendKeptLeads, startLead } from '../features/lead/start-lead';
-import { messages } from '../messages';
 import { connectTools, TOAST_ID } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
@@ -10,6 +9,7 @@ import { keepContext } from './keep-context';
 import { keepFont } from './keep-font';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
+import { scriptWords, speak } from './script-words';
 import { openToast } from './toast';
 
 /*
@@ -37,9 +37,14 @@ function sayFailure(): void {
 }
 
 /** Says that a control couldn't load what it opens. */
-const sayOpeningFailed = () => openToast(document.getElementById(TOAST_ID)!).say(messages.openingFailed);
+const sayOpeningFailed = () =>
+  openToast(document.getElementById(TOAST_ID)!).say(scriptWords().tools.openingFailed);
 
-function startCard(root: Element, { tools, schedule, hours, font, bookable, lead }: CardPageData): void {
+function startCard(
+  root: Element,
+  { tools, schedule, hours, font, bookable, lead, words }: CardPageData,
+): void {
+  if (words) speak(words);
   countVisit();
   keepContext(root);
   if (schedule) followSchedule(root, schedule);

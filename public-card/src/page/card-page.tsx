@@ -1,7 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
-import { messages } from '../messages';
+import type { PageWords } from '../words/page-words';
+import { LanguagesNav, type LanguageChoice } from './languages-nav';
 import { LeadAction } from './lead-action';
 import { CardTools, type ConnectTools } from './card-tools';
 import { TOAST_ID } from './connect-tools';
@@ -14,6 +15,12 @@ export interface CardPageProps {
   now: number;
   /** The card's one public address. */
   canonicalUrl: string;
+  /** Texts in the page's language. */
+  words: Pick<PageWords, 'card' | 'page'>;
+  /** Languages of a card that has several; needs `languagesCss`. */
+  choice?: LanguageChoice | undefined;
+  /** Query that keeps the page's language at other addresses; empty in the card's main one. */
+  query?: string;
   /** The product's home. */
   homeHref: string;
   /** Address of 'Reservar'; `null` where nothing can be booked. */
@@ -31,6 +38,9 @@ export function CardPage({
   card,
   now,
   canonicalUrl,
+  words: { card: cardWords, page: messages },
+  choice,
+  query = '',
   homeHref,
   bookHref,
   takesLeads = false,
@@ -41,25 +51,28 @@ export function CardPage({
     <>
       <CardView
         card={card}
+        words={cardWords}
+        saveHref={`/c/${card.slug}.vcf${query}`}
         now={useScheduleClock(card.links, now)}
         onSave={onSave}
         bookHref={bookHref}
         actions={bookHref !== null && <BookAction href={bookHref} />}
-        tools={<CardTools slug={card.slug} connect={connect} />}
+        tools={<CardTools slug={card.slug} words={messages} connect={connect} />}
         foot={
           <>
             <a href={homeHref}>
               {messages.madeWith}
               <b>{PRODUCT_NAME}</b>
             </a>
-            <a href={`/c/${card.slug}/denunciar`} rel="nofollow">
+            <a href={`/c/${card.slug}/denunciar${query}`} rel="nofollow">
               {messages.report}
             </a>
           </>
         }
       >
-        {takesLeads && <LeadAction />}
+        {takesLeads && <LeadAction label={messages.lead} />}
         <PrintedContact card={card} canonicalUrl={canonicalUrl} />
+        {choice && <LanguagesNav {...choice} label={messages.languages} />}
       </CardView>
       <div id={TOAST_ID} className="tj-toast" role="status" />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
-import { messages } from '../messages';
+import type { PageWords } from '../words/page-words';
 
 /** Makes the tools inside an element work, and returns a function that undoes it. */
 export type ConnectTools = (tools: Element) => () => void;
@@ -11,7 +11,15 @@ export type ConnectTools = (tools: Element) => () => void;
  *
  * @param props.connect - Makes them work; the server's page has a script of its own.
  */
-export function CardTools({ slug, connect }: { slug: string; connect?: ConnectTools | undefined }) {
+export function CardTools({
+  slug,
+  words,
+  connect,
+}: {
+  slug: string;
+  words: PageWords['page'];
+  connect?: ConnectTools | undefined;
+}) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const tools = first.current?.parentElement;
@@ -23,8 +31,8 @@ export function CardTools({ slug, connect }: { slug: string; connect?: ConnectTo
         ref={first}
         className="tj-tool"
         href={`/c/${slug}/qr.svg`}
-        aria-label={messages.qr}
-        title={messages.qr}
+        aria-label={words.qr}
+        title={words.qr}
         data-tool="qr"
       >
         <Icon path={UI_ICON_PATHS.qr} />
@@ -32,8 +40,8 @@ export function CardTools({ slug, connect }: { slug: string; connect?: ConnectTo
       <button
         type="button"
         className="tj-tool tj-script"
-        aria-label={messages.share}
-        title={messages.share}
+        aria-label={words.share}
+        title={words.share}
         data-tool="share"
       >
         <Icon path={UI_ICON_PATHS.share} />

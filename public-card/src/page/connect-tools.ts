@@ -1,3 +1,4 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import { showQr, type QrSource } from '../features/qr/show-qr';
 import { shareOrCopy } from '../features/share/share-card';
 import { isPlainClick } from './plain-click';
@@ -10,6 +11,8 @@ export interface CardToolsData {
   scheme: string;
   /** The card's one public address. */
   canonicalUrl: string;
+  /** Language of what the page opens; missing for Spanish. */
+  language?: CardLanguage;
 }
 
 /** Id of the element, somewhere on the page, that shows short messages. */

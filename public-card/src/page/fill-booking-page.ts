@@ -1,17 +1,17 @@
 import { BOOKING_ROOT_ID, type BookingPageData } from './page-data';
 
 /** Renders a page about booking into the element that its markup leaves for it. */
-export async function fillBookingPage({ booking, slug }: BookingPageData): Promise<void> {
+export async function fillBookingPage({ booking, slug, language }: BookingPageData): Promise<void> {
   const root = document.getElementById(BOOKING_ROOT_ID)!;
   if (booking === 'book') {
     const { mountBooking } = await import(
       /* webpackChunkName: "booking" */ '../features/booking/open-booking'
     );
-    mountBooking(root, slug);
+    await mountBooking(root, slug, language);
   } else {
     const { mountManage } = await import(
       /* webpackChunkName: "manage-booking" */ '../features/booking/manage/open-manage'
     );
-    mountManage(root, slug);
+    await mountManage(root, slug, language);
   }
 }

@@ -1,5 +1,4 @@
 import { css } from 'shared-lib/ui/card-view';
-import { messages } from '../messages';
 
 /** Styles of the button, for cards that have one. */
 export const leadActionCss: string = css`
@@ -15,10 +14,10 @@ export const leadActionCss: string = css`
 `;
 
 /** Renders 'Dejar mis datos' below a card's links; needs `leadActionCss`, and the page's script to do anything. */
-export function LeadAction() {
+export function LeadAction({ label }: { label: string }) {
   return (
     <button type="button" className="tj-button tj-lead-action tj-script" data-tool="lead">
-      {messages.lead}
+      {label}
     </button>
   );
 }

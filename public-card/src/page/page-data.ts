@@ -1,10 +1,14 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import type { LeadForm } from 'shared-lib/domain/booking';
 import type { CardToolsData } from './connect-tools';
 import type { FollowedHours } from './follow-hours';
 import type { LinkSchedule } from './follow-schedule';
+import type { ScriptWords } from './script-words';
 
 /** Data for the script of a card's page. */
 export interface CardPageData {
+  /** Texts of another language than Spanish. */
+  words?: ScriptWords;
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */
   schedule: LinkSchedule | null;
@@ -20,6 +24,8 @@ export interface CardPageData {
 
 /** Data for the script of a booking page: its kind and its card. */
 export interface BookingPageData {
+  /** Missing for Spanish. */
+  language?: CardLanguage;
   booking: 'book' | 'manage';
   slug: string;
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { scriptWords } from './script-words';
 
 /** Time for which a confirmation stays, and a message to be read or copied, in milliseconds. */
 const TOAST_MS = 4000;
@@ -17,7 +17,7 @@ export function openToast(host: Element): Toast {
   let said = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
-    const text = said || (navigator.onLine ? '' : messages.offline);
+    const text = said || (navigator.onLine ? '' : scriptWords().tools.offline);
     const line = document.createElement('span');
     line.textContent = text;
     host.replaceChildren(...(text ? [line] : []));
@@ -25,7 +25,7 @@ export function openToast(host: Element): Toast {
   const say = (text: string) => {
     clearTimeout(timer);
     said = text;
-    if (text) timer = setTimeout(say, text === messages.linkCopied ? TOAST_MS : TOAST_LONG_MS, '');
+    if (text) timer = setTimeout(say, text === scriptWords().share.linkCopied ? TOAST_MS : TOAST_LONG_MS, '');
     show();
   };
   addEventListener('online', show);

@@ -10,6 +10,9 @@ const ASSET = /^\/assets\/.+\.[0-9a-f]{8}\.(js|woff2)$/;
 /** Reports whether a path is a card's page, or one of the files that its tools lead to. */
 export const isCardPath = (pathname: string) => CARD.test(pathname);
 
+/** Reports whether a path is a card's page itself. */
+export const isCardPage = (pathname: string) => CARD.exec(pathname)?.[2] === undefined;
+
 /**
  * Returns the paths of a card's page, its contact and its code.
  *

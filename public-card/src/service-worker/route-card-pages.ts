@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { isCardPath, pathsOfCard } from './paths';
+import { isCardPage, isCardPath, pathsOfCard } from './paths';
 
 /** Time after which a card that was seen before is shown from the cache, in seconds. */
 const PATIENCE_S = 2;
@@ -12,17 +12,21 @@ const CACHE = 'tarjetero-cards';
 /** Cards that are kept, each with its contact and its code. */
 const MOST_CARDS = 50;
 
-/** Returns the cache key of a card, without query parameters that links get on their way. */
+/** Returns the cache key of a card, without query parameters that links get on their way; a page keeps its language. */
 function keyOf(request: Request): string {
-  const { origin, pathname } = new URL(request.url);
-  return origin + pathname;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const language = searchParams.get('lang');
+  return origin + pathname + (language && isCardPage(pathname) ? `?lang=${language}` : '');
 }
+
+/** Returns the address of a request without its query. */
+const pathOf = (request: Request): string => request.url.replace(/[?#].*/s, '');
 
 /** Removes a card with all its files from the cache. */
 async function forget(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url);
   const cache = await caches.open(CACHE);
-  await Promise.all(pathsOfCard(pathname).map((path) => cache.delete(origin + path)));
+  await Promise.all(pathsOfCard(pathname).map((path) => cache.delete(origin + path, { ignoreSearch: true })));
 }
 
 /** Updates the cache by the status of the server's answer. */
@@ -33,6 +37,10 @@ const answersCount: WorkboxPlugin = {
     if (response.status === 404 || response.status === 410) await forget(request);
     return response.status === 200 ? response : null;
   },
+  // A page that was only seen in another language than it opens in is better than none.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ??
+    caches.open(CACHE).then((cache) => cache.match(pathOf(request), { ignoreSearch: true })),
   // A server in trouble is no reason to hide a card that was seen before.
   handlerWillRespond: async ({ request, response }) => {
     const kept =

@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   getDocs,
   limit,
@@ -172,6 +173,9 @@ export async function saveCardContent(
       links: content.links,
       theme: content.theme,
       ...(content.sections && { sections: content.sections }),
+      // An undone choice has to go.
+      language: content.language ?? deleteField(),
+      languages: content.languages ?? deleteField(),
       noindex: content.noindex,
       revision,
       updatedAt: serverTimestamp(),

@@ -5,6 +5,7 @@ import { BUSY_DAY_MAX } from '../domain/booking/busy';
 import { LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
 import { RANGES_MAX } from '../domain/booking/merge-ranges';
 import { OVERRIDES_MAX } from '../domain/booking/opening-hours';
+import { CARD_LANGUAGES } from '../domain/languages/card-language';
 import { PAYMENT_STATES } from '../domain/payments/booking-payment-states';
 import { PAYMENT_RULES } from '../domain/payments/payment-rule';
 import { REFUND_STEPS_MAX } from '../domain/payments/refund-policy';
@@ -137,7 +138,7 @@ export const bookingDocumentSchema = z.strictObject({
   start: instant,
   end: instant,
   zone,
-  language: z.enum(['es', 'en']),
+  language: z.enum(CARD_LANGUAGES),
   status: z.enum(BOOKING_STATUSES),
   payment: z.strictObject({
     rule: z.enum(PAYMENT_RULES),

@@ -6,6 +6,7 @@ import { hasLink } from './link-text';
 import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
 import { isNetwork, networkOfHost } from './links/networks';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from './languages/card-language';
 import { clean, cleanLine, text } from './plain-text';
 import type { PublicLink } from './public-card';
 import {
@@ -153,6 +154,10 @@ export const cardContentSchema = z.strictObject({
   theme: themeSchema,
   /** Sections below the links, in their order; missing in older cards. */
   sections: sectionsSchema.optional(),
+  /** Main language; missing for Spanish. */
+  language: z.enum(CARD_LANGUAGES).optional(),
+  /** Other languages in which visitors get it; missing for none. */
+  languages: z.array(z.enum(CARD_LANGUAGES)).max(CARD_LANGUAGES.length).optional(),
   noindex: z.boolean(),
 });
 
@@ -228,9 +233,12 @@ export function toPublicContent(content: CardContent): {
   links: PublicLink[];
   theme: CardTheme;
   sections?: PublicSection[];
+  language?: CardLanguage;
+  languages?: CardLanguage[];
   noindex: boolean;
 } {
   const sections = toPublicSections(content.sections ?? []);
+  const [main, ...others] = languagesOf(content);
   return {
     profile: cleanProfile(content.profile),
     links: content.links
@@ -247,6 +255,8 @@ export function toPublicContent(content: CardContent): {
       })),
     theme: { ...content.theme, accent: content.theme.accent.toUpperCase() },
     ...(sections.length > 0 && { sections }),
+    ...(main !== DEFAULT_LANGUAGE && { language: main }),
+    ...(others.length > 0 && { languages: others }),
     noindex: content.noindex,
   };
 }

@@ -162,6 +162,15 @@ export {
   type SectionHours,
   type SectionPicture,
 } from './sections/card-section';
+export {
+  CARD_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  languageIn,
+  languagesOf,
+  LOCALES,
+  type CardLanguage,
+} from './languages/card-language';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';

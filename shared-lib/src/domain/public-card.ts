@@ -2,6 +2,7 @@ import type { LeadForm } from './booking/lead';
 import type { LinkPreview } from './card-photo';
 import type { CardProfile, CardTheme } from './card-schema';
 import type { Service } from './booking/service';
+import type { CardLanguage } from './languages/card-language';
 import type { LinkKind } from './links/link-kinds';
 import type { PublicSection } from './sections/card-section';
 
@@ -54,6 +55,10 @@ export interface PublishedCard {
   sections?: PublicSection[];
   /** Services for the section that shows them; missing where there is no such section, or nothing can be booked. */
   services?: ShownService[];
+  /** Main language, in which the card's address opens; missing for Spanish. */
+  language?: CardLanguage;
+  /** Other languages in which visitors can read it; missing for none. */
+  languages?: CardLanguage[];
   noindex: boolean;
   /** Picture for previews of the card's link; missing where none could be drawn. */
   preview?: LinkPreview;

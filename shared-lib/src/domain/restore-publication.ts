@@ -1,11 +1,15 @@
 import { CARD_LIMITS } from './card-limits';
 import type { CardContent, CardLink } from './card-schema';
+import { DEFAULT_LANGUAGE } from './languages/card-language';
 import type { PublishedCard } from './public-card';
 import { SECTION_KINDS } from './sections/section-kinds';
 import type { CardSection } from './sections/card-section';
 
 /** Published form of a card, as far as its owner edits it. */
-export type PublishedContent = Pick<PublishedCard, 'profile' | 'links' | 'theme' | 'sections' | 'noindex'>;
+export type PublishedContent = Pick<
+  PublishedCard,
+  'profile' | 'links' | 'theme' | 'sections' | 'language' | 'languages' | 'noindex'
+>;
 
 /**
  * Returns a draft with what visitors saw at a publication. Links and sections that weren't published then stay, switched
@@ -25,6 +29,9 @@ export function restorePublication(draft: CardContent, published: PublishedConte
     links: [...links, ...others].slice(0, CARD_LIMITS.links),
     theme: published.theme,
     ...(all.length > 0 && { sections: all.slice(0, SECTION_KINDS.length) }),
+    // A card that was ever in another language has both fields, so that the draft's don't stay.
+    ...((draft.language ?? published.language) && { language: published.language ?? DEFAULT_LANGUAGE }),
+    ...((draft.languages ?? published.languages) && { languages: published.languages ?? [] }),
     noindex: published.noindex,
   };
 }

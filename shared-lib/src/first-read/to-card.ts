@@ -12,7 +12,21 @@ function toLeadForm(stored: unknown): Card['leadForm'] {
 export function toCard(id: string, data: Record<string, unknown>): Card {
   // The rules hold the shape of a card; times are converted, and older documents lack some fields.
   const stored = data as unknown as Card;
-  const { name, profile, links, theme, sections, noindex, userId, slug, revision, status, takedown } = stored;
+  const {
+    name,
+    profile,
+    links,
+    theme,
+    sections,
+    language,
+    languages,
+    noindex,
+    userId,
+    slug,
+    revision,
+    status,
+    takedown,
+  } = stored;
   return {
     id,
     name,
@@ -20,6 +34,8 @@ export function toCard(id: string, data: Record<string, unknown>): Card {
     links,
     theme,
     ...(sections && { sections }),
+    ...(language && { language }),
+    ...(languages && { languages }),
     noindex,
     userId,
     slug,

@@ -7,8 +7,26 @@ import type { Card, CardContent } from 'shared-lib/domain';
 export type ContentPath = string;
 
 /** Returns the part of a card that the editor edits. */
-export function contentOf({ name, profile, links, theme, sections, noindex }: Card): CardContent {
-  return { name, profile, links, theme, ...(sections && { sections }), noindex };
+export function contentOf({
+  name,
+  profile,
+  links,
+  theme,
+  sections,
+  language,
+  languages,
+  noindex,
+}: Card): CardContent {
+  return {
+    name,
+    profile,
+    links,
+    theme,
+    ...(sections && { sections }),
+    ...(language && { language }),
+    ...(languages && { languages }),
+    noindex,
+  };
 }
 
 /** Items of a list of a card's content, such as its links. */

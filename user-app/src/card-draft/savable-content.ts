@@ -13,6 +13,8 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   visible: true,
   kind: 'web',
   noindex: false,
+  language: 'es',
+  languages: [],
   photo: null,
   from: null,
   until: null,

@@ -31,7 +31,7 @@ export function mergeContent(base: CardContent, mine: CardContent, theirs: CardC
     'sections.',
   );
   const content = {
-    ...mergeFields(['name', 'noindex'], [base, mine, theirs], overlaps),
+    ...mergeFields(['name', 'language', 'languages', 'noindex'], [base, mine, theirs], overlaps),
     profile: mergeFields(PROFILE_FIELDS, sides('profile'), overlaps, 'profile.'),
     theme: mergeFields(THEME_FIELDS, sides('theme'), overlaps, 'theme.'),
     links: mergeList(LINK_FIELDS, sides('links'), overlaps, 'links.'),

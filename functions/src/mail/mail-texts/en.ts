@@ -1,88 +1,144 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { ENGLISH_POLICY } from 'shared-lib/domain/payments';
 import type { MailTexts } from './mail-texts';
 
 export const en: MailTexts = {
   language: 'en',
-  locale: 'en-GB',
   occasions: {
-    visitor: {
-      requested: {
-        heading: 'Request sent',
-        lead: ({ other }) => `${other} has to confirm your booking. We will write to you then.`,
-      },
-      unpaid: {
-        heading: 'Booking awaiting payment',
-        lead: ({ other }) => `Complete the payment to confirm your booking with ${other}.`,
-      },
-      booked: {
-        heading: 'Booking confirmed',
-        lead: ({ other }) => `Your booking with ${other} is confirmed.`,
-      },
-      confirmed: {
-        heading: 'Booking confirmed',
-        lead: ({ other }) => `${other} has confirmed your booking.`,
-      },
-      rejected: {
-        heading: 'Booking declined',
-        lead: ({ other }) => `${other} can’t accept your booking.`,
-      },
-      moved: {
-        heading: 'Booking changed',
-        lead: ({ other }) => `Your booking with ${other} has a new time.`,
-      },
-      'move-requested': {
-        heading: 'Change awaiting confirmation',
-        lead: ({ other }) => `You asked for another time. ${other} has to confirm it.`,
-      },
-      cancelled: {
-        heading: 'Booking cancelled',
-        lead: ({ other, by }) =>
-          by === 'visitor'
-            ? `You have cancelled your booking with ${other}.`
-            : by === 'owner'
-              ? `${other} has cancelled your booking.`
-              : `Your booking with ${other} is cancelled.`,
-      },
-      expired: {
-        heading: 'Booking expired',
-        lead: ({ other, isUnpaid }) =>
-          `Your booking with ${other} was not ${isUnpaid ? 'paid' : 'confirmed'} in time, so it does not take place.`,
-      },
-      'card-wanted': {
-        heading: 'Your card is missing',
-        lead: ({ other }) => `Give a card to confirm your booking with ${other}. Nothing is charged now.`,
-      },
-      'card-kept': {
-        heading: 'Booking confirmed',
-        lead: ({ other }) =>
-          `Your card is kept and your booking with ${other} is confirmed. Nothing has been charged.`,
-      },
-      fee: {
-        heading: 'Charge for not coming',
-        lead: ({ other, paid }) =>
-          `${other} noted that you did not come and has charged you ${paid}, as stated when you booked. If that is wrong, write to them.`,
-      },
-      paid: {
-        heading: 'Payment received',
-        lead: ({ other }) => `${other} has received the payment for your booking.`,
-      },
-      refunded: {
-        heading: 'Refund made',
-        lead: ({ other, refunded }) =>
-          `${refunded} of your booking with ${other} have been refunded. Your bank may take some days to show it.`,
-      },
-      'paid-late': {
-        heading: 'Payment returned',
-        lead: ({ other }) =>
-          `Your payment arrived when the booking with ${other} could no longer be confirmed. You get all of it back, and can choose another time.`,
-      },
-      reminder: {
-        heading: 'Reminder',
-        lead: ({ other }) => `This is a reminder of your appointment with ${other}.`,
-      },
+    requested: {
+      heading: 'Request sent',
+      lead: ({ other }) => `${other} has to confirm your booking. We will write to you then.`,
     },
-    owner: {
+    unpaid: {
+      heading: 'Booking awaiting payment',
+      lead: ({ other }) => `Complete the payment to confirm your booking with ${other}.`,
+    },
+    booked: {
+      heading: 'Booking confirmed',
+      lead: ({ other }) => `Your booking with ${other} is confirmed.`,
+    },
+    confirmed: {
+      heading: 'Booking confirmed',
+      lead: ({ other }) => `${other} has confirmed your booking.`,
+    },
+    rejected: {
+      heading: 'Booking declined',
+      lead: ({ other }) => `${other} can’t accept your booking.`,
+    },
+    moved: {
+      heading: 'Booking changed',
+      lead: ({ other }) => `Your booking with ${other} has a new time.`,
+    },
+    'move-requested': {
+      heading: 'Change awaiting confirmation',
+      lead: ({ other }) => `You asked for another time. ${other} has to confirm it.`,
+    },
+    cancelled: {
+      heading: 'Booking cancelled',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `You have cancelled your booking with ${other}.`
+          : by === 'owner'
+            ? `${other} has cancelled your booking.`
+            : `Your booking with ${other} is cancelled.`,
+    },
+    expired: {
+      heading: 'Booking expired',
+      lead: ({ other, isUnpaid }) =>
+        `Your booking with ${other} was not ${isUnpaid ? 'paid' : 'confirmed'} in time, so it does not take place.`,
+    },
+    'card-wanted': {
+      heading: 'Your card is missing',
+      lead: ({ other }) => `Give a card to confirm your booking with ${other}. Nothing is charged now.`,
+    },
+    'card-kept': {
+      heading: 'Booking confirmed',
+      lead: ({ other }) =>
+        `Your card is kept and your booking with ${other} is confirmed. Nothing has been charged.`,
+    },
+    fee: {
+      heading: 'Charge for not coming',
+      lead: ({ other, paid }) =>
+        `${other} noted that you did not come and has charged you ${paid}, as stated when you booked. If that is wrong, write to them.`,
+    },
+    paid: {
+      heading: 'Payment received',
+      lead: ({ other }) => `${other} has received the payment for your booking.`,
+    },
+    refunded: {
+      heading: 'Refund made',
+      lead: ({ other, refunded }) =>
+        `${refunded} of your booking with ${other} have been refunded. Your bank may take some days to show it.`,
+    },
+    'paid-late': {
+      heading: 'Payment returned',
+      lead: ({ other }) =>
+        `Your payment arrived when the booking with ${other} could no longer be confirmed. You get all of it back, and can choose another time.`,
+    },
+    reminder: {
+      heading: 'Reminder',
+      lead: ({ other }) => `This is a reminder of your appointment with ${other}.`,
+    },
+  },
+  greeting: (name) => `Hello ${name}.`,
+  labels: {
+    service: 'Service',
+    when: 'When',
+    free: 'Free times',
+    place: 'Where',
+    state: 'Status',
+    price: 'Price',
+    customer: 'Customer',
+    email: 'Email',
+    phone: 'Phone',
+    notes: 'Notes',
+    reason: 'Reason',
+  },
+  states: {
+    pending_payment: 'Awaiting payment',
+    pending_confirmation: 'Awaiting confirmation',
+    confirmed: 'Confirmed',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+    no_show: 'Did not show up',
+    rejected: 'Declined',
+    expired: 'Expired',
+  },
+  paid: 'paid',
+  feeTaken: (amount) => `${amount} charged for not coming`,
+  onSite: 'paid at the appointment',
+  deposit: (amount) => `${amount} when booking`,
+  yourTime: (time) => `In your time: ${time}`,
+  places: { 'in-person': 'In person', phone: 'By phone', video: 'By video call' },
+  directions: 'Directions',
+  call: 'Call',
+  write: 'Write',
+  joinCall: 'Join the video call',
+  linkOnPage: 'The link is on the page of your booking.',
+  linkLater: 'You will have the link once it is confirmed.',
+  photoOf: (name) => `Photo of ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, on behalf of ${name}`,
+  yes: 'Yes',
+  openBooking: 'View or change my appointment',
+  seeBooking: 'View my appointment',
+  payBooking: 'Complete the payment',
+  keepCard: 'Give my card',
+  bookAgain: 'Book again',
+  payUntil: (moment) => `Pay before ${moment}: after that its time is free again.`,
+  cardUntil: (moment) => `Give it before ${moment}: after that the time is free again.`,
+  changeUntil: (moment) => `You can change or cancel it until ${moment}.`,
+  changeUntilStart: 'You can change or cancel it until it begins.',
+  changeOver: (notice) => `The time to change or cancel ended ${notice} before.`,
+  contact: {
+    reply: (other) => `To talk to ${other}, reply to this email or choose:`,
+    noReply: 'Nobody reads replies to this email.',
+    others: (other) => `Nobody reads replies to this email. To talk to ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Add to your calendar:',
+  because: `You get this email because your address was used to book on ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
+  owner: {
+    occasions: {
       requested: {
         heading: 'New request',
         lead: ({ other }) => `${other} would like to book with you. Confirm or decline the request.`,
@@ -159,73 +215,12 @@ export const en: MailTexts = {
         lead: ({ other }) => `You have an appointment with ${other}.`,
       },
     },
+    seeOwnBooking: 'View the booking',
+    seePayments: 'See the deadline',
+    answerRequest: 'Confirm or decline',
+    feed: 'Your calendar can show your bookings and follow their changes.',
+    openFeed: 'Add them from Bookings',
+    chooseMail: 'Choose which emails I get',
+    because: `You get this email because of the bookings of your ${PRODUCT_NAME} account.`,
   },
-  greeting: (name) => `Hello ${name}.`,
-  labels: {
-    service: 'Service',
-    when: 'When',
-    free: 'Free times',
-    place: 'Where',
-    state: 'Status',
-    price: 'Price',
-    customer: 'Customer',
-    email: 'Email',
-    phone: 'Phone',
-    notes: 'Notes',
-    reason: 'Reason',
-  },
-  states: {
-    pending_payment: 'Awaiting payment',
-    pending_confirmation: 'Awaiting confirmation',
-    confirmed: 'Confirmed',
-    cancelled: 'Cancelled',
-    completed: 'Completed',
-    no_show: 'Did not show up',
-    rejected: 'Declined',
-    expired: 'Expired',
-  },
-  paid: 'paid',
-  feeTaken: (amount) => `${amount} charged for not coming`,
-  onSite: 'paid at the appointment',
-  deposit: (amount) => `${amount} when booking`,
-  refundPolicy: ENGLISH_POLICY,
-  yourTime: (time) => `In your time: ${time}`,
-  places: { 'in-person': 'In person', phone: 'By phone', video: 'By video call' },
-  directions: 'Directions',
-  call: 'Call',
-  write: 'Write',
-  joinCall: 'Join the video call',
-  linkOnPage: 'The link is on the page of your booking.',
-  linkLater: 'You will have the link once it is confirmed.',
-  photoOf: (name) => `Photo of ${name}`,
-  onBehalfOf: (name) => `${PRODUCT_NAME}, on behalf of ${name}`,
-  yes: 'Yes',
-  openBooking: 'View or change my appointment',
-  seeBooking: 'View my appointment',
-  payBooking: 'Complete the payment',
-  keepCard: 'Give my card',
-  bookAgain: 'Book again',
-  seePayments: 'See the deadline',
-  seeOwnBooking: 'View the booking',
-  answerRequest: 'Confirm or decline',
-  payUntil: (moment) => `Pay before ${moment}: after that its time is free again.`,
-  cardUntil: (moment) => `Give it before ${moment}: after that the time is free again.`,
-  changeUntil: (moment) => `You can change or cancel it until ${moment}.`,
-  changeUntilStart: 'You can change or cancel it until it begins.',
-  changeOver: (notice) => `The time to change or cancel ended ${notice} before.`,
-  contact: {
-    reply: (other) => `To talk to ${other}, reply to this email or choose:`,
-    noReply: 'Nobody reads replies to this email.',
-    others: (other) => `Nobody reads replies to this email. To talk to ${other}:`,
-    email: 'Email',
-    whatsApp: 'WhatsApp',
-  },
-  addToCalendar: 'Add to your calendar:',
-  feed: 'Your calendar can show your bookings and follow their changes.',
-  openFeed: 'Add them from Bookings',
-  because: {
-    visitor: `You get this email because your address was used to book on ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
-    owner: `You get this email because of the bookings of your ${PRODUCT_NAME} account.`,
-  },
-  chooseMail: 'Choose which emails I get',
 };

@@ -1,89 +1,145 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { SPANISH_POLICY } from 'shared-lib/domain/payments';
 import type { MailTexts } from './mail-texts';
 
 export const es: MailTexts = {
   language: 'es',
-  locale: 'es',
   occasions: {
-    visitor: {
-      requested: {
-        heading: 'Solicitud enviada',
-        lead: ({ other }) => `${other} tiene que confirmar tu reserva. Te escribiremos cuando lo haga.`,
-      },
-      unpaid: {
-        heading: 'Reserva pendiente de pago',
-        lead: ({ other }) => `Completa el pago para confirmar tu reserva con ${other}.`,
-      },
-      booked: {
-        heading: 'Reserva confirmada',
-        lead: ({ other }) => `Tu reserva con ${other} está confirmada.`,
-      },
-      confirmed: {
-        heading: 'Reserva confirmada',
-        lead: ({ other }) => `${other} ha confirmado tu reserva.`,
-      },
-      rejected: {
-        heading: 'Reserva rechazada',
-        lead: ({ other }) => `${other} no puede aceptar tu reserva.`,
-      },
-      moved: {
-        heading: 'Reserva cambiada',
-        lead: ({ other }) => `Tu reserva con ${other} cambia de hora.`,
-      },
-      'move-requested': {
-        heading: 'Cambio pendiente de confirmar',
-        lead: ({ other }) => `Has pedido otra hora. ${other} tiene que confirmarla.`,
-      },
-      cancelled: {
-        heading: 'Reserva cancelada',
-        lead: ({ other, by }) =>
-          by === 'visitor'
-            ? `Has cancelado tu reserva con ${other}.`
-            : by === 'owner'
-              ? `${other} ha cancelado tu reserva.`
-              : `Tu reserva con ${other} está cancelada.`,
-      },
-      expired: {
-        heading: 'Reserva caducada',
-        lead: ({ other, isUnpaid }) =>
-          `Tu reserva con ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo, así que no tendrá lugar.`,
-      },
-      'card-wanted': {
-        heading: 'Falta tu tarjeta',
-        lead: ({ other }) =>
-          `Guarda una tarjeta para confirmar tu reserva con ${other}. Ahora no se cobra nada.`,
-      },
-      'card-kept': {
-        heading: 'Reserva confirmada',
-        lead: ({ other }) =>
-          `Tu tarjeta está guardada y tu reserva con ${other}, confirmada. No se te ha cobrado nada.`,
-      },
-      paid: {
-        heading: 'Pago recibido',
-        lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
-      },
-      fee: {
-        heading: 'Cargo por no acudir',
-        lead: ({ other, paid }) =>
-          `${other} ha anotado que no acudiste y te ha cobrado ${paid}, como se indicó al reservar. Si es un error, escríbele.`,
-      },
-      refunded: {
-        heading: 'Devolución hecha',
-        lead: ({ other, refunded }) =>
-          `Te hemos devuelto ${refunded} de tu reserva con ${other}. Tu banco puede tardar unos días en mostrarlo.`,
-      },
-      'paid-late': {
-        heading: 'Pago devuelto',
-        lead: ({ other }) =>
-          `Tu pago llegó cuando la reserva con ${other} ya no podía confirmarse. Te lo devolvemos entero. Puedes elegir otra hora.`,
-      },
-      reminder: {
-        heading: 'Recordatorio',
-        lead: ({ other }) => `Te recordamos tu cita con ${other}.`,
-      },
+    requested: {
+      heading: 'Solicitud enviada',
+      lead: ({ other }) => `${other} tiene que confirmar tu reserva. Te escribiremos cuando lo haga.`,
     },
-    owner: {
+    unpaid: {
+      heading: 'Reserva pendiente de pago',
+      lead: ({ other }) => `Completa el pago para confirmar tu reserva con ${other}.`,
+    },
+    booked: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `Tu reserva con ${other} está confirmada.`,
+    },
+    confirmed: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `${other} ha confirmado tu reserva.`,
+    },
+    rejected: {
+      heading: 'Reserva rechazada',
+      lead: ({ other }) => `${other} no puede aceptar tu reserva.`,
+    },
+    moved: {
+      heading: 'Reserva cambiada',
+      lead: ({ other }) => `Tu reserva con ${other} cambia de hora.`,
+    },
+    'move-requested': {
+      heading: 'Cambio pendiente de confirmar',
+      lead: ({ other }) => `Has pedido otra hora. ${other} tiene que confirmarla.`,
+    },
+    cancelled: {
+      heading: 'Reserva cancelada',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Has cancelado tu reserva con ${other}.`
+          : by === 'owner'
+            ? `${other} ha cancelado tu reserva.`
+            : `Tu reserva con ${other} está cancelada.`,
+    },
+    expired: {
+      heading: 'Reserva caducada',
+      lead: ({ other, isUnpaid }) =>
+        `Tu reserva con ${other} no se ${isUnpaid ? 'pagó' : 'confirmó'} a tiempo, así que no tendrá lugar.`,
+    },
+    'card-wanted': {
+      heading: 'Falta tu tarjeta',
+      lead: ({ other }) =>
+        `Guarda una tarjeta para confirmar tu reserva con ${other}. Ahora no se cobra nada.`,
+    },
+    'card-kept': {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) =>
+        `Tu tarjeta está guardada y tu reserva con ${other}, confirmada. No se te ha cobrado nada.`,
+    },
+    paid: {
+      heading: 'Pago recibido',
+      lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
+    },
+    fee: {
+      heading: 'Cargo por no acudir',
+      lead: ({ other, paid }) =>
+        `${other} ha anotado que no acudiste y te ha cobrado ${paid}, como se indicó al reservar. Si es un error, escríbele.`,
+    },
+    refunded: {
+      heading: 'Devolución hecha',
+      lead: ({ other, refunded }) =>
+        `Te hemos devuelto ${refunded} de tu reserva con ${other}. Tu banco puede tardar unos días en mostrarlo.`,
+    },
+    'paid-late': {
+      heading: 'Pago devuelto',
+      lead: ({ other }) =>
+        `Tu pago llegó cuando la reserva con ${other} ya no podía confirmarse. Te lo devolvemos entero. Puedes elegir otra hora.`,
+    },
+    reminder: {
+      heading: 'Recordatorio',
+      lead: ({ other }) => `Te recordamos tu cita con ${other}.`,
+    },
+  },
+  greeting: (name) => `Hola, ${name}.`,
+  labels: {
+    service: 'Servicio',
+    when: 'Cuándo',
+    free: 'Horas libres',
+    place: 'Dónde',
+    state: 'Estado',
+    price: 'Precio',
+    customer: 'Cliente',
+    email: 'Email',
+    phone: 'Teléfono',
+    notes: 'Notas',
+    reason: 'Motivo',
+  },
+  states: {
+    pending_payment: 'Pendiente de pago',
+    pending_confirmation: 'Pendiente de confirmar',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+    completed: 'Completada',
+    no_show: 'No acudió',
+    rejected: 'Rechazada',
+    expired: 'Caducada',
+  },
+  paid: 'pagado',
+  deposit: (amount) => `${amount} al reservar`,
+  feeTaken: (amount) => `${amount} cobrados por no acudir`,
+  onSite: 'se paga en la cita',
+  yourTime: (time) => `En tu hora: ${time}`,
+  places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
+  directions: 'Cómo llegar',
+  call: 'Llamar',
+  write: 'Escribir',
+  joinCall: 'Entrar en la videollamada',
+  linkOnPage: 'El enlace está en la página de tu reserva.',
+  linkLater: 'Tendrás el enlace cuando se confirme.',
+  photoOf: (name) => `Foto de ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
+  yes: 'Sí',
+  openBooking: 'Ver o cambiar mi cita',
+  seeBooking: 'Ver mi cita',
+  payBooking: 'Completar el pago',
+  keepCard: 'Guardar mi tarjeta',
+  bookAgain: 'Reservar otra vez',
+  payUntil: (moment) => `Paga antes del ${moment}: después, el hueco queda libre.`,
+  cardUntil: (moment) => `Guárdala antes del ${moment}: después, el hueco queda libre.`,
+  changeUntil: (moment) => `Puedes cambiarla o cancelarla hasta el ${moment}.`,
+  changeUntilStart: 'Puedes cambiarla o cancelarla hasta que empiece.',
+  changeOver: (notice) => `El plazo para cambiar o cancelar acababa ${notice} antes.`,
+  contact: {
+    reply: (other) => `Para hablar con ${other}, responde a este email o elige:`,
+    noReply: 'Este email no recibe respuestas.',
+    others: (other) => `Este email no recibe respuestas. Para hablar con ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Añadir a tu calendario:',
+  because: `Recibes este email porque se usó tu dirección para reservar en ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
+  owner: {
+    occasions: {
       requested: {
         heading: 'Nueva solicitud',
         lead: ({ other }) => `${other} quiere reservar contigo. Confirma o rechaza la solicitud.`,
@@ -160,73 +216,12 @@ export const es: MailTexts = {
         lead: ({ other }) => `Tienes una cita con ${other}.`,
       },
     },
+    seeOwnBooking: 'Ver la reserva',
+    seePayments: 'Ver el plazo en Pagos',
+    answerRequest: 'Confirmar o rechazar',
+    feed: 'Tu calendario puede mostrar tus reservas y seguir sus cambios.',
+    openFeed: 'Añadirlas desde Reservas',
+    chooseMail: 'Elegir qué emails recibo',
+    because: `Recibes este email por las reservas de tu cuenta de ${PRODUCT_NAME}.`,
   },
-  greeting: (name) => `Hola, ${name}.`,
-  labels: {
-    service: 'Servicio',
-    when: 'Cuándo',
-    free: 'Horas libres',
-    place: 'Dónde',
-    state: 'Estado',
-    price: 'Precio',
-    customer: 'Cliente',
-    email: 'Email',
-    phone: 'Teléfono',
-    notes: 'Notas',
-    reason: 'Motivo',
-  },
-  states: {
-    pending_payment: 'Pendiente de pago',
-    pending_confirmation: 'Pendiente de confirmar',
-    confirmed: 'Confirmada',
-    cancelled: 'Cancelada',
-    completed: 'Completada',
-    no_show: 'No acudió',
-    rejected: 'Rechazada',
-    expired: 'Caducada',
-  },
-  paid: 'pagado',
-  deposit: (amount) => `${amount} al reservar`,
-  feeTaken: (amount) => `${amount} cobrados por no acudir`,
-  onSite: 'se paga en la cita',
-  refundPolicy: SPANISH_POLICY,
-  yourTime: (time) => `En tu hora: ${time}`,
-  places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
-  directions: 'Cómo llegar',
-  call: 'Llamar',
-  write: 'Escribir',
-  joinCall: 'Entrar en la videollamada',
-  linkOnPage: 'El enlace está en la página de tu reserva.',
-  linkLater: 'Tendrás el enlace cuando se confirme.',
-  photoOf: (name) => `Foto de ${name}`,
-  onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
-  yes: 'Sí',
-  openBooking: 'Ver o cambiar mi cita',
-  seeBooking: 'Ver mi cita',
-  payBooking: 'Completar el pago',
-  keepCard: 'Guardar mi tarjeta',
-  bookAgain: 'Reservar otra vez',
-  seeOwnBooking: 'Ver la reserva',
-  seePayments: 'Ver el plazo en Pagos',
-  answerRequest: 'Confirmar o rechazar',
-  payUntil: (moment) => `Paga antes del ${moment}: después, el hueco queda libre.`,
-  cardUntil: (moment) => `Guárdala antes del ${moment}: después, el hueco queda libre.`,
-  changeUntil: (moment) => `Puedes cambiarla o cancelarla hasta el ${moment}.`,
-  changeUntilStart: 'Puedes cambiarla o cancelarla hasta que empiece.',
-  changeOver: (notice) => `El plazo para cambiar o cancelar acababa ${notice} antes.`,
-  contact: {
-    reply: (other) => `Para hablar con ${other}, responde a este email o elige:`,
-    noReply: 'Este email no recibe respuestas.',
-    others: (other) => `Este email no recibe respuestas. Para hablar con ${other}:`,
-    email: 'Email',
-    whatsApp: 'WhatsApp',
-  },
-  addToCalendar: 'Añadir a tu calendario:',
-  feed: 'Tu calendario puede mostrar tus reservas y seguir sus cambios.',
-  openFeed: 'Añadirlas desde Reservas',
-  because: {
-    visitor: `Recibes este email porque se usó tu dirección para reservar en ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
-    owner: `Recibes este email por las reservas de tu cuenta de ${PRODUCT_NAME}.`,
-  },
-  chooseMail: 'Elegir qué emails recibo',
 };

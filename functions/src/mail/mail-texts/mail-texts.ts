@@ -1,6 +1,5 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import type { BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
-import type { PolicyWords } from 'shared-lib/domain/payments';
-import type { MailRecipient } from '../../outbox/outbox';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =
@@ -44,16 +43,27 @@ interface OccasionWords {
   lead: (facts: MailFacts) => string;
 }
 
-/** Every sentence of mail about bookings in one language. */
-export interface MailTexts {
-  language: 'es' | 'en';
-  /** Locale for `Intl`. */
-  locale: string;
+/** Sentences of mail about bookings that only owners get, in one language. */
+export interface OwnersMailTexts {
   /** Heading and sentence of each occasion; the heading also begins the subject. */
-  occasions: Readonly<{
-    visitor: Record<Occasion, OccasionWords>;
-    owner: Record<Occasion | OwnersOccasion, OccasionWords>;
-  }>;
+  occasions: Readonly<Record<Occasion | OwnersOccasion, OccasionWords>>;
+  /** Labels of main buttons. */
+  seeOwnBooking: string;
+  seePayments: string;
+  answerRequest: string;
+  /** Note that links to the settings of their calendar feed. */
+  feed: string;
+  openFeed: string;
+  /** Sentence that says why the recipient got this mail. */
+  because: string;
+  chooseMail: string;
+}
+
+/** Sentences of mail about bookings in one language, as far as visitors get them. */
+export interface VisitorsMailTexts {
+  language: CardLanguage;
+  /** Heading and sentence of each occasion; the heading also begins the subject. */
+  occasions: Readonly<Record<Occasion, OccasionWords>>;
   greeting: (name: string) => string;
   labels: Readonly<
     Record<
@@ -79,8 +89,6 @@ export interface MailTexts {
   /** Price of a booking whose card is kept, with the fee that was taken. */
   feeTaken: (amount: string) => string;
   onSite: string;
-  /** Refund policy of an online payment. */
-  refundPolicy: PolicyWords;
   /** The same time on the recipient's own clocks. */
   yourTime: (time: string) => string;
   places: Readonly<Record<ServicePlace['kind'], string>>;
@@ -102,9 +110,6 @@ export interface MailTexts {
   payBooking: string;
   keepCard: string;
   bookAgain: string;
-  seeOwnBooking: string;
-  seePayments: string;
-  answerRequest: string;
   /** Sentences on the deadlines for paying, changing and cancelling. */
   payUntil: (moment: string) => string;
   cardUntil: (moment: string) => string;
@@ -120,10 +125,12 @@ export interface MailTexts {
     whatsApp: string;
   }>;
   addToCalendar: string;
-  /** Note in mail to owners that links to the settings of their calendar feed. */
-  feed: string;
-  openFeed: string;
   /** Sentence that says why the recipient got this mail. */
-  because: Readonly<Record<MailRecipient, string>>;
-  chooseMail: string;
+  because: string;
+}
+
+/** Every sentence of a mail about a booking. */
+export interface MailTexts extends VisitorsMailTexts {
+  /** Sentences for owners. */
+  owner: OwnersMailTexts;
 }

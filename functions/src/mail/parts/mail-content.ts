@@ -1,3 +1,5 @@
+import type { CardLanguage } from 'shared-lib/domain';
+
 /** A link in a mail, with its label. */
 export interface MailLink {
   label: string;
@@ -30,7 +32,7 @@ export interface MailBrand {
 
 /** Content of a mail, in the order in which it is read. */
 export interface MailContent {
-  language: 'es' | 'en';
+  language: CardLanguage;
   subject: string;
   /** Line that inboxes show beside the subject. */
   preview: string;

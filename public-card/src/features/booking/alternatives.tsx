@@ -1,5 +1,5 @@
 import { dateTimeAt } from './format';
-import { messages } from './messages';
+import { words } from './words';
 
 /** Renders the nearest free starts in place of one that is taken, and the way back to all of them. */
 export function Alternatives({
@@ -17,7 +17,7 @@ export function Alternatives({
   return (
     <>
       {starts.length > 0 && (
-        <ul className="tj-alternatives" aria-label={messages.alternatives}>
+        <ul className="tj-alternatives" aria-label={words().alternatives}>
           {starts.map((start) => (
             <li key={start}>
               <button type="button" className="tj-button" onClick={() => onChoose(start)}>
@@ -29,7 +29,7 @@ export function Alternatives({
       )}
       {onCalendar && (
         <button type="button" className="tj-plain" onClick={onCalendar}>
-          {messages.otherTimes}
+          {words().otherTimes}
         </button>
       )}
     </>

@@ -1,8 +1,9 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { currentEntry, enterBooking, leaveBooking } from './booking-history';
 import { BookingWidget } from './booking-widget';
-import { messages } from './messages';
+import { words } from './words';
 import { readPrefill } from './prefill';
 
 /** Data of the card that the widget is opened on. */
@@ -10,6 +11,8 @@ export interface BookedCard {
   slug: string;
   name: string;
   scheme: string;
+  /** Language of the card's page; missing for Spanish. */
+  language?: CardLanguage;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface BookedCard {
 export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const title = messages.title(name);
+  const title = words().title(name);
 
   const onBack = useEffectEvent(() => {
     if (currentEntry(slug)) return;
@@ -59,7 +62,7 @@ export function BookingDialog({ slug, name, scheme, onClose }: BookedCard & { on
         <button
           type="button"
           className="tj-tool"
-          aria-label={messages.close}
+          aria-label={words().close}
           onClick={() => dialog.current?.close()}
         >
           <Icon path={UI_ICON_PATHS.close} />

@@ -3,7 +3,7 @@ import { mapsUrl } from 'shared-lib/domain';
 import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
 import { clocksDiffer, toldZones } from './appointment-zones';
 import { duration, otherTimeAt, price, spanAt, zoneName } from './format';
-import { messages } from './messages';
+import { words } from './words';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -17,12 +17,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Renders the place of a booking; a call's link and the map of an address can be opened. */
 function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
   const { place } = service;
-  const kind = messages.service.places[place.kind];
+  const kind = words().service.places[place.kind];
   if (!place.detail)
     return (
       <>
         {kind}
-        {place.kind === 'video' && PENDING_STATUSES.has(status) && <small>{messages.facts.linkLater}</small>}
+        {place.kind === 'video' && PENDING_STATUSES.has(status) && <small>{words().facts.linkLater}</small>}
       </>
     );
   if (place.kind === 'in-person')
@@ -31,7 +31,7 @@ function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
         {kind}: {place.detail}
         <small>
           <a href={mapsUrl(place.detail)} target="_blank" rel="noopener noreferrer">
-            {messages.facts.directions}
+            {words().facts.directions}
           </a>
         </small>
       </>
@@ -58,19 +58,19 @@ export function BookingFacts({ booking, zone }: { booking: VisitorBooking; zone:
   const zones = toldZones(service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <dl className="tj-facts">
-      <Fact name={messages.facts.service}>{messages.done.calendarTitle(service.name, ownerName)}</Fact>
-      <Fact name={messages.facts.when}>
+      <Fact name={words().facts.service}>{words().done.calendarTitle(service.name, ownerName)}</Fact>
+      <Fact name={words().facts.when}>
         {spanAt(booking, zones.first)}
         <small>{zoneName(zones.first)}</small>
         {clocksDiffer(start, zones) && <small>{otherTimeAt(start, zones)}</small>}
       </Fact>
-      <Fact name={messages.facts.where}>
+      <Fact name={words().facts.where}>
         <Place booking={booking} />
       </Fact>
-      <Fact name={messages.facts.price}>
+      <Fact name={words().facts.price}>
         {price(service)} · {duration(service.durationMinutes)}
       </Fact>
-      {booking.reason && <Fact name={messages.facts.reason}>{booking.reason}</Fact>}
+      {booking.reason && <Fact name={words().facts.reason}>{booking.reason}</Fact>}
     </dl>
   );
 }

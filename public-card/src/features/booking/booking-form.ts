@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/domain/booking';
-import { messages } from './messages';
+import { words } from './words';
 
 /** Answers by question; a ticked box is `true`. */
 export type Answers = Record<string, string | boolean>;
@@ -20,8 +20,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** Matches a phone: six digits or more, with spaces and signs between them. */
 const PHONE = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/;
 
-const text = messages.form;
-
 function findLineError(
   label: string,
   value: string,
@@ -33,16 +31,17 @@ function findLineError(
   }: { most: number; required: boolean; pattern?: RegExp; invalid?: string },
 ): string | null {
   const trimmed = value.trim();
-  if (trimmed === '') return required ? text.required(label) : null;
-  if (trimmed.length > most) return text.tooLong(label, most);
+  if (trimmed === '') return required ? words().form.required(label) : null;
+  if (trimmed.length > most) return words().form.tooLong(label, most);
   return pattern && !pattern.test(trimmed) ? invalid : null;
 }
 
 function findAnswerError(question: ServiceQuestion, answer: string | boolean | undefined): string | null {
-  if (question.kind === 'checkbox') return question.required && answer !== true ? text.tickRequired : null;
+  if (question.kind === 'checkbox')
+    return question.required && answer !== true ? words().form.tickRequired : null;
   const value = typeof answer === 'string' ? answer : '';
   // Questions rarely are nouns that something could be said of.
-  if (question.required && value.trim() === '') return text.answerRequired;
+  if (question.required && value.trim() === '') return words().form.answerRequired;
   return findLineError(question.label, value, { most: BOOKING_LIMITS.answer, required: false });
 }
 
@@ -52,30 +51,36 @@ export function findFormErrors(
   { questions, phoneRequired }: Pick<PublicService, 'questions' | 'phoneRequired'>,
 ): FieldErrors {
   const found: [string, string | null][] = [
-    ['customer.name', findLineError(text.name, values.name, { most: BOOKING_LIMITS.name, required: true })],
+    [
+      'customer.name',
+      findLineError(words().form.name, values.name, { most: BOOKING_LIMITS.name, required: true }),
+    ],
     [
       'customer.email',
-      findLineError(text.email, values.email, {
+      findLineError(words().form.email, values.email, {
         most: BOOKING_LIMITS.email,
         required: true,
         pattern: EMAIL,
-        invalid: text.emailInvalid,
+        invalid: words().form.emailInvalid,
       }),
     ],
     [
       'customer.phone',
-      findLineError(text.phone, values.phone, {
+      findLineError(words().form.phone, values.phone, {
         most: BOOKING_LIMITS.phone,
         required: phoneRequired,
         pattern: PHONE,
-        invalid: text.phoneInvalid,
+        invalid: words().form.phoneInvalid,
       }),
     ],
     ...questions.map((question): [string, string | null] => [
       `answers.${question.id}`,
       findAnswerError(question, values.answers[question.id]),
     ]),
-    ['notes', findLineError(text.notes, values.notes, { most: BOOKING_LIMITS.notes, required: false })],
+    [
+      'notes',
+      findLineError(words().form.notes, values.notes, { most: BOOKING_LIMITS.notes, required: false }),
+    ],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
@@ -86,12 +91,13 @@ export function refusedFields(
   { phone }: Pick<BookingFormValues, 'phone'>,
 ): FieldErrors {
   const known: FieldErrors = {
-    'customer.name': text.nameInvalid,
-    'customer.email': text.emailInvalid,
+    'customer.name': words().form.nameInvalid,
+    'customer.email': words().form.emailInvalid,
     // Asked for since the page was opened.
-    'customer.phone': phone.trim() === '' ? text.required(text.phone) : text.phoneInvalid,
+    'customer.phone':
+      phone.trim() === '' ? words().form.required(words().form.phone) : words().form.phoneInvalid,
   };
-  return Object.fromEntries(fields.map((field) => [field, known[field] ?? text.refusedField]));
+  return Object.fromEntries(fields.map((field) => [field, known[field] ?? words().form.refusedField]));
 }
 
 /** Returns the answers in the form that the server accepts, without those to removed questions. */

@@ -27,11 +27,20 @@ export function currentEntry(slug: string): BookingEntry | null {
   return state?.booking === slug ? state : null;
 }
 
+/** Returns the query that keeps this page's language at another address; empty where its own names none. */
+const languageQuery = (): string => /[?&]lang=[a-z]{2}/.exec(location.search)?.[0].replace('&', '?') ?? '';
+
+/** Returns the address of a card, in this page's language. */
+export const cardAddress = (slug: string): string => `/c/${slug}${languageQuery()}`;
+
+/** Returns the address of a card's booking page, in this page's language. */
+export const bookingAddress = (slug: string): string => `/c/${slug}/reservar${languageQuery()}`;
+
 /** Adds the booking page as a history entry over the card; does nothing where the address is that page already. */
 export function enterBooking(slug: string): void {
   if (currentEntry(slug)) return;
   const entry: BookingEntry = { booking: slug, depth: 0, step: null, serviceId: '', start: null };
-  history.pushState(entry, '', `/c/${slug}/reservar`);
+  history.pushState(entry, '', bookingAddress(slug));
 }
 
 /** Goes back to the card from any step. */

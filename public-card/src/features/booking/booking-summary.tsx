@@ -1,7 +1,7 @@
 import type { PublicService } from 'shared-lib/domain/booking';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
 import { dateTimeAt, otherTimeAt, zoneName } from './format';
-import { messages } from './messages';
+import { words } from './words';
 import { serviceFacts } from './service-step';
 
 /** Renders the choices so far, with a way back to each. */
@@ -21,12 +21,12 @@ export function BookingSummary({
   onTime: () => void;
 }) {
   const change = (what: string, onClick: () => void) => (
-    <button type="button" className="tj-plain" aria-label={messages.changeOf(what)} onClick={onClick}>
-      {messages.change}
+    <button type="button" className="tj-plain" aria-label={words().changeOf(what)} onClick={onClick}>
+      {words().change}
     </button>
   );
   return (
-    <div className="tj-summary" role="group" aria-label={messages.form.summary}>
+    <div className="tj-summary" role="group" aria-label={words().form.summary}>
       <div>
         <p>
           <span className="tj-title" dir="auto">
@@ -34,18 +34,18 @@ export function BookingSummary({
           </span>
           <span className="tj-detail">{serviceFacts(service)}</span>
         </p>
-        {onService && change(messages.service.what, onService)}
+        {onService && change(words().service.what, onService)}
       </div>
       {start !== null && (
         <div>
           <p>
             <span className="tj-title">{dateTimeAt(start, zones.first)}</span>
             <span className="tj-detail">
-              {messages.time.zone(zoneName(zones.first))}
+              {words().time.zone(zoneName(zones.first))}
               {clocksDiffer(start, zones) && `. ${otherTimeAt(start, zones)}`}
             </span>
           </p>
-          {change(messages.time.what, onTime)}
+          {change(words().time.what, onTime)}
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
 import { duration, price, timeAt } from './format';
 import { FormStep } from './form-step';
-import { messages } from './messages';
+import { words } from './words';
 import type { Prefill } from './prefill';
 import { loadProblemText, ProblemNote } from './problem-note';
 import { ServiceStep } from './service-step';
@@ -54,7 +54,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
           onRetry={() => void booking.readOffer()}
         />
       ) : (
-        <p className="tj-quiet">{messages.loading}</p>
+        <p className="tj-quiet">{words().loading}</p>
       );
     if (booked)
       return (
@@ -69,18 +69,18 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
           />
         </>
       );
-    if (services.length === 0) return <p className="tj-quiet">{messages.nothingToBook}</p>;
+    if (services.length === 0) return <p className="tj-quiet">{words().nothingToBook}</p>;
     if (!service)
       return (
         <>
-          <StepHeading key="service">{messages.service.heading}</StepHeading>
+          <StepHeading key="service">{words().service.heading}</StepHeading>
           <ServiceStep services={services} onChoose={(serviceId) => go(choose({ serviceId, start: null }))} />
         </>
       );
     if (draft.start === null)
       return (
         <>
-          <StepHeading key="time">{messages.time.heading}</StepHeading>
+          <StepHeading key="time">{words().time.heading}</StepHeading>
           {summary(null)}
           <p className="tj-help tj-limit">{limitBefore(noticeMinutes)}</p>
           <SlotPicker
@@ -100,7 +100,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
       );
     return (
       <>
-        <StepHeading key={`form ${draft.start}`}>{messages.form.heading}</StepHeading>
+        <StepHeading key={`form ${draft.start}`}>{words().form.heading}</StepHeading>
         {summary(draft.start)}
         {formProblem && isAboutTime(formProblem) && (
           <ProblemNote problem={formProblem.problem}>
@@ -124,7 +124,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
             isOver: booking.now() > limitAt(draft.start, noticeMinutes),
           })}
           aboutHold={
-            hold ? messages.form.held(timeAt(hold.until, draft.zone)) : hasLapsed ? messages.form.lapsed : ''
+            hold ? words().form.held(timeAt(hold.until, draft.zone)) : hasLapsed ? words().form.lapsed : ''
           }
           problem={
             formProblem &&
@@ -133,7 +133,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
                 problem={formProblem.problem}
                 text={
                   formProblem.problem === 'service-changed'
-                    ? messages.serviceNow(duration(service.durationMinutes), price(service))
+                    ? words().serviceNow(duration(service.durationMinutes), price(service))
                     : undefined
                 }
                 onRetry={() => void booking.book('')}

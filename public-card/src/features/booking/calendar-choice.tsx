@@ -1,9 +1,7 @@
 import { calendarLinks, type VisitorBooking } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { visitorCalendarFile } from './visitor-calendar-file';
-import { messages } from './messages';
-
-const text = messages.done;
+import { words } from './words';
 
 /** Renders the ways to add an appointment to the visitor's calendar: a file, and pages of calendars. */
 export function CalendarChoice({
@@ -17,8 +15,8 @@ export function CalendarChoice({
   /** Returns the server's time, in milliseconds since the epoch. */
   now: () => number;
 }) {
-  const title = text.calendarTitle(booking.service.name, booking.ownerName);
-  const description = text.calendarText(new URL(path, location.href).href);
+  const title = words().done.calendarTitle(booking.service.name, booking.ownerName);
+  const description = words().done.calendarText(new URL(path, location.href).href);
   const { start, end, service } = booking;
   const links = calendarLinks({ title, start, end, place: service.place.detail, description });
   return (
@@ -31,13 +29,13 @@ export function CalendarChoice({
           saveFile(`reserva-${booking.slug}.ics`, 'text/calendar', file);
         }}
       >
-        {text.file}
+        {words().done.file}
       </button>
       <a className="tj-button" href={links.google} target="_blank" rel="noopener noreferrer">
-        {text.google}
+        {words().done.google}
       </a>
       <a className="tj-button" href={links.outlook} target="_blank" rel="noopener noreferrer">
-        {text.outlook}
+        {words().done.outlook}
       </a>
     </div>
   );

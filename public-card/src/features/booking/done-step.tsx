@@ -3,27 +3,27 @@ import { BookingFacts } from './booking-facts';
 import { CalendarChoice } from './calendar-choice';
 import { limitOf } from './change-limit';
 import { toldZones } from './appointment-zones';
-import { messages } from './messages';
+import { words } from './words';
 import { tokenOf } from './booking-api';
 import { PayAction } from './pay-action';
 import { PayOnline } from './pay-online';
-
-const text = messages.done;
 
 /** Answer to a successful booking. */
 export type Booked = VisitorBookingOutputs['book'];
 
 /** Returns the heading of the last step. */
 export function doneHeading({ booking }: Booked): string {
-  if (booking.payUrl || booking.online?.canPay) return booking.online?.card ? text.card : text.unpaid;
-  return booking.status === 'pending_confirmation' ? text.requested : text.confirmed;
+  if (booking.payUrl || booking.online?.canPay)
+    return booking.online?.card ? words().done.card : words().done.unpaid;
+  return booking.status === 'pending_confirmation' ? words().done.requested : words().done.confirmed;
 }
 
 function doneText({ booking }: Booked, email: string): string {
-  if (booking.payUrl || booking.online?.canPay) return booking.online?.card ? text.cardText : text.unpaidText;
+  if (booking.payUrl || booking.online?.canPay)
+    return booking.online?.card ? words().done.cardText : words().done.unpaidText;
   return booking.status === 'pending_confirmation'
-    ? text.requestedText(booking.ownerName)
-    : text.confirmedText(email);
+    ? words().done.requestedText(booking.ownerName)
+    : words().done.confirmedText(email);
 }
 
 /** Returns the address of Stripe's page with the typed e-mail address. */
@@ -69,10 +69,10 @@ export function DoneStep({
       {!booking.online?.canPay && <CalendarChoice booking={booking} path={path} now={now} />}
       <div className="tj-actions">
         <a className="tj-button" href={path}>
-          {text.manage}
+          {words().done.manage}
         </a>
         <button type="button" className="tj-button" onClick={onAgain}>
-          {text.again}
+          {words().done.again}
         </button>
       </div>
     </>

@@ -1,35 +1,33 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
-import { policyInWords, SPANISH_POLICY } from 'shared-lib/domain/payments';
+import { policyInWords } from 'shared-lib/domain/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
 import { price } from './format';
-import { messages } from './messages';
+import { visitorWords, words } from './words';
 import { PrivacyNote } from './privacy-note';
 import { QuestionField } from './question-field';
 
-const text = messages.form;
-
 /** Returns the button's label, which differs for requests and paid services. */
 function submitText({ needsConfirmation, isPaid, keepsCard }: PublicService): string {
-  if (needsConfirmation) return text.submit.request;
-  if (keepsCard) return text.submit.card;
-  return isPaid ? text.submit.pay : text.submit.book;
+  if (needsConfirmation) return words().form.submit.request;
+  if (keepsCard) return words().form.submit.card;
+  return isPaid ? words().form.submit.pay : words().form.submit.book;
 }
 
 function paymentText(service: PublicService): string {
   const { needsConfirmation, isPaid, due, refunds, currency, payOnSite, keepsCard } = service;
-  if (payOnSite) return messages.online.onSite;
+  if (payOnSite) return words().online.onSite;
   if (!isPaid) return '';
   if (keepsCard)
-    return `${needsConfirmation ? messages.online.cardLater : ''} ${SPANISH_POLICY.card(price({ price: due ?? 0, currency }))}`.trim();
-  const policy = refunds ? policyInWords(refunds, SPANISH_POLICY) : '';
+    return `${needsConfirmation ? words().online.cardLater : ''} ${visitorWords().policy.card(price({ price: due ?? 0, currency }))}`.trim();
+  const policy = refunds ? policyInWords(refunds, visitorWords().policy) : '';
   if (needsConfirmation || due === undefined)
-    return `${needsConfirmation ? text.payLater : text.payNow} ${policy}`.trim();
-  const words = (amount: number) => price({ price: amount, currency });
+    return `${needsConfirmation ? words().form.payLater : words().form.payNow} ${policy}`.trim();
+  const money = (amount: number) => price({ price: amount, currency });
   const isPart = due < service.price;
-  const { now, deposit } = messages.online;
-  return `${isPart ? deposit(words(due), words(service.price - due)) : now(words(due))} ${policy}`;
+  const { now, deposit } = words().online;
+  return `${isPart ? deposit(money(due), money(service.price - due)) : now(money(due))} ${policy}`;
 }
 
 /** Props of {@link FormStep}. */
@@ -86,7 +84,7 @@ export function FormStep({
   ) => {
     const { help, ...input } = attributes;
     return (
-      <Field label={text[name]} help={help} error={errors[`customer.${name}`]}>
+      <Field label={words().form[name]} help={help} error={errors[`customer.${name}`]}>
         {(props) => (
           <input
             {...props}
@@ -104,11 +102,11 @@ export function FormStep({
   return (
     <form ref={form} className="tj-booking-form" onSubmit={submit} noValidate>
       {line('name', { type: 'text', autoComplete: 'name', required: true })}
-      {line('email', { type: 'email', autoComplete: 'email', help: text.emailHelp, required: true })}
+      {line('email', { type: 'email', autoComplete: 'email', help: words().form.emailHelp, required: true })}
       {line('phone', {
         type: 'tel',
         autoComplete: 'tel',
-        ...(service.phoneRequired ? { required: true } : { help: text.optional }),
+        ...(service.phoneRequired ? { required: true } : { help: words().form.optional }),
       })}
       {service.questions.map((question) => (
         <QuestionField
@@ -121,7 +119,7 @@ export function FormStep({
           }
         />
       ))}
-      <Field label={text.notes} help={text.optional} error={errors['notes']}>
+      <Field label={words().form.notes} help={words().form.optional} error={errors['notes']}>
         {(props) => (
           <textarea
             {...props}
@@ -136,7 +134,7 @@ export function FormStep({
       </Field>
       <div className="tj-unseen" aria-hidden="true">
         <label>
-          {text.website}
+          {words().form.website}
           <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -145,7 +143,7 @@ export function FormStep({
       {notes && <p className="tj-help">{notes}</p>}
       <PrivacyNote ownerName={ownerName} />
       <button type="submit" className="tj-button tj-button--main" aria-disabled={isSending}>
-        {isSending ? text.sending : submitText(service)}
+        {isSending ? words().form.sending : submitText(service)}
       </button>
     </form>
   );

@@ -5,20 +5,28 @@ import {
   type LocalDate,
   type PublicService,
 } from 'shared-lib/domain/booking';
+import { dateFormat, LOCALES, type DateFormat } from 'shared-lib/domain/languages';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { messages } from './messages';
-
-const LANGUAGE = 'es';
+import { language, visitorWords, words } from './words';
 
 /** Formats by their options, cached because creating one is slow. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, DateFormat>();
 
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE, options);
+function formatOf(options: Intl.DateTimeFormatOptions): DateFormat {
+  const key = language() + JSON.stringify(options);
+  const known = formats.get(key) ?? dateFormat(language(), options);
   formats.set(key, known);
   return known;
 }
+
+/** Returns the name of a zone in one of the forms of `Intl`. */
+const zoneNameAt = (
+  instant: number,
+  options: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
+): string | undefined =>
+  new Intl.DateTimeFormat(LOCALES[language()], options)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 const noon = (date: LocalDate) => instantOf(date, '12:00', 'UTC');
 
@@ -52,8 +60,7 @@ const isShownTwice = (instant: number, zone: string): boolean =>
 export function timeAt(instant: number, zone: string): string {
   const time = clockAt(instant, zone);
   if (!isShownTwice(instant, zone)) return time;
-  const parts = formatOf({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(instant);
-  return `${time} (${parts.find(({ type }) => type === 'timeZoneName')!.value})`;
+  return `${time} (${zoneNameAt(instant, { timeZone: zone, timeZoneName: 'shortOffset' })!})`;
 }
 
 const dayAt = (instant: number, zone: string): string =>
@@ -63,9 +70,13 @@ const dayAt = (instant: number, zone: string): string =>
 export const dateTimeAt = (instant: number, zone: string): string =>
   `${dayAt(instant, zone)} · ${timeAt(instant, zone)}`;
 
+/** Removes the comma after the weekday of a date, except where the language keeps it inside a sentence. */
+const inSentence = (day: string): string =>
+  ['de', 'eu', 'pt'].includes(language()) ? day : day.replace(',', '');
+
 /** Formats an instant inside a sentence: 'lunes 23 de noviembre, 09:30'. */
 export const momentAt = (instant: number, zone: string): string =>
-  `${dayAt(instant, zone).replace(',', '')}, ${timeAt(instant, zone)}`;
+  `${inSentence(dayAt(instant, zone))}, ${timeAt(instant, zone)}`;
 
 /**
  * Formats the time in the second zone: 'Hora en Calcuta: 14:00', with the date where it differs from that in the first.
@@ -73,7 +84,7 @@ export const momentAt = (instant: number, zone: string): string =>
 export function otherTimeAt(instant: number, { first, second }: { first: string; second: string }): string {
   const isSameDay = localDateOf(instant, first) === localDateOf(instant, second);
   const time = isSameDay ? timeAt(instant, second) : momentAt(instant, second);
-  return messages.time.otherTime(zoneCity(second), time);
+  return words().time.otherTime(zoneCity(second, visitorWords().zones), time);
 }
 
 /** Formats a span: 'lunes, 23 de noviembre de 2026 · 09:30–10:00'. */
@@ -90,15 +101,16 @@ export function spanAt({ start, end }: { start: number; end: number }, zone: str
 
 /** Names a zone: 'Madrid (hora de Europa central)'. */
 export function zoneName(zone: string): string {
-  const city = zoneCity(zone);
-  const parts = formatOf({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(noon('2026-01-01'));
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  const city = zoneCity(zone, visitorWords().zones);
+  // Browsers without the language would name it in Spanish.
+  if (Array.isArray(LOCALES[language()])) return city;
+  const name = zoneNameAt(noon('2026-01-01'), { timeZone: zone, timeZoneName: 'longGeneric' });
   return name && name !== city ? `${city} (${name})` : city;
 }
 
 /** Formats a duration: '45 min', '1 h 30 min'. */
 export function duration(minutes: number): string {
-  const text = messages.service;
+  const text = words().service;
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return text.minutes(minutes);
   return minutes % 60 === 0 ? text.hours(hours) : text.hoursAndMinutes(hours, minutes % 60);
@@ -106,12 +118,16 @@ export function duration(minutes: number): string {
 
 /** Formats a price: '25 €', '25,50 €', 'Gratis'. */
 export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
-  if (amount === 0) return messages.service.free;
-  const format = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });
+  if (amount === 0) return words().service.free;
+  const format = new Intl.NumberFormat(LOCALES[language()], { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const value = amount / 10 ** digits;
   // Whole amounts without their zeros.
   return Number.isInteger(value)
-    ? new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
+    ? new Intl.NumberFormat(LOCALES[language()], {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: 0,
+      }).format(value)
     : format.format(value);
 }

@@ -1,6 +1,6 @@
 import type { NextSlot } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { bookMessages } from './book-messages';
+import { scriptWords } from '../../page/script-words';
 
 /**
  * Formats the next free start: 'hoy, 09:30', 'mañana, 09:30', 'vie, 27 nov, 09:30'. For a visitor in another zone it
@@ -16,18 +16,20 @@ export function nextSlotText(
   visitorZone?: string,
 ): string {
   if (start === null) return '';
+  const words = scriptWords().book;
   const sayIn = (timeZone: string | undefined): string => {
     const show = (options: Intl.DateTimeFormatOptions, instant: number) =>
-      new Intl.DateTimeFormat('es', { timeZone, ...options }).format(instant);
+      new Intl.DateTimeFormat([...words.locales], { timeZone, ...options }).format(instant);
     const dayOf = (instant: number) => show({ dateStyle: 'short' }, instant);
     const time = show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, start);
-    if (dayOf(start) === dayOf(now)) return `${bookMessages.today}, ${time}`;
-    if (dayOf(start) === dayOf(now + DAY_MS)) return `${bookMessages.tomorrow}, ${time}`;
-    return `${show({ weekday: 'short', day: 'numeric', month: 'short' }, start)}, ${time}`;
+    if (dayOf(start) === dayOf(now)) return `${words.today}, ${time}`;
+    if (dayOf(start) === dayOf(now + DAY_MS)) return `${words.tomorrow}, ${time}`;
+    const weekday = words.month === 'short' ? ('short' as const) : undefined;
+    return `${show({ weekday, day: 'numeric', month: words.month }, start)}, ${time}`;
   };
   const [own, there] = [sayIn(visitorZone), sayIn(zone)];
   if (own === there) return own;
   return placeKind === 'in-person'
-    ? `${there} ${bookMessages.timeOf(city)}`
-    : `${own} ${bookMessages.ownTime}`;
+    ? `${there} ${words.timeOf.replace('{city}', () => city)}`
+    : `${own} ${words.ownTime}`;
 }

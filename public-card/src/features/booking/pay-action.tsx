@@ -1,6 +1,6 @@
 import type { VisitorBooking } from 'shared-lib/domain/booking';
 import { momentAt } from './format';
-import { messages } from './messages';
+import { words } from './words';
 
 /**
  * Renders the link to the payment of a booking, with its deadline.
@@ -18,10 +18,10 @@ export function PayAction({
 }) {
   return (
     <>
-      {payBy !== null && <p>{messages.done.payBy(momentAt(payBy, zone))}</p>}
+      {payBy !== null && <p>{words().done.payBy(momentAt(payBy, zone))}</p>}
       <div className="tj-actions">
         <a className="tj-button tj-button--main" href={href} rel="noopener noreferrer">
-          {messages.done.pay}
+          {words().done.pay}
         </a>
       </div>
     </>

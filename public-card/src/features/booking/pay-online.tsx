@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { VisitorBooking } from 'shared-lib/domain/booking';
-import { policyInWords, SPANISH_POLICY } from 'shared-lib/domain/payments';
+import { policyInWords } from 'shared-lib/domain/payments';
 import type { Problem } from './booking-api';
 import { price } from './format';
-import { messages } from './messages';
+import { visitorWords, words } from './words';
 import { NO_CARD, openPayment } from './open-payment';
 import { ProblemNote } from './problem-note';
-
-const text = messages.online;
 
 /** Returns the time until an instant as `4:05`, told anew every second; empty once it is over. */
 function useCountdown(until: number, now: () => number): string {
@@ -41,7 +39,7 @@ export function PayOnline({
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!online?.canPay) return null;
   const isCard = online.card !== undefined;
-  if (left === '') return <p>{isCard ? text.overCard : text.over}</p>;
+  if (left === '') return <p>{isCard ? words().online.overCard : words().online.over}</p>;
 
   async function pay(): Promise<void> {
     if (isOpening) return;
@@ -57,10 +55,10 @@ export function PayOnline({
   return (
     <>
       <p>
-        {isCard ? text.leftCard : text.left} <b className="tj-countdown">{left}</b>
+        {isCard ? words().online.leftCard : words().online.left} <b className="tj-countdown">{left}</b>
       </p>
       <p className="tj-help">
-        {isCard ? SPANISH_POLICY.card(money) : policyInWords(online.refunds, SPANISH_POLICY)}
+        {isCard ? visitorWords().policy.card(money) : policyInWords(online.refunds, visitorWords().policy)}
       </p>
       {problem && <ProblemNote problem={problem} />}
       <div className="tj-actions">
@@ -72,11 +70,11 @@ export function PayOnline({
         >
           {isCard
             ? isOpening
-              ? text.openingCard
-              : text.giveCard
+              ? words().online.openingCard
+              : words().online.giveCard
             : isOpening
-              ? text.opening
-              : text.pay(money)}
+              ? words().online.opening
+              : words().online.pay(money)}
         </button>
       </div>
     </>

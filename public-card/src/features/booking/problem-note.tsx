@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Problem } from './booking-api';
-import { messages } from './messages';
+import { words } from './words';
 
 /** Problems that another attempt may solve. */
 const PASSING: readonly Problem[] = [
@@ -15,8 +15,8 @@ const PASSING: readonly Problem[] = [
 
 /** Returns the message when a card's offer can't be read, where the problem's own doesn't fit. */
 export function loadProblemText(problem: Problem): string | undefined {
-  if (problem === 'service-gone') return messages.nothingToBook;
-  return problem === 'failure' ? messages.cannotLoad : undefined;
+  if (problem === 'service-gone') return words().nothingToBook;
+  return problem === 'failure' ? words().cannotLoad : undefined;
 }
 
 /**
@@ -43,11 +43,11 @@ export function ProblemNote({
   }, []);
   return (
     <div ref={note} className="tj-problem" role="alert">
-      <p>{text ?? messages.problems[problem]}</p>
+      <p>{text ?? words().problems[problem]}</p>
       {children}
       {isPassing && onRetry && (
         <button type="button" className="tj-button" onClick={onRetry}>
-          {messages.retry}
+          {words().retry}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BOOKING_LIMITS, type ServiceQuestion } from 'shared-lib/domain/booking';
 import { Field } from './field';
-import { messages } from './messages';
+import { words } from './words';
 
 /** Renders the field of an owner's question. */
 export function QuestionField({
@@ -40,7 +40,7 @@ export function QuestionField({
   }
   const value = typeof answer === 'string' ? answer : '';
   return (
-    <Field label={question.label} help={question.required ? undefined : messages.form.optional} error={error}>
+    <Field label={question.label} help={question.required ? undefined : words().form.optional} error={error}>
       {(props) => {
         const common = {
           ...props,
@@ -50,7 +50,7 @@ export function QuestionField({
         if (question.kind === 'select')
           return (
             <select {...common} value={question.options?.includes(value) ? value : ''}>
-              <option value="">{messages.form.choose}</option>
+              <option value="">{words().form.choose}</option>
               {question.options?.map((option) => (
                 <option key={option}>{option}</option>
               ))}

@@ -1,13 +1,15 @@
 import type { PublicService } from 'shared-lib/domain/booking';
 import { duration, price } from './format';
-import { messages } from './messages';
-
-const text = messages.service;
+import { words } from './words';
 
 /** Describes a service in one line. */
 export function serviceFacts(service: PublicService): string {
-  const facts = [duration(service.durationMinutes), price(service), text.places[service.placeKind]];
-  if (service.needsConfirmation) facts.push(text.needsConfirmation);
+  const facts = [
+    duration(service.durationMinutes),
+    price(service),
+    words().service.places[service.placeKind],
+  ];
+  if (service.needsConfirmation) facts.push(words().service.needsConfirmation);
   return facts.join(' · ');
 }
 

@@ -4,14 +4,12 @@ import { Icon } from 'shared-lib/ui/card-view';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
 import { longDate, monthName, otherTimeAt, shortDate, timeAt } from './format';
 import { ICON_PATHS } from './icon-paths';
-import { messages } from './messages';
+import { words } from './words';
 import { weeksOf } from './month-grid';
 import type { Months } from './months';
 import { loadProblemText, ProblemNote } from './problem-note';
 import { useCalendar, type Calendar } from './use-calendar';
 import { PlaceZone, ZoneChoice } from './zone-choice';
-
-const text = messages.time;
 
 /** Props of {@link SlotPicker}. */
 export interface SlotPickerProps {
@@ -36,7 +34,7 @@ function MonthHead({ calendar }: { calendar: Calendar }) {
       <button
         type="button"
         className="tj-tool"
-        aria-label={text.previousMonth}
+        aria-label={words().time.previousMonth}
         disabled={!calendar.hasPrevious}
         onClick={() => calendar.turn(-1)}
       >
@@ -46,7 +44,7 @@ function MonthHead({ calendar }: { calendar: Calendar }) {
       <button
         type="button"
         className="tj-tool"
-        aria-label={text.nextMonth}
+        aria-label={words().time.nextMonth}
         disabled={!calendar.hasNext}
         onClick={() => calendar.turn(1)}
       >
@@ -80,7 +78,7 @@ function Month({ calendar }: { calendar: Calendar }) {
   return (
     <table
       className="tj-month"
-      aria-label={text.calendar(monthName(calendar.month))}
+      aria-label={words().time.calendar(monthName(calendar.month))}
       aria-busy={calendar.slots === null}
       onKeyDown={(event) => {
         if (calendar.press(event.key)) event.preventDefault();
@@ -88,7 +86,7 @@ function Month({ calendar }: { calendar: Calendar }) {
     >
       <thead>
         <tr>
-          {text.weekdays.map((weekday) => (
+          {words().time.weekdays.map((weekday) => (
             <th key={weekday} scope="col">
               <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
             </th>
@@ -144,7 +142,11 @@ function Times({
   const { day, slots } = calendar;
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
   if (!day)
-    return <p className="tj-quiet">{calendar.isEmpty ? text.none : slots ? text.noneThisMonth : ''}</p>;
+    return (
+      <p className="tj-quiet">
+        {calendar.isEmpty ? words().time.none : slots ? words().time.noneThisMonth : ''}
+      </p>
+    );
   return (
     <section className="tj-times" aria-labelledby={headingId}>
       <h3 id={headingId}>{shortDate(day)}</h3>
@@ -185,7 +187,7 @@ export function SlotPicker({ zones, onZone, chosen, onChoose, onSay, ...question
     const isWaiting = isFirst && activeElement?.matches('[tabindex="-1"]');
     if (isHere || isLost || isWaiting)
       root.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus({ preventScroll: isFirst });
-    if (isFirst) onSay(text.found(longDate(day)));
+    if (isFirst) onSay(words().time.found(longDate(day)));
   }, [day, moves, onSay]);
 
   if (calendar.problem && !slots)

@@ -1,20 +1,20 @@
 import type { NextSlot } from 'shared-lib/domain/booking';
 import { connectionOf } from '../../page/connection';
 import { isPlainClick } from '../../page/plain-click';
-import { bookMessages } from './book-messages';
+import { scriptWords } from '../../page/script-words';
 import type { BookedCard } from './booking-dialog';
 import { nextSlotText } from './next-slot-text';
 
 const load = () => import(/* webpackChunkName: "booking" */ './open-booking');
 
-async function showNextSlot(slug: string, place: Element | null): Promise<void> {
-  const response = await fetch(`/b/${slug}/next`);
+async function showNextSlot({ slug, language }: BookedCard, place: Element | null): Promise<void> {
+  const response = await fetch(`/b/${slug}/next${language ? `?lang=${language}` : ''}`);
   if (!response.ok || !place) return;
   const next = (await response.json()) as NextSlot;
   // The visitor's clock may be wrong; the server says what time it is with every answer.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
   const said = nextSlotText(next, now);
-  if (said) place.textContent = bookMessages.nextSlot(said);
+  if (said) place.textContent = scriptWords().book.nextSlot + said;
 }
 
 /** Time for which 'Reservar' is seen before a fast connection loads the widget ahead, in milliseconds. */
@@ -48,10 +48,9 @@ export function startBooking(card: BookedCard): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-tool="book"]');
   if (!link) return;
   const open = () =>
-    void load().then(
-      ({ openBooking }) => openBooking(card),
-      () => location.assign(link.href),
-    );
+    void load()
+      .then(({ openBooking }) => openBooking(card))
+      .catch(() => location.assign(link.href));
   const prefetch = () => void load().catch(() => undefined);
   for (const sign of ['pointerover', 'pointerdown', 'focus'])
     link.addEventListener(sign, prefetch, { once: true });
@@ -66,5 +65,5 @@ export function startBooking(card: BookedCard): void {
     if ((history.state as { booking?: string } | null)?.booking === card.slug) open();
   });
   // A failure is ignored: the visitor finds the free slots by opening the widget.
-  void showNextSlot(card.slug, document.querySelector('.tj-next')).catch(() => undefined);
+  void showNextSlot(card, document.querySelector('.tj-next')).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ import {
   type Offered,
 } from './booking-state';
 import { beginDraft, keepDraft, readDraft } from './draft';
-import { messages } from './messages';
+import { language, words } from './words';
 import { monthOf } from './month-grid';
 import { Months, visitorZone, type MonthPage } from './months';
 import type { Prefill } from './prefill';
@@ -49,9 +49,6 @@ export interface Booking extends Offered {
   /** Starts another booking. */
   again: () => void;
 }
-
-/** Returns the language of the confirmation. */
-const language = () => (navigator.language.startsWith('en') ? ('en' as const) : ('es' as const));
 
 const newIds = () => ({ session: newId(), bookingId: newId() });
 
@@ -106,7 +103,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     months.forget();
     if (problem === 'service-gone') {
       go(loseService);
-      if (await readOffer()) go(note({ said: messages.problems[problem] }));
+      if (await readOffer()) go(note({ said: words().problems[problem] }));
       return;
     }
     if (problem === 'service-changed') await readOffer();
@@ -120,7 +117,7 @@ export function useBooking(slug: string, prefill: Prefill): Booking {
     start: isAtForm ? draft.start : null,
     now,
     onRefused: (problem, alternatives) => void onRefused(problem, alternatives),
-    onLapsed: () => go(note({ said: messages.form.lapsed })),
+    onLapsed: () => go(note({ said: words().form.lapsed })),
   });
 
   // Worked out while the form is filled in.

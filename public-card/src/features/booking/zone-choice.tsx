@@ -4,20 +4,19 @@ import { Icon } from 'shared-lib/ui/card-view';
 import type { ToldZones } from './appointment-zones';
 import { zoneName } from './format';
 import { ICON_PATHS } from './icon-paths';
-import { messages } from './messages';
-
-const text = messages.time;
+import { visitorWords, words } from './words';
 
 function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
   const id = useId();
+  const names = visitorWords().zones;
   const [typed, setTyped] = useState('');
   const [isUnknown, setUnknown] = useState(false);
-  const [zones] = useState(listZones);
+  const [zones] = useState(() => listZones([], names));
 
   function apply(event: FormEvent): void {
     event.preventDefault();
     // Older browsers list nothing, and know what is typed.
-    const known = isZone(typed.trim()) ? typed.trim() : findZone(zones, typed);
+    const known = isZone(typed.trim()) ? typed.trim() : findZone(zones, typed, names);
     const found = typed.trim() === '' ? zone : known;
     if (found) onZone(found);
     else setUnknown(true);
@@ -26,12 +25,12 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
   return (
     <form className="tj-zone-form" onSubmit={apply} noValidate>
       <div className="tj-field">
-        <label htmlFor={id}>{text.zoneLabel}</label>
+        <label htmlFor={id}>{words().time.zoneLabel}</label>
         <input
           id={id}
           list={`${id}-list`}
           value={typed}
-          placeholder={zoneLabel(zone)}
+          placeholder={zoneLabel(zone, names)}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -46,7 +45,7 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
         />
         <datalist id={`${id}-list`}>
           {zones.map((name) => (
-            <option key={name} value={zoneLabel(name)} />
+            <option key={name} value={zoneLabel(name, names)} />
           ))}
         </datalist>
         <p
@@ -54,11 +53,11 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
           className={isUnknown ? 'tj-error' : 'tj-help'}
           role={isUnknown ? 'alert' : undefined}
         >
-          {isUnknown ? text.zoneUnknown : text.zoneHelp}
+          {isUnknown ? words().time.zoneUnknown : words().time.zoneHelp}
         </p>
       </div>
       <button type="submit" className="tj-button">
-        {text.zoneApply}
+        {words().time.zoneApply}
       </button>
     </form>
   );
@@ -71,10 +70,12 @@ export function PlaceZone({ zones, isOther }: { zones: ToldZones; isOther: boole
       <p>
         <Icon path={ICON_PATHS.world} />
         <span>
-          {text.zone(zoneName(zones.first))}. {text.placeZone}
+          {words().time.zone(zoneName(zones.first))}. {words().time.placeZone}
         </span>
       </p>
-      {isOther && <p className="tj-help">{text.ownPlaceZone(zoneCity(zones.second))}</p>}
+      {isOther && (
+        <p className="tj-help">{words().time.ownPlaceZone(zoneCity(zones.second, visitorWords().zones))}</p>
+      )}
     </div>
   );
 }
@@ -96,10 +97,10 @@ export function ZoneChoice({
     <div className="tj-zone">
       <p>
         <Icon path={ICON_PATHS.world} />
-        <span>{text.zone(zoneName(zone))}</span>
+        <span>{words().time.zone(zoneName(zone))}</span>
       </p>
       {owner && owner.zone !== zone && (
-        <p className="tj-help">{text.ownerZone(owner.name, zoneName(owner.zone))}</p>
+        <p className="tj-help">{words().time.ownerZone(owner.name, zoneName(owner.zone))}</p>
       )}
       <button
         ref={button}
@@ -108,7 +109,7 @@ export function ZoneChoice({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {text.changeZone}
+        {words().time.changeZone}
       </button>
       {isOpen && (
         <ZoneForm

@@ -1,6 +1,6 @@
 import { hasLink } from 'shared-lib/domain';
 import type { LeadField } from 'shared-lib/domain/booking';
-import { leadMessages as messages } from './lead-messages';
+import { words } from './words';
 import type { TypedLead } from './kept-leads';
 
 /** Name of a field of the form. */
@@ -11,8 +11,8 @@ const isNumber = (phone: string) => phone.replace(/\D/g, '').length >= 6;
 
 /** Returns the sentence for a missing way to answer, by what the form asks for. */
 function missingContact(asked: readonly LeadField[]): string {
-  if (asked.includes('email') && asked.includes('phone')) return messages.contactRequired;
-  return asked.includes('email') ? messages.emailRequired : messages.phoneRequired;
+  if (asked.includes('email') && asked.includes('phone')) return words().contactRequired;
+  return asked.includes('email') ? words().emailRequired : words().phoneRequired;
 }
 
 /** Returns the problems of what was typed, by field; empty when it can be sent. */
@@ -23,10 +23,10 @@ export function findLeadProblems(
 ): Partial<Record<FieldName, string>> {
   const contact: FieldName = asked.includes('email') ? 'email' : 'phone';
   return {
-    ...(name.trim() === '' ? { name: messages.nameRequired } : hasLink(name) && { name: messages.nameLink }),
+    ...(name.trim() === '' ? { name: words().nameRequired } : hasLink(name) && { name: words().nameLink }),
     ...(email === '' && phone === '' && { [contact]: missingContact(asked) }),
-    ...(email !== '' && !EMAIL.test(email) && { email: messages.emailInvalid }),
-    ...(phone !== '' && !isNumber(phone) && { phone: messages.phoneInvalid }),
-    ...(!hasAgreed && { consent: messages.consentRequired }),
+    ...(email !== '' && !EMAIL.test(email) && { email: words().emailInvalid }),
+    ...(phone !== '' && !isNumber(phone) && { phone: words().phoneInvalid }),
+    ...(!hasAgreed && { consent: words().consentRequired }),
   };
 }

@@ -1,9 +1,9 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { LEAD_LIMITS, type LeadField } from 'shared-lib/domain/booking';
-import { leadConsent, leadNotice, privacyUrl } from 'shared-lib/privacy';
+import { privacyUrl } from 'shared-lib/privacy';
 import { element } from '../../dom/elements';
 import type { FieldName } from './check-lead';
-import { leadMessages as messages } from './lead-messages';
+import { privacyWords, words } from './words';
 
 /** Details as they stand in the form. */
 export type TypedFields = Record<'name' | LeadField, string>;
@@ -18,7 +18,7 @@ const INPUTS: Record<'name' | LeadField, Record<string, string>> = {
 };
 
 const idOf = (field: FieldName) => `dato-${field}`;
-const labelOf = (field: 'name' | LeadField) => (field === 'name' ? messages.name : messages.fields[field]);
+const labelOf = (field: 'name' | LeadField) => (field === 'name' ? words().name : words().fields[field]);
 
 /** Returns a place for the problem of a field. */
 const problemOf = (field: FieldName) =>
@@ -45,8 +45,8 @@ function fieldOf(field: 'name' | LeadField, hint = ''): HTMLElement {
 
 /** Returns the hint beside the label of a field: one way to reach a person is needed, the rest isn't. */
 function hintOf(field: LeadField, asked: readonly LeadField[]): string {
-  if (field !== 'email' && field !== 'phone') return messages.optional;
-  return asked.includes('email') && asked.includes('phone') ? messages.either : '';
+  if (field !== 'email' && field !== 'phone') return words().optional;
+  return asked.includes('email') && asked.includes('phone') ? words().either : '';
 }
 
 /** Creates the form, with the sentence that a visitor agrees to; nothing is ticked. */
@@ -77,14 +77,14 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
           name: 'consent',
           'aria-describedby': `${consent}-error`,
         }),
-        element('span', {}, leadConsent(owner)),
+        element('span', {}, privacyWords().leadConsent(owner)),
       ),
       problemOf('consent'),
     ),
     element(
       'p',
       { class: 'tj-lead-note' },
-      `${leadNotice(owner)} `,
+      `${privacyWords().leadNotice(owner)} `,
       element(
         'a',
         {
@@ -92,11 +92,11 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
           target: '_blank',
           rel: 'noopener noreferrer',
         },
-        messages.privacy,
+        words().privacy,
       ),
     ),
     element('p', { class: 'tj-lead-error', role: 'alert', 'data-failure': '' }),
-    element('button', { type: 'submit', class: 'tj-button tj-button--main' }, messages.send),
+    element('button', { type: 'submit', class: 'tj-button tj-button--main' }, words().send),
   );
 }
 

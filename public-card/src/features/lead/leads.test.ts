@@ -39,6 +39,7 @@ const aLead = (leadId: string): KeptLead => ({
     context: '',
     controller: 'Ana',
     consent: true,
+    language: 'es',
   },
   agreedAt: 1,
   isTried: false,

@@ -1,3 +1,4 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import type { LeadField } from 'shared-lib/domain/booking';
 import { adoptCss } from '../../dom/adopt-css';
 import { createCardDialog } from '../../dom/card-dialog';
@@ -7,7 +8,7 @@ import { findLeadProblems } from './check-lead';
 import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
 import { leadCss } from './lead-css';
 import { createLeadForm, fillLeadForm, readLeadForm, showProblems } from './lead-form';
-import { leadMessages as messages } from './lead-messages';
+import { speak, words } from './words';
 import { sendLead, sendWaitingLeads } from './send-leads';
 import { keepTyped, readTyped } from './typed-lead';
 
@@ -15,6 +16,8 @@ export { sendWaitingLeads };
 
 /** Card data that the form shows. */
 export interface LeadCard {
+  /** Language of the card's page; missing for Spanish. */
+  language?: CardLanguage;
   slug: string;
   name: string;
   scheme: string;
@@ -28,8 +31,8 @@ const contextNow = () => /[?&]s=([a-z0-9-]{1,24})(&|$)/.exec(location.search)?.[
 
 /** Returns the sentence for a failure that keeps the form open. */
 function failureOf(problem: Problem): string {
-  if (problem === 'service-gone') return messages.problems.gone;
-  return problem === 'too-many-requests' ? messages.problems.tooMany : messages.problems.failure;
+  if (problem === 'service-gone') return words().problems.gone;
+  return problem === 'too-many-requests' ? words().problems.tooMany : words().problems.failure;
 }
 
 /** Shows the form in a dialog, and what became of it. */
@@ -41,7 +44,7 @@ class LeadDialog {
   constructor(private readonly card: LeadCard) {
     adoptCss(leadCss);
     this.dialog = createCardDialog(
-      { kind: 'tj-lead', scheme: card.scheme, title: messages.title, close: messages.close },
+      { kind: 'tj-lead', scheme: card.scheme, title: words().title, close: words().close },
       this.body,
     );
     this.showForm();
@@ -60,7 +63,7 @@ class LeadDialog {
       void this.submit(form);
     });
     const sent = sentLeadId(slug);
-    this.body.replaceChildren(element('p', { class: 'tj-lead-note' }, messages.intro(name)), form);
+    this.body.replaceChildren(element('p', { class: 'tj-lead-note' }, words().intro(name)), form);
     if (sent) form.append(this.eraseButton(sent));
   }
 
@@ -72,25 +75,32 @@ class LeadDialog {
     const send = form.querySelector<HTMLButtonElement>('[type=submit]')!;
     const failure = form.querySelector('[data-failure]')!;
     send.disabled = true;
-    send.textContent = messages.sending;
+    send.textContent = words().sending;
     failure.textContent = '';
-    const { slug, name } = this.card;
+    const { slug, name, language = 'es' } = this.card;
     const kept: KeptLead = {
       slug,
-      lead: { leadId: newId(), ...typed, context: contextNow(), controller: name, consent: true },
+      lead: {
+        leadId: newId(),
+        language,
+        ...typed,
+        context: contextNow(),
+        controller: name,
+        consent: true,
+      },
       agreedAt: Date.now(),
       isTried: false,
     };
     // Before it is sent, so that a page that is closed meanwhile loses nothing. A program's goes nowhere.
     const isKept = website === '' && keepLead(kept);
     const problem = website === '' ? await sendLead(kept) : 'failure';
-    if (problem === null) return this.finish(messages.sent(name), kept);
+    if (problem === null) return this.finish(words().sent(name), kept);
     if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId)) {
       this.card.onKept();
-      return this.finish(problem === 'offline' ? messages.kept : messages.keptButRefused, kept);
+      return this.finish(problem === 'offline' ? words().kept : words().keptButRefused, kept);
     }
     send.disabled = false;
-    send.textContent = messages.send;
+    send.textContent = words().send;
     failure.textContent = failureOf(problem);
   }
 
@@ -99,7 +109,7 @@ class LeadDialog {
     keepTyped(slug, null);
     this.say(said, [
       this.eraseButton(lead.leadId),
-      button({ class: 'tj-button' }, () => this.showForm(), messages.again),
+      button({ class: 'tj-button' }, () => this.showForm(), words().again),
     ]);
   }
 
@@ -117,17 +127,17 @@ class LeadDialog {
       // What never left this device needs no network to be gone.
       const isHere = waiting?.isTried === false;
       if (!isHere && !(await send(this.card.slug, 'forget-lead', { leadId })).ok) {
-        failure.textContent = messages.eraseFailed;
+        failure.textContent = words().eraseFailed;
         return;
       }
       dropLead(leadId);
       forgetSent(leadId);
-      this.say(messages.erased);
+      this.say(words().erased);
     };
     return element(
       'div',
       {},
-      button({ class: 'tj-button' }, () => void erase(), messages.erase),
+      button({ class: 'tj-button' }, () => void erase(), words().erase),
       failure,
     );
   }
@@ -137,9 +147,15 @@ class LeadDialog {
 let isOpen = false;
 
 /** Opens the form in which a visitor leaves their details, unless it is open. */
-export function openLead(card: LeadCard): void {
+export async function openLead(card: LeadCard): Promise<void> {
   if (isOpen) return;
   isOpen = true;
+  try {
+    await speak(card.language);
+  } catch (error) {
+    isOpen = false;
+    throw error;
+  }
   const { dialog } = new LeadDialog(card);
   dialog.addEventListener('close', () => {
     isOpen = false;

@@ -51,6 +51,8 @@ export function sendKeptLeads(): void {
  */
 export function startLead(card: CardToolsData, { fields }: LeadForm, onFailure: () => void): void {
   document.querySelector('[data-tool="lead"]')?.addEventListener('click', () => {
-    void load().then(({ openLead }) => openLead({ ...card, fields, onKept: sendLater }), onFailure);
+    void load()
+      .then(({ openLead }) => openLead({ ...card, fields, onKept: sendLater }))
+      .catch(onFailure);
   });
 }

@@ -4,7 +4,7 @@ import { createCardDialog } from '../../dom/card-dialog';
 import { button, element, icon } from '../../dom/elements';
 import { download } from './download';
 import { qrDialogCss } from './qr-dialog-css';
-import { qrMessages as messages } from './qr-messages';
+import { scriptWords } from '../../page/script-words';
 import { svgToPng } from './svg-to-png';
 
 /** Card data that the dialog shows. */
@@ -22,23 +22,24 @@ export interface QrCard {
  * @param onClose - Called when it was closed.
  */
 export function openQrDialog({ slug, name, scheme }: QrCard, svg: string, onClose: () => void): void {
+  const words = scriptWords().qr;
   const file = new Blob([svg], { type: 'image/svg+xml' });
   const save = (label: string, onPress: () => void) =>
     button({ class: 'tj-button' }, onPress, icon(UI_ICON_PATHS.download), label);
   const dialog = createCardDialog(
-    { kind: 'tj-qr', scheme, title: messages.title, close: messages.close },
+    { kind: 'tj-qr', scheme, title: words.title, close: words.close },
     element('img', {
       src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-      alt: messages.image(name),
+      alt: words.image.replace('{name}', () => name),
       width: '360',
       height: '360',
     }),
-    element('p', { class: 'tj-note' }, messages.help),
+    element('p', { class: 'tj-note' }, words.help),
     element(
       'div',
       { class: 'tj-actions' },
-      save(messages.svg, () => download(file, `${slug}-qr.svg`)),
-      save(messages.png, () => void svgToPng(svg).then((png) => download(png, `${slug}-qr.png`))),
+      save(words.svg, () => download(file, `${slug}-qr.svg`)),
+      save(words.png, () => void svgToPng(svg).then((png) => download(png, `${slug}-qr.png`))),
     ),
   );
   adoptCss(qrDialogCss);

@@ -2,7 +2,8 @@
 export const qrMessages = {
   title: 'Código QR',
   help: 'Escanéalo con la cámara para abrir la tarjeta.',
-  image: (name: string) => `Código QR de la tarjeta de ${name}`,
+  /** Describes the picture by the `{name}` on the card. */
+  image: 'Código QR de la tarjeta de {name}',
   close: 'Cerrar',
   svg: 'Descargar SVG',
   png: 'Descargar PNG',

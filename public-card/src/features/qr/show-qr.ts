@@ -1,4 +1,4 @@
-import { messages } from '../../messages';
+import { scriptWords } from '../../page/script-words';
 import { openQrDialog, type QrCard } from './qr-dialog';
 
 /** Returns a card's code as an SVG file. */
@@ -23,6 +23,6 @@ export async function showQr(card: QrCard, readSvg: QrSource): Promise<string> {
     return '';
   } catch {
     close();
-    return messages.openingFailed;
+    return scriptWords().tools.openingFailed;
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../messages';
+import { scriptWords } from '../../page/script-words';
 
 /**
  * Shares a card's address through the system's share sheet, or copies it where there is none.
@@ -23,8 +23,8 @@ export async function shareOrCopy({
   }
   try {
     await navigator.clipboard.writeText(url);
-    return messages.linkCopied;
+    return scriptWords().share.linkCopied;
   } catch {
-    return messages.copyByHand(url);
+    return scriptWords().share.copyByHand + url;
   }
 }

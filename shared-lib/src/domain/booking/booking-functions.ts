@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../document-id';
+import { CARD_LANGUAGES } from '../languages/card-language';
 import { hasLink } from '../link-text';
 import { DAY_MS } from '../../time';
 import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
@@ -76,7 +77,7 @@ export const bookingFunctionInputs = {
     customer,
     notes,
     zone,
-    language: z.enum(['es', 'en']),
+    language: z.enum(CARD_LANGUAGES),
     overlap: z.boolean(),
   }),
   /** Applies an action of the owner to a booking; `sequence` is the one that the owner saw. */
@@ -183,7 +184,7 @@ export const visitorBookingInputs = {
     due: z.number().int().min(0).default(0),
     start: instant,
     zone,
-    language: z.enum(['es', 'en']),
+    language: z.enum(CARD_LANGUAGES),
     customer: customer.extend({ email }),
     answers,
     notes,
@@ -208,6 +209,8 @@ export const visitorBookingInputs = {
   lead: z
     .object({
       leadId: id,
+      /** Language of the sentence that they agreed to. */
+      language: z.enum(CARD_LANGUAGES).default('es'),
       name: leadName,
       email: z.union([z.literal(''), email]),
       phone: line(LEAD_LIMITS.phone),

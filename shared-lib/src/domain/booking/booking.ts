@@ -1,3 +1,4 @@
+import type { CardLanguage } from '../languages/card-language';
 import type { BookingStatus } from './booking-states';
 import type { PersonSource } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
@@ -66,7 +67,7 @@ export interface Booking {
   end: number;
   /** Zone and language of the visitor at the time of booking, which mail uses. */
   zone: string;
-  language: 'es' | 'en';
+  language: CardLanguage;
   status: BookingStatus;
   payment: {
     rule: PaymentRule;

@@ -17,5 +17,6 @@ export * from './service';
 export * from './slot-alternatives';
 export * from './slots';
 export * from './taken-time';
+export * from './zone-cities';
 export * from './zone-names';
 export * from './zone-time';

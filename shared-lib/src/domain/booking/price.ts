@@ -9,13 +9,13 @@ export function minorDigits(currency: string): number {
  * @param price - In the currency's minor unit.
  * @param currency - ISO 4217.
  */
-export function formatPrice(price: number, currency: string, locale = 'es'): string {
+export function formatPrice(price: number, currency: string, locale: string | string[] = 'es'): string {
   const digits = minorDigits(currency);
   const amount = price / 10 ** digits;
   return moneyFormat(currency, locale, Number.isInteger(amount) ? 0 : digits).format(amount);
 }
 
-function moneyFormat(currency: string, locale = 'es', digits?: number): Intl.NumberFormat {
+function moneyFormat(currency: string, locale: string | string[] = 'es', digits?: number): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

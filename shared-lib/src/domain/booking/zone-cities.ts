@@ -1,9 +1,11 @@
+import type { ZoneNames } from './zone-names';
+
 /**
  * Spanish names of cities of time zones, where they differ from the last part of the zone's name: `Intl` names hours
  * ('hora del Pacífico') and countries, but no cities. Old names of a zone are listed beside new ones, since browsers
  * know either.
  */
-export const SPANISH_CITIES: Readonly<Record<string, string>> = {
+const SPANISH_CITIES: Readonly<Record<string, string>> = {
   Abidjan: 'Abiyán',
   Accra: 'Acra',
   Addis_Ababa: 'Adís Abeba',
@@ -181,4 +183,22 @@ export const SPANISH_CITIES: Readonly<Record<string, string>> = {
   Yekaterinburg: 'Ekaterimburgo',
   Yerevan: 'Ereván',
   Zurich: 'Zúrich',
+};
+
+/** Spanish names of time zones. */
+export const SPANISH_ZONES: ZoneNames = {
+  locale: 'es',
+  areas: {
+    Africa: 'África',
+    America: 'América',
+    Antarctica: 'Antártida',
+    Arctic: 'Ártico',
+    Asia: 'Asia',
+    Atlantic: 'Atlántico',
+    Australia: 'Australia',
+    Europe: 'Europa',
+    Indian: 'Índico',
+    Pacific: 'Pacífico',
+  },
+  cities: SPANISH_CITIES,
 };

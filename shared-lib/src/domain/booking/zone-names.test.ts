@@ -1,3 +1,4 @@
+import { VISITOR_WORDS } from '../../visitor-words';
 import { findZone, listZones, matchesZone, zoneCity, zoneLabel } from './zone-names';
 
 describe('the names of time zones', () => {
@@ -17,7 +18,9 @@ describe('the names of time zones', () => {
 
   it('name no zone in English where Spanish has a word', () => {
     // Each ends in a word that no Spanish city has.
-    const labels = listZones().map(zoneLabel).join('; ');
+    const labels = listZones()
+      .map((zone) => zoneLabel(zone))
+      .join('; ');
     expect(labels).not.toMatch(/_|London|Mexico City|New York|Canary|Rome|Moscow|Havana|Tokyo|Athens|Warsaw/);
   });
 
@@ -38,6 +41,18 @@ describe('the names of time zones', () => {
     expect(findZone(zones, typed)).toBe(zone);
   });
 
+  it.each([
+    ['London', 'Europe/London'],
+    ['Londres', 'Europe/London'],
+    ['Canary Islands', 'Atlantic/Canary'],
+    ['Canarias', 'Atlantic/Canary'],
+    ['mexico city', 'America/Mexico_City'],
+    ['Ciudad de México', 'America/Mexico_City'],
+  ])('are found in English by %j as well as in Spanish', (typed, zone) => {
+    const { zones } = VISITOR_WORDS.en;
+    expect(findZone(listZones([], zones), typed, zones)).toBe(zone);
+  });
+
   it.each(['', '   ', 'ninguna parte', '+02:00'])('are not found by %j', (typed) => {
     expect(findZone(listZones(), typed)).toBeNull();
   });
@@ -46,7 +61,7 @@ describe('the names of time zones', () => {
     const zones = listZones(['Asia/Kolkata', 'Europe/Madrid']);
     expect(new Set(zones).size).toBe(zones.length);
     expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'UTC']));
-    const [first] = zones.map(zoneLabel);
+    const [first] = zones.map((zone) => zoneLabel(zone));
     expect(first).toBe('Abiyán, África');
   });
 });

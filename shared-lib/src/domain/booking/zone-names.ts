@@ -1,22 +1,19 @@
-import { SPANISH_CITIES } from './zone-cities';
+import { SPANISH_ZONES } from './zone-cities';
 
-const AREAS: Readonly<Record<string, string>> = {
-  Africa: 'África',
-  America: 'América',
-  Antarctica: 'Antártida',
-  Arctic: 'Ártico',
-  Asia: 'Asia',
-  Atlantic: 'Atlántico',
-  Australia: 'Australia',
-  Europe: 'Europa',
-  Indian: 'Índico',
-  Pacific: 'Pacífico',
-};
+/** Names of time zones in one language. */
+export interface ZoneNames {
+  /** Locale by which a list of zones is sorted. */
+  locale: string;
+  /** Parts of the world, by the first part of a zone's name. */
+  areas: Readonly<Record<string, string>>;
+  /** Cities by the last part of a zone's name, where they differ from it. */
+  cities: Readonly<Record<string, string>>;
+}
 
-/** Returns a zone's city in Spanish; the zone itself where it has none, such as UTC. */
-export function zoneCity(zone: string): string {
+/** Returns a zone's city; the zone itself where it has none, such as UTC. */
+export function zoneCity(zone: string, { cities }: ZoneNames = SPANISH_ZONES): string {
   const last = zone.split('/').at(-1) ?? zone;
-  return Object.hasOwn(SPANISH_CITIES, last) ? SPANISH_CITIES[last]! : last.replaceAll('_', ' ');
+  return Object.hasOwn(cities, last) ? cities[last]! : last.replaceAll('_', ' ');
 }
 
 /**
@@ -24,10 +21,13 @@ export function zoneCity(zone: string): string {
  *
  * @example zoneLabel('America/Mexico_City') // 'Ciudad de México, América'
  */
-export function zoneLabel(zone: string): string {
+export function zoneLabel(zone: string, names: ZoneNames = SPANISH_ZONES): string {
+  const { areas } = names;
   const [area = '', ...rest] = zone.split('/');
   const region = rest.length > 1 ? ` (${rest[0]!.replaceAll('_', ' ')})` : '';
-  return Object.hasOwn(AREAS, area) ? `${zoneCity(zone)}${region}, ${AREAS[area]}` : zoneCity(zone);
+  return Object.hasOwn(areas, area)
+    ? `${zoneCity(zone, names)}${region}, ${areas[area]}`
+    : zoneCity(zone, names);
 }
 
 const plain = (text: string) =>
@@ -39,8 +39,9 @@ const plain = (text: string) =>
     .filter(Boolean);
 
 /** Reports whether a typed text names a zone: 'mexico', 'Ciudad de México' and 'America/Mexico_City' all find it. */
-export function matchesZone(zone: string, typed: string): boolean {
-  const known = plain(`${zoneLabel(zone)} ${zone}`).join(' ');
+export function matchesZone(zone: string, typed: string, names: ZoneNames = SPANISH_ZONES): boolean {
+  // In Spanish as well, which visitors of a card in another language may be more used to.
+  const known = plain(`${zoneLabel(zone, names)} ${zoneLabel(zone)} ${zone}`).join(' ');
   return plain(typed).every((word) => known.includes(word));
 }
 
@@ -49,10 +50,10 @@ export function matchesZone(zone: string, typed: string): boolean {
  *
  * @param always - Zones offered even where this browser doesn't list them, as names of zones change.
  */
-export function listZones(always: readonly string[] = []): string[] {
+export function listZones(always: readonly string[] = [], names: ZoneNames = SPANISH_ZONES): string[] {
   const listed = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
-  const labels = new Map([...always, 'UTC', ...listed].map((zone) => [zone, zoneLabel(zone)]));
-  const { compare } = new Intl.Collator('es');
+  const labels = new Map([...always, 'UTC', ...listed].map((zone) => [zone, zoneLabel(zone, names)]));
+  const { compare } = new Intl.Collator(names.locale);
   return [...labels].sort(([, one], [, other]) => compare(one, other)).map(([zone]) => zone);
 }
 
@@ -61,10 +62,16 @@ export function listZones(always: readonly string[] = []): string[] {
  *
  * @returns `null` when none matches.
  */
-export function findZone(zones: readonly string[], typed: string): string | null {
+export function findZone(
+  zones: readonly string[],
+  typed: string,
+  names: ZoneNames = SPANISH_ZONES,
+): string | null {
   const words = plain(typed).join(' ');
   if (words === '') return null;
   const isCalled = (zone: string) =>
-    [zone, zoneCity(zone), zoneLabel(zone)].some((name) => plain(name).join(' ') === words);
-  return zones.find(isCalled) ?? zones.find((zone) => matchesZone(zone, typed)) ?? null;
+    [zone, zoneCity(zone, names), zoneLabel(zone, names), zoneCity(zone), zoneLabel(zone)].some(
+      (name) => plain(name).join(' ') === words,
+    );
+  return zones.find(isCalled) ?? zones.find((zone) => matchesZone(zone, typed, names)) ?? null;
 }

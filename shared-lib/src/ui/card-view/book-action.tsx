@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
-import { messages } from './messages';
+import { useCardWords } from './card-words';
 
 /**
  * Renders the link to the booking page among a card's actions; needs `bookActionCss`. On a visitor's page with script
@@ -11,7 +11,7 @@ export function BookAction({ href }: { href: string }) {
     <div className="tj-book">
       <a className="tj-button" href={href} rel="nofollow" data-tool="book">
         <Icon path={LINK_ICON_PATHS.calendar} />
-        {messages.book}
+        {useCardWords().book}
       </a>
       <span className="tj-next" />
     </div>

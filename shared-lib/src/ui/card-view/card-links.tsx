@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { linkBlocks, socialLinks } from './link-blocks';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { linkIcon } from './link-icon';
-import { messages } from './messages';
+import { useCardWords } from './card-words';
 import { outside } from './outside';
 import { templateStyle } from './template-css';
 import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
@@ -53,8 +53,9 @@ function OwnLinks({ links, label }: { links: readonly PublicLink[]; label: strin
 }
 
 function Socials({ links }: { links: readonly PublicLink[] }) {
+  const words = useCardWords();
   return (
-    <ul className="tj-socials" aria-label={messages.socials}>
+    <ul className="tj-socials" aria-label={words.socials}>
       {links.map((link) => (
         <li key={link.id} data-link={link.id}>
           <a href={link.url} aria-label={link.title} {...outside(link.url)}>
@@ -73,6 +74,7 @@ interface CardLinksProps extends Pick<CardViewCard, 'links' | 'theme' | 'templat
 
 /** Renders the links of a card: a row of icons where its owner wants one, then headings, texts and links in their order. */
 export function CardLinks({ links, theme, templates, Heading }: CardLinksProps) {
+  const words = useCardWords();
   const socials = socialLinks(links, theme, templates);
   const drawn = (run: LinkRun) => run.links.map(({ id }) => ({ id, html: templates?.links[id]?.html ?? '' }));
   const blocks = linkBlocks(socials.length > 0 ? links.filter((link) => !socials.includes(link)) : links);
@@ -96,12 +98,12 @@ export function CardLinks({ links, theme, templates, Heading }: CardLinksProps) 
         }
         return linkRuns(block.links, templates).map((run) =>
           run.style === null ? (
-            <OwnLinks key={run.links[0]?.id} links={run.links} label={block.under || messages.links} />
+            <OwnLinks key={run.links[0]?.id} links={run.links} label={block.under || words.links} />
           ) : (
             <TemplatedPart
               key={run.links[0]?.id}
               style={templateStyle(templates?.styles[run.style] ?? '')}
-              html={templatedLinksHtml(drawn(run))}
+              html={templatedLinksHtml(drawn(run), words.links)}
             />
           ),
         );

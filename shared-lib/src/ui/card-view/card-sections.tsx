@@ -7,7 +7,7 @@ import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';
 import { Icon } from './icon';
 import { LINK_ICON_PATHS } from './link-icon-paths';
-import { messages } from './messages';
+import { useCardWords } from './card-words';
 import { openingText } from './opening-text';
 import { outside } from './outside';
 import * as UI_ICON_PATHS from './ui-icon-paths';
@@ -22,15 +22,16 @@ export function shownSections({ sections = [], services = [] }: SectionedCard): 
 }
 
 function Offer({ service, bookHref }: { service: ShownService; bookHref: string | null }) {
+  const words = useCardWords();
   const { id, name, description, durationMinutes, price, currency } = service;
-  const costs = price === 0 ? messages.free : formatPrice(price, currency);
+  const costs = price === 0 ? words.free : formatPrice(price, currency, words.locale);
   return (
     <li className="tj-offer">
       <p>
         <span className="tj-title" dir="auto">
           {name}
         </span>
-        <span className="tj-detail">{`${messages.minutes(durationMinutes)} · ${costs}`}</span>
+        <span className="tj-detail">{`${words.minutes(durationMinutes)} · ${costs}`}</span>
         {description && (
           <span className="tj-detail" dir="auto">
             {description}
@@ -41,9 +42,9 @@ function Offer({ service, bookHref }: { service: ShownService; bookHref: string 
         <a
           href={`${bookHref}?servicio=${encodeURIComponent(id)}`}
           rel="nofollow"
-          aria-label={messages.bookOf(name)}
+          aria-label={words.bookOf(name)}
         >
-          {messages.book}
+          {words.book}
         </a>
       )}
     </li>
@@ -52,13 +53,14 @@ function Offer({ service, bookHref }: { service: ShownService; bookHref: string 
 
 /** Renders opening hours; the page's script keeps the first line right. */
 function Hours({ hours, now }: { hours: SectionHours; now: number }) {
+  const words = useCardWords();
   return (
     <>
       <p className="tj-open" data-hours="">
-        {openingText(hours, now)}
+        {openingText(hours, now, words.opening)}
       </p>
       <dl className="tj-panel tj-week">
-        {weekRows(hours).map((row) => (
+        {weekRows(hours, words).map((row) => (
           <div key={row.days}>
             <dt>{row.days}</dt>
             <dd>{row.hours}</dd>
@@ -76,6 +78,7 @@ interface PicturesProps {
 
 /** Renders pictures side by side; a press opens one whole. */
 function Gallery({ pictures, pictureUrl }: PicturesProps) {
+  const words = useCardWords();
   return (
     <ul className="tj-gallery">
       {pictures.map(({ path, width, height, alt }, place) => {
@@ -84,7 +87,7 @@ function Gallery({ pictures, pictureUrl }: PicturesProps) {
           // The same picture may stand twice.
           <li key={place}>
             {url && (
-              <a href={url} aria-label={messages.picture(place + 1, alt)}>
+              <a href={url} aria-label={words.picture(place + 1, alt)}>
                 <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
               </a>
             )}
@@ -97,6 +100,7 @@ function Gallery({ pictures, pictureUrl }: PicturesProps) {
 
 /** Renders a video as a picture that leads to its platform, so that nothing of it is loaded before a press. */
 function VideoPoster({ video, pictures, pictureUrl }: PicturesProps & { video: string }) {
+  const words = useCardWords();
   const platform = parseVideo(video)?.platform ?? '';
   const [poster] = pictures;
   const url = poster && pictureUrl(poster.path);
@@ -107,7 +111,7 @@ function VideoPoster({ video, pictures, pictureUrl }: PicturesProps & { video: s
       )}
       <span>
         <Icon path={UI_ICON_PATHS.play} />
-        {messages.watchOn(platform)}
+        {words.watchOn(platform)}
       </span>
     </a>
   );
@@ -122,6 +126,7 @@ interface BodyProps {
 }
 
 function Body({ section, pictureUrl, services, bookHref, now }: BodyProps) {
+  const words = useCardWords();
   const { id, text, quotes = [], hours, pictures = [], video = '' } = section;
   const aside = text && (
     <p className="tj-aside" dir="auto">
@@ -180,7 +185,7 @@ function Body({ section, pictureUrl, services, bookHref, now }: BodyProps) {
       {id === 'place' && (
         <a className="tj-map" href={mapsUrl(text.replace(/\s+/g, ' '))} rel="noopener">
           <Icon path={LINK_ICON_PATHS.map} />
-          {messages.directions}
+          {words.directions}
         </a>
       )}
     </>
@@ -209,6 +214,7 @@ export function CardSections({
   now: number;
   Heading: 'h2' | 'h3' | 'h4';
 }) {
+  const words = useCardWords();
   const sections = shownSections(card);
   if (sections.length === 0) return null;
   return (
@@ -217,7 +223,7 @@ export function CardSections({
       {sections.map((section) => (
         <section key={section.id} className="tj-section" aria-labelledby={`tj-${section.id}`}>
           <Heading id={`tj-${section.id}`} className="tj-subject" dir="auto">
-            {section.title || messages.sections[section.id]}
+            {section.title || words.sections[section.id]}
           </Heading>
           <Body
             section={section}

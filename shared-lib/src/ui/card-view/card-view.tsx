@@ -8,7 +8,8 @@ import { Icon } from './icon';
 import { initialsOf } from './initials';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 import { isWhatsAppUrl, type LinkIconName } from './link-icon';
-import { messages } from './messages';
+import { CardWordsProvider, useCardWords } from './card-words';
+import { messages, type CardWords } from './messages';
 import { outside } from './outside';
 import { templateStyle } from './template-css';
 import { TemplatedPart } from './templated-part';
@@ -48,6 +49,8 @@ export interface CardViewProps {
   children?: ReactNode;
   /** The foot; none when left out. */
   foot?: ReactNode;
+  /** Texts in the card's language; Spanish by default. */
+  words?: CardWords;
 }
 
 /** A card with the addresses of its pictures. */
@@ -82,6 +85,7 @@ function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
  * and stands in the place of a missing photo.
  */
 function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolean }) {
+  const words = useCardWords();
   const { logo } = card.theme;
   const url = logo && pictureUrl(logo.path);
   if (!url) return null;
@@ -91,7 +95,7 @@ function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolea
       src={url}
       width={logo.width}
       height={logo.height}
-      alt={messages.logoOf(card.profile.company || card.profile.name)}
+      alt={words.logoOf(card.profile.company || card.profile.name)}
       fetchPriority="low"
       loading="lazy"
       decoding="async"
@@ -100,13 +104,14 @@ function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolea
 }
 
 function Photo({ card, pictureUrl }: Pictured) {
+  const words = useCardWords();
   const { name, photo } = card.profile;
   const url = photo && pictureUrl(photo.path);
   if (!photo && card.theme.logo) return <Logo card={card} pictureUrl={pictureUrl} isMain />;
   if (!url) {
     return (
       <span className="tj-photo tj-initials" aria-hidden="true">
-        {initialsOf(name || messages.unnamed)}
+        {initialsOf(name || words.unnamed)}
       </span>
     );
   }
@@ -116,7 +121,7 @@ function Photo({ card, pictureUrl }: Pictured) {
       src={url}
       width={112}
       height={112}
-      alt={messages.photoOf(name)}
+      alt={words.photoOf(name)}
       fetchPriority="high"
       decoding="async"
     />
@@ -143,20 +148,21 @@ function Actions({
   onSave,
   actions,
 }: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave' | 'actions'>) {
+  const words = useCardWords();
   const quick = quickActions(card);
   // Three fit side by side on a narrow phone only with the icon above its word.
   const quickClass = quick.length > 2 ? 'tj-button tj-quick' : 'tj-button';
   return (
-    <nav className="tj-actions" aria-label={messages.actions}>
+    <nav className="tj-actions" aria-label={words.actions}>
       <a className="tj-button tj-button--main" href={saveHref} onClick={onSave}>
         <Icon path={UI_ICON_PATHS.save} />
-        {messages.save}
+        {words.save}
       </a>
       {actions}
       {quick.map(({ name, href, icon, link }) => (
         <a key={name} className={quickClass} href={href} data-link={link} {...outside(href)}>
           <Icon path={LINK_ICON_PATHS[icon]} />
-          {messages[name]}
+          {words[name]}
         </a>
       ))}
     </nav>
@@ -168,9 +174,10 @@ interface ProfileProps extends Pictured {
 }
 
 function Name({ card, Heading, className }: Omit<ProfileProps, 'pictureUrl'> & { className: string }) {
+  const words = useCardWords();
   return (
     <Heading className={className} dir="auto">
-      {card.profile.name || messages.unnamed}
+      {card.profile.name || words.unnamed}
     </Heading>
   );
 }
@@ -229,44 +236,51 @@ export function CardView({
   note,
   children,
   foot,
+  words = messages,
 }: CardViewProps) {
   const { profile, theme } = card;
   const Heading = `h${headingLevel}` as const;
   const templated = card.templates?.profile;
   const shown = { ...card, links: linksAt(shownLinks(card), now) };
   return (
-    <div className="tj-card" data-scheme={theme.scheme}>
-      <article className="tj-sheet">
-        <Cover card={card} pictureUrl={pictureUrl} isApart={templated !== undefined && templated !== null} />
-        {tools && <div className="tj-tools">{tools}</div>}
-        {templated ? (
-          <TemplatedProfile card={card} Heading={Heading} html={templated.html} />
-        ) : (
-          <OwnProfile card={card} pictureUrl={pictureUrl} Heading={Heading} />
-        )}
-        <Actions card={shown} saveHref={saveHref} onSave={onSave} actions={actions} />
-        {note}
-        {profile.bio && !templated && (
-          <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">
-            {profile.bio}
-          </p>
-        )}
-        <CardLinks
-          links={shown.links}
-          theme={theme}
-          templates={card.templates}
-          Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
-        />
-        <CardSections
-          card={card}
-          pictureUrl={pictureUrl}
-          bookHref={bookHref}
-          now={now}
-          Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
-        />
-        {children}
-        {foot && <footer className="tj-foot">{foot}</footer>}
-      </article>
-    </div>
+    <CardWordsProvider value={words}>
+      <div className="tj-card" data-scheme={theme.scheme}>
+        <article className="tj-sheet">
+          <Cover
+            card={card}
+            pictureUrl={pictureUrl}
+            isApart={templated !== undefined && templated !== null}
+          />
+          {tools && <div className="tj-tools">{tools}</div>}
+          {templated ? (
+            <TemplatedProfile card={card} Heading={Heading} html={templated.html} />
+          ) : (
+            <OwnProfile card={card} pictureUrl={pictureUrl} Heading={Heading} />
+          )}
+          <Actions card={shown} saveHref={saveHref} onSave={onSave} actions={actions} />
+          {note}
+          {profile.bio && !templated && (
+            <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">
+              {profile.bio}
+            </p>
+          )}
+          <CardLinks
+            links={shown.links}
+            theme={theme}
+            templates={card.templates}
+            Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+          />
+          <CardSections
+            card={card}
+            pictureUrl={pictureUrl}
+            bookHref={bookHref}
+            now={now}
+            Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+          />
+          {children}
+          {foot && <footer className="tj-foot">{foot}</footer>}
+        </article>
+      </div>
+    </CardWordsProvider>
   );
 }

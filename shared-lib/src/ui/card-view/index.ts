@@ -14,7 +14,8 @@ export { LINK_ICON_NAMES, isWhatsAppUrl, linkIcon, type LinkIconName } from './l
 export { hasLinkBlocks } from './link-blocks';
 export { linkBlocksCss } from './link-blocks-css';
 export { LINK_ICON_PATHS } from './link-icon-paths';
-export { LINK_ICON_LABELS } from './messages';
+export { LINK_ICON_LABELS, messages as SPANISH_CARD_WORDS, type CardWords } from './messages';
+export { OPENING_WORDS, type OpeningWords } from './opening-words';
 export { templatedCss, templateStyle } from './template-css';
 export { templatedLinksHtml } from './templated-links';
 export { openingText } from './opening-text';

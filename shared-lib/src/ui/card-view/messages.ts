@@ -1,5 +1,8 @@
+import { OPENING_WORDS, type OpeningWords } from './opening-words';
+
 /** Spanish texts of the card itself. */
 export const messages = {
+  locale: 'es' as string | string[],
   save: 'Guardar contacto',
   book: 'Reservar',
   call: 'Llamar',
@@ -31,7 +34,14 @@ export const messages = {
   directions: 'Cómo llegar',
   picture: (place: number, alt: string) => alt || `Foto ${place}`,
   watchOn: (platform: string) => `Ver en ${platform}`,
+  opening: OPENING_WORDS as OpeningWords,
+  /** Days in a row, the first with a capital. */
+  fromTo: (first: string, last: string) => `${first} a ${last}`,
+  twoDays: (first: string, second: string) => `${first} y ${second}`,
 };
+
+/** Texts of the card itself in one language. */
+export type CardWords = typeof messages;
 
 /** Labels of the icons that an owner can choose. */
 export const LINK_ICON_LABELS = {

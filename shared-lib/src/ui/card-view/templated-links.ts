@@ -23,9 +23,13 @@ export function linkRuns(links: readonly PublicLink[], templates: PublicTemplate
 /**
  * Returns the markup of a run of links in a shadow root: a list, like that of the card's own design.
  *
+ * @param label - Name of the list, of ours.
  * @param parts - Sanitised markup with the id of its link, by which presses are counted; a sample has none.
  */
-export function templatedLinksHtml(parts: readonly { html: string; id?: string }[]): string {
+export function templatedLinksHtml(
+  parts: readonly { html: string; id?: string }[],
+  label = messages.links,
+): string {
   const items = parts.map(({ html, id }) => `<li${id ? ` data-link="${id}"` : ''}>${html}</li>`);
-  return `<ul class="tj-items" role="list" aria-label="${messages.links}">${items.join('')}</ul>`;
+  return `<ul class="tj-items" role="list" aria-label="${label}">${items.join('')}</ul>`;
 }

@@ -1,6 +1,5 @@
 import type { SectionHours } from '../../domain/sections/card-section';
-
-const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+import { messages, type CardWords } from './messages';
 
 /** Days in a row with the same hours, in words. */
 export interface WeekRow {
@@ -9,17 +8,22 @@ export interface WeekRow {
 }
 
 /** Returns the hours of a week, days in a row with the same hours as one: 'Lunes a viernes', '09:00–14:00'. */
-export function weekRows({ weekly }: Pick<SectionHours, 'weekly'>): WeekRow[] {
+export function weekRows(
+  { weekly }: Pick<SectionHours, 'weekly'>,
+  { opening, fromTo, twoDays }: Pick<CardWords, 'opening' | 'fromTo' | 'twoDays'> = messages,
+): WeekRow[] {
   const rows: { first: number; last: number; hours: string }[] = [];
-  for (const day of DAYS.keys()) {
+  for (const day of opening.days.keys()) {
     const ranges = weekly[String(day + 1) as '1'] ?? [];
-    const hours = ranges.map(({ from, to }) => `${from}–${to}`).join(', ') || 'Cerrado';
+    const hours = ranges.map(({ from, to }) => `${from}–${to}`).join(', ') || opening.closed;
     const above = rows.at(-1);
     if (above?.hours === hours) above.last = day;
     else rows.push({ first: day, last: day, hours });
   }
   return rows.map(({ first, last, hours }) => {
-    const [from, to] = [DAYS[first]!, DAYS[last]!.toLowerCase()];
-    return { days: first === last ? from : `${from} ${last - first === 1 ? 'y' : 'a'} ${to}`, hours };
+    const [from, to] = [opening.days[first]!, opening.days[last]!];
+    const start = `${from[0]!.toUpperCase()}${from.slice(1)}`;
+    const days = first === last ? start : (last - first === 1 ? twoDays : fromTo)(start, to);
+    return { days, hours };
   });
 }

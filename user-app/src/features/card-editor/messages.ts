@@ -100,6 +100,8 @@ export const messages = {
     order: 'Orden',
     scheme: 'Tema',
     accent: 'Color',
+    language: 'Idioma de la tarjeta',
+    languages: 'También en',
     noindex: 'Ocultar en buscadores',
   } satisfies Record<keyof CardProfile, string> & Record<string, string>,
   yes: 'Sí',
@@ -167,6 +169,10 @@ export const styleMessages = {
 /** Texts of Ajustes. */
 export const settingsMessages = {
   cardNameHelp: 'Solo lo ves tú.',
+  languageTitle: 'Idioma',
+  languageHelp:
+    'En él están los botones de la tarjeta, la reserva y los emails a quien reserva. Tus textos no se traducen.',
+  languagesHelp: 'A quien tenga el navegador en uno de estos idiomas se le abre la tarjeta en él.',
   slugTitle: 'Enlace público',
   slugWarning: 'El enlace anterior llevará al nuevo y queda reservado para ti.',
   changeSlug: 'Cambiar enlace',

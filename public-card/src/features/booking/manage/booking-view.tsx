@@ -6,7 +6,8 @@ import { CalendarChoice } from '../calendar-choice';
 import { toldZones } from '../appointment-zones';
 import { limitOf } from '../change-limit';
 import { ICON_PATHS } from '../icon-paths';
-import { messages } from '../messages';
+import { bookingAddress } from '../booking-history';
+import { words } from '../words';
 import { PayAction } from '../pay-action';
 import { PayOnline } from '../pay-online';
 import { ProblemNote } from '../problem-note';
@@ -15,8 +16,6 @@ import { PaymentState } from './payment-state';
 import { isOpen, zoneOf, type Refused, type ShownBooking } from './shown-booking';
 import { TooLate } from './too-late';
 import { VisitorData } from './visitor-data';
-
-const text = messages.manage;
 
 const ICONS: Record<BookingStatus, string> = {
   pending_payment: ICON_PATHS.clock,
@@ -31,10 +30,11 @@ const ICONS: Record<BookingStatus, string> = {
 
 /** Returns the sentence below the heading. */
 function explain({ status, ownerName, online }: VisitorBooking): string {
-  if (status === 'no_show') return text.noShowText(ownerName);
-  if (status === 'expired' && online?.paid === null) return online.card ? text.noCard : text.unpaid;
-  if (status === 'pending_payment' && online?.card) return messages.online.cardMissing;
-  return online?.state === 'processing' ? '' : text.texts[status];
+  if (status === 'no_show') return words().manage.noShowText(ownerName);
+  if (status === 'expired' && online?.paid === null)
+    return online.card ? words().manage.noCard : words().manage.unpaid;
+  if (status === 'pending_payment' && online?.card) return words().online.cardMissing;
+  return online?.state === 'processing' ? '' : words().manage.texts[status];
 }
 
 /** Renders a booking in its present state, with its actions. */
@@ -74,7 +74,9 @@ export function BookingView({
       <div className="tj-state">
         <Icon path={ICONS[status]} />
         <StepHeading>
-          {status === 'pending_payment' && online?.card ? text.cardWanted : text.states[status]}
+          {status === 'pending_payment' && online?.card
+            ? words().manage.cardWanted
+            : words().manage.states[status]}
         </StepHeading>
       </div>
       {news && (
@@ -106,20 +108,20 @@ export function BookingView({
         <div className="tj-actions">
           {slug && canChange && (
             <button type="button" className="tj-button" onClick={onMove}>
-              {text.reschedule}
+              {words().manage.reschedule}
             </button>
           )}
           <button type="button" className="tj-button" onClick={onCancel}>
-            {isUnpaid ? text.release : text.cancel}
+            {isUnpaid ? words().manage.release : words().manage.cancel}
           </button>
         </div>
       )}
-      {isStillOpen && !mayAct && <p>{text.earlierLink}</p>}
+      {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}
       {isLate && <TooLate booking={booking} />}
       {!isStillOpen && slug && (
         <div className="tj-actions">
-          <a className="tj-button" href={`/c/${slug}/reservar`}>
-            {text.bookAgain}
+          <a className="tj-button" href={bookingAddress(slug)}>
+            {words().manage.bookAgain}
           </a>
         </div>
       )}

@@ -3,12 +3,10 @@ import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Field } from '../field';
 import { toldZones } from '../appointment-zones';
 import { price, spanAt } from '../format';
-import { messages } from '../messages';
+import { words } from '../words';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
 import { zoneOf, type Refused } from './shown-booking';
-
-const text = messages.manage;
 
 /** Asks for confirmation and a reason before a booking is cancelled. */
 export function CancelBooking({
@@ -37,21 +35,21 @@ export function CancelBooking({
       }}
     >
       <div>
-        <StepHeading>{text.cancelHeading}</StepHeading>
+        <StepHeading>{words().manage.cancelHeading}</StepHeading>
         <p>
           {service.name}, {spanAt(booking, zones.first)}
         </p>
-        <p className="tj-quiet">{text.cancelText}</p>
-        {online?.card === 'kept' && <p>{messages.online.cancelCard}</p>}
+        <p className="tj-quiet">{words().manage.cancelText}</p>
+        {online?.card === 'kept' && <p>{words().online.cancelCard}</p>}
         {paid !== null && (
           <p>
             {refundNow > 0
-              ? messages.online.willRefund(price({ price: refundNow, currency: service.currency }))
-              : messages.online.noRefund}
+              ? words().online.willRefund(price({ price: refundNow, currency: service.currency }))
+              : words().online.noRefund}
           </p>
         )}
       </div>
-      <Field label={text.reason} help={messages.form.optional}>
+      <Field label={words().manage.reason} help={words().form.optional}>
         {(props) => (
           <textarea
             {...props}
@@ -65,10 +63,10 @@ export function CancelBooking({
       {refused && <ProblemNote problem={refused.problem} />}
       <div className="tj-actions">
         <button type="submit" className="tj-button tj-button--danger" aria-disabled={isSending}>
-          {text.cancelNow}
+          {words().manage.cancelNow}
         </button>
         <button type="button" className="tj-button" onClick={onBack}>
-          {text.keep}
+          {words().manage.keep}
         </button>
       </div>
     </form>

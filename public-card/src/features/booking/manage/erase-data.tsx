@@ -1,10 +1,8 @@
 import type { VisitorBooking, VisitorBookingInputs } from 'shared-lib/domain/booking';
-import { messages } from '../messages';
+import { words } from '../words';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
 import { isOpen, type Refused } from './shown-booking';
-
-const text = messages.manage.data;
 
 type When = VisitorBookingInputs['erase']['when'];
 
@@ -23,12 +21,12 @@ export function EraseData({
   onBack: () => void;
 }) {
   const isComing = isOpen(booking);
-  const askedWhen = booking.canChange ? text.comingText : text.lateText;
+  const askedWhen = booking.canChange ? words().manage.data.comingText : words().manage.data.lateText;
   return (
     <div className="tj-booking-form">
       <div>
-        <StepHeading>{text.eraseHeading}</StepHeading>
-        <p>{text.eraseText(booking.ownerName)}</p>
+        <StepHeading>{words().manage.data.eraseHeading}</StepHeading>
+        <p>{words().manage.data.eraseText(booking.ownerName)}</p>
       </div>
       {isComing && <p>{askedWhen}</p>}
       {refused && <ProblemNote problem={refused.problem} />}
@@ -40,7 +38,7 @@ export function EraseData({
             aria-disabled={isSending}
             onClick={() => onErase('now')}
           >
-            {isComing ? text.cancelAndErase : text.erase}
+            {isComing ? words().manage.data.cancelAndErase : words().manage.data.erase}
           </button>
         )}
         {isComing && booking.eraseAfter === null && (
@@ -50,11 +48,11 @@ export function EraseData({
             aria-disabled={isSending}
             onClick={() => onErase('after')}
           >
-            {text.eraseAfter}
+            {words().manage.data.eraseAfter}
           </button>
         )}
         <button type="button" className="tj-button" onClick={onBack}>
-          {text.keep}
+          {words().manage.data.keep}
         </button>
       </div>
     </div>

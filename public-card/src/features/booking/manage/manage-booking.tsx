@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from 'shared-lib/save-file';
 import { send, tokenOf, type Answer, type Problem } from '../booking-api';
 import { toldZones } from '../appointment-zones';
+import { cardAddress } from '../booking-history';
 import { momentAt } from '../format';
-import { messages } from '../messages';
+import { words } from '../words';
 import { NO_CARD } from '../open-payment';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';
@@ -13,8 +14,6 @@ import { EraseData } from './erase-data';
 import { MoveBooking } from './move-booking';
 import { aboutMissing, readShown, wayBack } from './read-shown';
 import { zoneOf, type Refused, type ShownBooking } from './shown-booking';
-
-const text = messages.manage;
 
 /** Credentials of a booking's link. */
 interface Link {
@@ -31,14 +30,14 @@ function Unreadable({ slug, problem, onRetry }: { slug: string; problem: Problem
     return (
       <ProblemNote
         problem={problem}
-        text={problem === 'failure' ? text.failed : undefined}
+        text={problem === 'failure' ? words().manage.failed : undefined}
         onRetry={onRetry}
       />
     );
   return (
     <>
-      <StepHeading>{text.badLink}</StepHeading>
-      <p>{text.badLinkText}</p>
+      <StepHeading>{words().manage.badLink}</StepHeading>
+      <p>{words().manage.badLinkText}</p>
       {slug && <BackToCard slug={slug} />}
     </>
   );
@@ -48,8 +47,8 @@ function Unreadable({ slug, problem, onRetry }: { slug: string; problem: Problem
 function Erased({ slug }: { slug: string }) {
   return (
     <>
-      <StepHeading>{text.data.erased}</StepHeading>
-      <p>{text.data.erasedText}</p>
+      <StepHeading>{words().manage.data.erased}</StepHeading>
+      <p>{words().manage.data.erasedText}</p>
       {slug && <BackToCard slug={slug} />}
     </>
   );
@@ -58,8 +57,8 @@ function Erased({ slug }: { slug: string }) {
 function BackToCard({ slug }: { slug: string }) {
   return (
     <div className="tj-actions">
-      <a className="tj-button" href={`/c/${slug}`}>
-        {messages.backToCard}
+      <a className="tj-button" href={cardAddress(slug)}>
+        {words().backToCard}
       </a>
     </div>
   );
@@ -144,7 +143,7 @@ export function ManageBooking({
   const showMoved = (value: ShownBooking) => {
     const { start, status, service, ownerZone } = value.booking;
     const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
-    const told = status === 'pending_confirmation' ? text.moveRequested : text.moved;
+    const told = status === 'pending_confirmation' ? words().manage.moveRequested : words().manage.moved;
     const done = told(momentAt(start, first));
     showAs(done)(value);
     setNews(done);
@@ -161,7 +160,9 @@ export function ManageBooking({
     if (isErased) return <Erased slug={slug} />;
     if (problem) return <Unreadable slug={slug} problem={problem} onRetry={() => void read()} />;
     if (!shown)
-      return <p className="tj-quiet">{back === 'hecho' ? messages.online.checking : text.loading}</p>;
+      return (
+        <p className="tj-quiet">{back === 'hecho' ? words().online.checking : words().manage.loading}</p>
+      );
     if (task === 'move')
       return (
         <MoveBooking
@@ -185,7 +186,7 @@ export function ManageBooking({
           onCancel={(reason) =>
             void act(
               (link) => send(slug || NO_CARD, 'cancel', { ...link, reason }),
-              showAs(text.states.cancelled),
+              showAs(words().manage.states.cancelled),
             )
           }
           onBack={() => begin('look')}
@@ -200,7 +201,7 @@ export function ManageBooking({
           onErase={(when) =>
             void act(
               (link) => send(slug || NO_CARD, 'erase', { ...link, when }),
-              (value) => (value.erased ? setErased(true) : showAs(text.data.willErase)(value)),
+              (value) => (value.erased ? setErased(true) : showAs(words().manage.data.willErase)(value)),
             )
           }
           onBack={() => begin('look')}
@@ -221,7 +222,7 @@ export function ManageBooking({
             (link) => send(slug || NO_CARD, 'export', link),
             (data) => {
               saveFile(`datos-${slug}.json`, 'application/json', JSON.stringify(data, null, 2));
-              setSaid(text.data.downloaded);
+              setSaid(words().manage.data.downloaded);
             },
           )
         }

@@ -3,14 +3,12 @@ import { localDateOf, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Alternatives } from '../alternatives';
 import { toldZones } from '../appointment-zones';
 import { momentAt, price } from '../format';
-import { messages } from '../messages';
+import { words } from '../words';
 import { Months } from '../months';
 import { ProblemNote } from '../problem-note';
 import { SlotPicker } from '../slot-picker';
 import { StepHeading } from '../step-heading';
 import { zoneOf, type Refused } from './shown-booking';
-
-const text = messages.manage;
 
 /** Lets the visitor choose another time for a booking, with the same picker and a button of its own. */
 export function MoveBooking({
@@ -40,10 +38,10 @@ export function MoveBooking({
   const [wanted] = useState(() => localDateOf(booking.start, zones.first));
   return (
     <>
-      <StepHeading>{text.rescheduleHeading}</StepHeading>
+      <StepHeading>{words().manage.rescheduleHeading}</StepHeading>
       {booking.priceNow !== undefined && (
         <p className="tj-help">
-          {text.priceNow(
+          {words().manage.priceNow(
             price({ price: booking.priceNow, currency: booking.service.currency }),
             price(booking.service),
           )}
@@ -74,11 +72,11 @@ export function MoveBooking({
             aria-disabled={isSending}
             onClick={() => onMove(chosen, zone)}
           >
-            {text.confirmMove(momentAt(chosen, zones.first))}
+            {words().manage.confirmMove(momentAt(chosen, zones.first))}
           </button>
         )}
         <button type="button" className="tj-button" onClick={onBack}>
-          {messages.back}
+          {words().back}
         </button>
       </div>
     </>

@@ -1,12 +1,15 @@
+import type { CardLanguage } from 'shared-lib/domain';
 import { createRoot } from 'react-dom/client';
 import { adoptBookingCss } from '../booking-css';
+import { speak } from '../words';
 import { ManageBooking } from './manage-booking';
 
 /** Returns the last part of `/c/{slug}/reserva/{bookingId}` and of `/c/reserva/{bookingId}`. */
 const idOf = (pathname: string) => pathname.split('/').at(-1) ?? '';
 
 /** Renders a booking on its page, with the credentials in the address. */
-export function mountManage(host: Element, slug: string): void {
+export async function mountManage(host: Element, slug: string, language?: CardLanguage): Promise<void> {
+  await speak(language);
   adoptBookingCss();
   const token = new URLSearchParams(location.search).get('t') ?? '';
   createRoot(host).render(

@@ -1,8 +1,6 @@
 import { VOID_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
 import { price } from '../format';
-import { messages } from '../messages';
-
-const text = messages.online;
+import { words } from '../words';
 
 /** Says what became of a booking's online payment, with its receipt. */
 export function PaymentState({ booking }: { booking: VisitorBooking }) {
@@ -10,16 +8,16 @@ export function PaymentState({ booking }: { booking: VisitorBooking }) {
   if (!online) return null;
   const { due, paid, giveBack, refunded, state, card, receiptUrl } = online;
   const money = (amount: number) => price({ price: amount, currency: service.currency });
-  if (state === 'processing') return <p>{text.processing}</p>;
-  if (state === 'kept') return <p>{text.cardKept(money(due))}</p>;
+  if (state === 'processing') return <p>{words().online.processing}</p>;
+  if (state === 'kept') return <p>{words().online.cardKept(money(due))}</p>;
   if (paid === null) return null;
   const lines = [
-    card ? text.fee(money(paid)) : text.paid(money(paid)),
+    card ? words().online.fee(money(paid)) : words().online.paid(money(paid)),
     ...(!card && due < service.price && !VOID_STATUSES.has(status)
-      ? [text.rest(money(service.price - due))]
+      ? [words().online.rest(money(service.price - due))]
       : []),
-    ...(refunded > 0 ? [text.refunded(money(refunded))] : []),
-    ...(giveBack > refunded ? [text.refunding(money(giveBack - refunded))] : []),
+    ...(refunded > 0 ? [words().online.refunded(money(refunded))] : []),
+    ...(giveBack > refunded ? [words().online.refunding(money(giveBack - refunded))] : []),
   ];
   return (
     <>
@@ -27,7 +25,7 @@ export function PaymentState({ booking }: { booking: VisitorBooking }) {
       {receiptUrl && (
         <div className="tj-actions">
           <a className="tj-button" href={receiptUrl} target="_blank" rel="noopener noreferrer">
-            {text.receipt}
+            {words().online.receipt}
           </a>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { send, type Answer } from '../booking-api';
-import { messages } from '../messages';
+import { words } from '../words';
 import { NO_CARD } from '../open-payment';
 import type { ShownBooking } from './shown-booking';
 
@@ -21,7 +21,7 @@ export const wayBack = (): string => new URLSearchParams(location.search).get('p
 /** Returns the sentence on a payment that is still missing after its page. */
 export function aboutMissing(shown: ShownBooking, back: string): string {
   if (!isUnpaid(shown) || back === '') return '';
-  const { notYet, notFinished, cardNotYet, cardNotFinished } = messages.online;
+  const { notYet, notFinished, cardNotYet, cardNotFinished } = words().online;
   if (shown.booking.online?.card) return back === 'hecho' ? cardNotYet : cardNotFinished;
   return back === 'hecho' ? notYet : notFinished;
 }

@@ -1,8 +1,6 @@
 import type { VisitorBooking } from 'shared-lib/domain/booking';
-import { messages } from '../messages';
+import { words } from '../words';
 import { PrivacyNote } from '../privacy-note';
-
-const text = messages.manage.data;
 
 /** Names the controller of a booking's data, and lets its visitor download or erase it. */
 export function VisitorData({
@@ -18,15 +16,15 @@ export function VisitorData({
 }) {
   return (
     <section className="tj-own-data">
-      <h3>{text.heading}</h3>
+      <h3>{words().manage.data.heading}</h3>
       <PrivacyNote ownerName={booking.ownerName} />
-      {booking.eraseAfter !== null && <p>{text.waiting}</p>}
+      {booking.eraseAfter !== null && <p>{words().manage.data.waiting}</p>}
       <div className="tj-actions">
         <button type="button" className="tj-button" aria-disabled={isSending} onClick={onDownload}>
-          {text.download}
+          {words().manage.data.download}
         </button>
         <button type="button" className="tj-button" onClick={onErase}>
-          {text.ask}
+          {words().manage.data.ask}
         </button>
       </div>
     </section>

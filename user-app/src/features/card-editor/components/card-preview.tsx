@@ -10,6 +10,7 @@ import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
+import { useCardWordsIn } from './use-card-words';
 import styles from './card-preview.module.css';
 
 const DeadCard = lazy(() => import('../templates/dead-card'));
@@ -33,13 +34,15 @@ export function CardPreview(props: CardPreviewProps) {
   const { slug, draft, label = messages.previewOf, now, isBookable, services = [], templates } = props;
   const pictureUrl = usePhotoUrls(picturesOf(draft).map(({ path }) => path));
   const { sections } = toPublicContent(draft);
+  const words = useCardWordsIn(draft.language);
   const card = { ...drawnCard(slug, draft), ...(sections && { sections }), services };
   const own = (
     <>
       <style>{cardCss(card)}</style>
-      <div inert className={styles.screen}>
+      <div inert className={styles.screen} lang={draft.language}>
         <CardView
           card={card}
+          words={words}
           now={now}
           pictureUrl={pictureUrl}
           saveHref="#"
@@ -60,7 +63,14 @@ export function CardPreview(props: CardPreviewProps) {
     >
       {templates ? (
         <Suspense fallback={own}>
-          <DeadCard card={card} templates={templates} now={now} isBookable={isBookable} />
+          <DeadCard
+            card={card}
+            words={words}
+            language={draft.language}
+            templates={templates}
+            now={now}
+            isBookable={isBookable}
+          />
         </Suspense>
       ) : (
         own

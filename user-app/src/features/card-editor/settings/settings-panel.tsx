@@ -5,6 +5,7 @@ import { useEditor, useTextField } from '../editor-context';
 import { messages, settingsMessages as text } from '../messages';
 import { PublicationsSection } from '../publications/publications-section';
 import { DeleteSection } from './delete-section';
+import { LanguageSection } from './language-section';
 import { PauseSection } from './pause-section';
 import { SlugSection } from './slug-section';
 
@@ -17,6 +18,10 @@ export function SettingsPanel() {
       <section className={panels.section}>
         <h2 className={panels.sectionTitle}>{text.slugTitle}</h2>
         <SlugSection />
+      </section>
+      <section className={panels.section}>
+        <h2 className={panels.sectionTitle}>{text.languageTitle}</h2>
+        <LanguageSection />
       </section>
       <section className={panels.section}>
         <h2 className={panels.sectionTitle}>{text.visibilityTitle}</h2>

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicTemplates, PublishedCard } from 'shared-lib/domain';
+import type { CardLanguage, PublicTemplates, PublishedCard } from 'shared-lib/domain';
 import { resolveEndpoints } from 'shared-lib/config';
 import { withPictures, type DrawnCard } from 'shared-lib/templates';
-import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
+import { BookAction, cardCss, CardView, type CardWords } from 'shared-lib/ui/card-view';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
 import { messages } from '../messages';
 import styles from './dead-card.module.css';
@@ -13,6 +13,8 @@ const PAGE_CSS =
 
 interface DeadCardProps {
   card: DrawnCard & Pick<PublishedCard, 'sections' | 'services'>;
+  words: CardWords;
+  language: CardLanguage | undefined;
   templates: PublicTemplates;
   now: number;
   isBookable: boolean;
@@ -22,11 +24,19 @@ interface DeadCardProps {
  * Renders a card with its templates in a document without script and origin, so that its markup can't affect the page.
  * Links are blocked; it scrolls.
  */
-export default function DeadCard({ card, templates, now, isBookable }: DeadCardProps) {
+export default function DeadCard({
+  card,
+  words,
+  language = 'es',
+  templates,
+  now,
+  isBookable,
+}: DeadCardProps) {
   const pictures = use(PicturesContext);
   const html = renderToStaticMarkup(
     <CardView
       card={{ ...card, templates }}
+      words={words}
       now={now}
       saveHref="#"
       headingLevel={2}
@@ -35,7 +45,7 @@ export default function DeadCard({ card, templates, now, isBookable }: DeadCardP
     />,
   );
   const css = cardCss({ ...card, templates }) + PAGE_CSS;
-  const page = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</div>`;
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</div>`;
   // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
   return <iframe key={page} sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;
 }

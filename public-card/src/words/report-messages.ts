@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import type { ReportReason } from 'shared-lib/domain';
+import { REPORT_NOTICE } from 'shared-lib/privacy';
 
 /** Spanish texts of the page that reports a card. */
 export const reportMessages = {
@@ -12,9 +13,11 @@ export const reportMessages = {
     offensive: 'Ofende o incita al odio',
     'personal-data': 'Publica datos de alguien sin permiso',
     other: 'Otra cosa',
-  } satisfies Record<ReportReason, string>,
+  } satisfies Record<ReportReason, string> as Record<ReportReason, string>,
   details: 'Detalles (si quieres)',
   detailsHelp: 'No escribas datos privados tuyos: no hacen falta.',
+  /** Says who is responsible for what is written. */
+  notice: REPORT_NOTICE,
   submit: 'Enviar denuncia',
   back: 'Volver a la tarjeta',
   support: 'También puedes escribirnos a ',

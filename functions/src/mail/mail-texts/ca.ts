@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const ca: VisitorsMailTexts = {
+  language: 'ca',
+  occasions: {
+    requested: {
+      heading: 'Sol·licitud enviada',
+      lead: ({ other }) => `${other} ha de confirmar la teva reserva. T’escriurem quan ho faci.`,
+    },
+    unpaid: {
+      heading: 'Reserva pendent de pagament',
+      lead: ({ other }) => `Completa el pagament per confirmar la teva reserva amb ${other}.`,
+    },
+    booked: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `La teva reserva amb ${other} està confirmada.`,
+    },
+    confirmed: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `${other} ha confirmat la teva reserva.`,
+    },
+    rejected: {
+      heading: 'Reserva rebutjada',
+      lead: ({ other }) => `${other} no pot acceptar la teva reserva.`,
+    },
+    moved: {
+      heading: 'Reserva canviada',
+      lead: ({ other }) => `La teva reserva amb ${other} canvia d’hora.`,
+    },
+    'move-requested': {
+      heading: 'Canvi pendent de confirmar',
+      lead: ({ other }) => `Has demanat una altra hora. ${other} l’ha de confirmar.`,
+    },
+    cancelled: {
+      heading: 'Reserva cancel·lada',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Has cancel·lat la teva reserva amb ${other}.`
+          : by === 'owner'
+            ? `${other} ha cancel·lat la teva reserva.`
+            : `La teva reserva amb ${other} està cancel·lada.`,
+    },
+    expired: {
+      heading: 'Reserva caducada',
+      lead: ({ other, isUnpaid }) =>
+        `La teva reserva amb ${other} no es va ${isUnpaid ? 'pagar' : 'confirmar'} a temps, de manera que no tindrà lloc.`,
+    },
+    'card-wanted': {
+      heading: 'Falta la teva targeta',
+      lead: ({ other }) =>
+        `Desa una targeta per confirmar la teva reserva amb ${other}. Ara no es cobra res.`,
+    },
+    'card-kept': {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) =>
+        `La teva targeta està desada i la teva reserva amb ${other}, confirmada. No se t’ha cobrat res.`,
+    },
+    paid: {
+      heading: 'Pagament rebut',
+      lead: ({ other }) => `${other} ha rebut el pagament de la teva reserva.`,
+    },
+    fee: {
+      heading: 'Càrrec per no venir',
+      lead: ({ other, paid }) =>
+        `${other} ha anotat que no hi vas anar i t’ha cobrat ${paid}, com s’indicava en reservar. Si és un error, escriu-li.`,
+    },
+    refunded: {
+      heading: 'Devolució feta',
+      lead: ({ other, refunded }) =>
+        `T’hem tornat ${refunded} de la teva reserva amb ${other}. El teu banc pot trigar uns dies a mostrar-ho.`,
+    },
+    'paid-late': {
+      heading: 'Pagament tornat',
+      lead: ({ other }) =>
+        `El teu pagament va arribar quan la reserva amb ${other} ja no es podia confirmar. Te’l tornem sencer. Pots triar una altra hora.`,
+    },
+    reminder: {
+      heading: 'Recordatori',
+      lead: ({ other }) => `Et recordem la cita amb ${other}.`,
+    },
+  },
+  greeting: (name) => `Hola, ${name}.`,
+  labels: {
+    service: 'Servei',
+    when: 'Quan',
+    free: 'Hores lliures',
+    place: 'On',
+    state: 'Estat',
+    price: 'Preu',
+    customer: 'Client',
+    email: 'Email',
+    phone: 'Telèfon',
+    notes: 'Notes',
+    reason: 'Motiu',
+  },
+  states: {
+    pending_payment: 'Pendent de pagament',
+    pending_confirmation: 'Pendent de confirmar',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancel·lada',
+    completed: 'Feta',
+    no_show: 'No hi vas anar',
+    rejected: 'Rebutjada',
+    expired: 'Caducada',
+  },
+  paid: 'pagat',
+  deposit: (amount) => `${amount} en reservar`,
+  feeTaken: (amount) => `${amount} cobrats per no venir`,
+  onSite: 'es paga a la cita',
+  yourTime: (time) => `A la teva hora: ${time}`,
+  places: { 'in-person': 'Presencial', phone: 'Per telèfon', video: 'Per videotrucada' },
+  directions: 'Com arribar-hi',
+  call: 'Truca',
+  write: 'Escriu',
+  joinCall: 'Entra a la videotrucada',
+  linkOnPage: 'L’enllaç és a la pàgina de la teva reserva.',
+  linkLater: 'Tindràs l’enllaç quan es confirmi.',
+  photoOf: (name) => `Foto: ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, de part de ${name}`,
+  yes: 'Sí',
+  openBooking: 'Mira o canvia la cita',
+  seeBooking: 'Mira la cita',
+  payBooking: 'Completa el pagament',
+  keepCard: 'Desa la meva targeta',
+  bookAgain: 'Torna a reservar',
+  payUntil: (moment) => `Paga abans de ${moment}: després, l’hora queda lliure.`,
+  cardUntil: (moment) => `Desa-la abans de ${moment}: després, l’hora queda lliure.`,
+  changeUntil: (moment) => `La pots canviar o cancel·lar fins ${moment}.`,
+  changeUntilStart: 'La pots canviar o cancel·lar fins que comenci.',
+  changeOver: (notice) => `El termini per canviar o cancel·lar acabava ${notice} abans.`,
+  contact: {
+    reply: (other) => `Per parlar amb ${other}, respon aquest email o tria:`,
+    noReply: 'Aquest email no rep respostes.',
+    others: (other) => `Aquest email no rep respostes. Per parlar amb ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Afegeix al teu calendari:',
+  because: `Reps aquest email perquè s’ha fet servir la teva adreça per reservar a ${PRODUCT_NAME}. Si no has estat tu, ignora’l.`,
+};

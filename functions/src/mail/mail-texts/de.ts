@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const de: VisitorsMailTexts = {
+  language: 'de',
+  occasions: {
+    requested: {
+      heading: 'Anfrage gesendet',
+      lead: ({ other }) => `${other} muss deine Buchung noch bestätigen. Wir schreiben dir dann.`,
+    },
+    unpaid: {
+      heading: 'Buchung wartet auf Zahlung',
+      lead: ({ other }) => `Schließe die Zahlung ab, um deine Buchung bei ${other} zu bestätigen.`,
+    },
+    booked: {
+      heading: 'Buchung bestätigt',
+      lead: ({ other }) => `Deine Buchung bei ${other} ist bestätigt.`,
+    },
+    confirmed: {
+      heading: 'Buchung bestätigt',
+      lead: ({ other }) => `${other} hat deine Buchung bestätigt.`,
+    },
+    rejected: {
+      heading: 'Buchung abgelehnt',
+      lead: ({ other }) => `${other} kann deine Buchung nicht annehmen.`,
+    },
+    moved: {
+      heading: 'Buchung geändert',
+      lead: ({ other }) => `Deine Buchung bei ${other} hat eine neue Uhrzeit.`,
+    },
+    'move-requested': {
+      heading: 'Änderung wartet auf Bestätigung',
+      lead: ({ other }) => `Du hast um eine andere Uhrzeit gebeten. ${other} muss sie noch bestätigen.`,
+    },
+    cancelled: {
+      heading: 'Buchung abgesagt',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Du hast deine Buchung bei ${other} abgesagt.`
+          : by === 'owner'
+            ? `${other} hat deine Buchung abgesagt.`
+            : `Deine Buchung bei ${other} ist abgesagt.`,
+    },
+    expired: {
+      heading: 'Buchung verfallen',
+      lead: ({ other, isUnpaid }) =>
+        `Deine Buchung bei ${other} wurde nicht rechtzeitig ${isUnpaid ? 'bezahlt' : 'bestätigt'} und findet deshalb nicht statt.`,
+    },
+    'card-wanted': {
+      heading: 'Deine Karte fehlt',
+      lead: ({ other }) =>
+        `Speichere eine Karte, um deine Buchung bei ${other} zu bestätigen. Jetzt wird nichts abgebucht.`,
+    },
+    'card-kept': {
+      heading: 'Buchung bestätigt',
+      lead: ({ other }) =>
+        `Deine Karte ist gespeichert und deine Buchung bei ${other} bestätigt. Es wurde nichts abgebucht.`,
+    },
+    paid: {
+      heading: 'Zahlung erhalten',
+      lead: ({ other }) => `${other} hat die Zahlung für deine Buchung erhalten.`,
+    },
+    fee: {
+      heading: 'Gebühr für Nichterscheinen',
+      lead: ({ other, paid }) =>
+        `${other} hat vermerkt, dass du nicht gekommen bist, und dir ${paid} berechnet, wie bei der Buchung angegeben. Wenn das nicht stimmt, melde dich dort.`,
+    },
+    refunded: {
+      heading: 'Zahlung erstattet',
+      lead: ({ other, refunded }) =>
+        `Wir haben dir ${refunded} deiner Buchung bei ${other} erstattet. Bis deine Bank es anzeigt, kann es ein paar Tage dauern.`,
+    },
+    'paid-late': {
+      heading: 'Zahlung zurückgegeben',
+      lead: ({ other }) =>
+        `Deine Zahlung kam an, als die Buchung bei ${other} nicht mehr bestätigt werden konnte. Du bekommst alles zurück. Du kannst einen anderen Termin wählen.`,
+    },
+    reminder: {
+      heading: 'Erinnerung',
+      lead: ({ other }) => `Wir erinnern dich an deinen Termin bei ${other}.`,
+    },
+  },
+  greeting: (name) => `Hallo ${name}!`,
+  labels: {
+    service: 'Leistung',
+    when: 'Wann',
+    free: 'Freie Termine',
+    place: 'Wo',
+    state: 'Status',
+    price: 'Preis',
+    customer: 'Kunde',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    notes: 'Anmerkungen',
+    reason: 'Grund',
+  },
+  states: {
+    pending_payment: 'Zahlung ausstehend',
+    pending_confirmation: 'Bestätigung ausstehend',
+    confirmed: 'Bestätigt',
+    cancelled: 'Abgesagt',
+    completed: 'Wahrgenommen',
+    no_show: 'Nicht gekommen',
+    rejected: 'Abgelehnt',
+    expired: 'Verfallen',
+  },
+  paid: 'bezahlt',
+  deposit: (amount) => `${amount} beim Buchen`,
+  feeTaken: (amount) => `${amount} für Nichterscheinen berechnet`,
+  onSite: 'zu zahlen beim Termin',
+  yourTime: (time) => `In deiner Zeit: ${time}`,
+  places: { 'in-person': 'Vor Ort', phone: 'Telefonisch', video: 'Per Videoanruf' },
+  directions: 'Route planen',
+  call: 'Anrufen',
+  write: 'Schreiben',
+  joinCall: 'Am Videoanruf teilnehmen',
+  linkOnPage: 'Der Link steht auf der Seite deiner Buchung.',
+  linkLater: 'Den Link bekommst du nach der Bestätigung.',
+  photoOf: (name) => `Foto von ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME} im Auftrag von ${name}`,
+  yes: 'Ja',
+  openBooking: 'Termin ansehen oder ändern',
+  seeBooking: 'Termin ansehen',
+  payBooking: 'Zahlung abschließen',
+  keepCard: 'Meine Karte speichern',
+  bookAgain: 'Erneut buchen',
+  payUntil: (moment) => `Zahle vor ${moment}: Danach ist der Termin wieder frei.`,
+  cardUntil: (moment) => `Speichere sie vor ${moment}: Danach ist der Termin wieder frei.`,
+  changeUntil: (moment) => `Du kannst sie ändern oder absagen bis ${moment}.`,
+  changeUntilStart: 'Du kannst sie ändern oder absagen, bis der Termin beginnt.',
+  changeOver: (notice) => `Die Frist zum Ändern oder Absagen endete ${notice} vorher.`,
+  contact: {
+    reply: (other) => `Um ${other} zu erreichen, antworte auf diese E-Mail oder wähle:`,
+    noReply: 'Diese E-Mail nimmt keine Antworten entgegen.',
+    others: (other) => `Diese E-Mail nimmt keine Antworten entgegen. So erreichst du ${other}:`,
+    email: 'E-Mail',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Zu deinem Kalender hinzufügen:',
+  because: `Du bekommst diese E-Mail, weil mit deiner Adresse über ${PRODUCT_NAME} gebucht wurde. Wenn du das nicht warst, ignoriere sie.`,
+};

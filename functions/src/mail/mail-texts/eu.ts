@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const eu: VisitorsMailTexts = {
+  language: 'eu',
+  occasions: {
+    requested: {
+      heading: 'Eskaera bidalita',
+      lead: ({ other }) => `Zure erreserba berretsi egin behar du honek: ${other}. Orduan idatziko dizugu.`,
+    },
+    unpaid: {
+      heading: 'Erreserba, ordaintzeko zain',
+      lead: ({ other }) => `Osatu ordainketa zure erreserba berresteko. Norekin: ${other}.`,
+    },
+    booked: {
+      heading: 'Erreserba berretsita',
+      lead: ({ other }) => `Zure erreserba berretsita dago. Norekin: ${other}.`,
+    },
+    confirmed: {
+      heading: 'Erreserba berretsita',
+      lead: ({ other }) => `Zure erreserba berretsi du honek: ${other}.`,
+    },
+    rejected: {
+      heading: 'Erreserba baztertuta',
+      lead: ({ other }) => `Zure erreserba ezin du onartu honek: ${other}.`,
+    },
+    moved: {
+      heading: 'Erreserba aldatuta',
+      lead: ({ other }) => `Zure erreserbak ordu berria du. Norekin: ${other}.`,
+    },
+    'move-requested': {
+      heading: 'Aldaketa, berresteko zain',
+      lead: ({ other }) => `Beste ordu bat eskatu duzu. Berretsi egin behar du honek: ${other}.`,
+    },
+    cancelled: {
+      heading: 'Erreserba bertan behera',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Zure erreserba bertan behera utzi duzu. Norekin: ${other}.`
+          : by === 'owner'
+            ? `Zure erreserba bertan behera utzi du honek: ${other}.`
+            : `Zure erreserba bertan behera geratu da. Norekin: ${other}.`,
+    },
+    expired: {
+      heading: 'Erreserba iraungita',
+      lead: ({ other, isUnpaid }) =>
+        `Zure erreserba ez zen garaiz ${isUnpaid ? 'ordaindu' : 'berretsi'}, eta beraz ez da egingo. Norekin: ${other}.`,
+    },
+    'card-wanted': {
+      heading: 'Zure txartela falta da',
+      lead: ({ other }) =>
+        `Gorde txartel bat zure erreserba berresteko. Norekin: ${other}. Orain ez da ezer kobratzen.`,
+    },
+    'card-kept': {
+      heading: 'Erreserba berretsita',
+      lead: ({ other }) =>
+        `Zure txartela gordeta dago eta zure erreserba, berretsita. Norekin: ${other}. Ez zaizu ezer kobratu.`,
+    },
+    paid: {
+      heading: 'Ordainketa jasota',
+      lead: ({ other }) => `Zure erreserbaren ordainketa jaso du honek: ${other}.`,
+    },
+    fee: {
+      heading: 'Ez etortzeagatiko kargua',
+      lead: ({ other, paid }) =>
+        `Ez zinela etorri jaso du honek: ${other}. Kobratutakoa: ${paid}, erreserbatzean adierazi bezala. Okerra bada, idatzi iezaiozu.`,
+    },
+    refunded: {
+      heading: 'Itzulketa eginda',
+      lead: ({ other, refunded }) =>
+        `Zure erreserbatik itzuli dizuguna: ${refunded}. Norekin: ${other}. Zure bankuak egun batzuk behar izan ditzake erakusteko.`,
+    },
+    'paid-late': {
+      heading: 'Ordainketa itzulita',
+      lead: ({ other }) =>
+        `Zure ordainketa erreserba jada berretsi ezin zenean iritsi zen. Norekin: ${other}. Osorik itzuliko dizugu. Beste ordu bat aukera dezakezu.`,
+    },
+    reminder: {
+      heading: 'Gogorarazpena',
+      lead: ({ other }) => `Zure hitzordua gogorarazten dizugu. Norekin: ${other}.`,
+    },
+  },
+  greeting: (name) => `Kaixo, ${name}.`,
+  labels: {
+    service: 'Zerbitzua',
+    when: 'Noiz',
+    free: 'Ordu libreak',
+    place: 'Non',
+    state: 'Egoera',
+    price: 'Prezioa',
+    customer: 'Bezeroa',
+    email: 'Emaila',
+    phone: 'Telefonoa',
+    notes: 'Oharrak',
+    reason: 'Arrazoia',
+  },
+  states: {
+    pending_payment: 'Ordaintzeko zain',
+    pending_confirmation: 'Berresteko zain',
+    confirmed: 'Berretsita',
+    cancelled: 'Bertan behera',
+    completed: 'Eginda',
+    no_show: 'Ez zinen etorri',
+    rejected: 'Baztertuta',
+    expired: 'Iraungita',
+  },
+  paid: 'ordainduta',
+  deposit: (amount) => `${amount} erreserbatzean`,
+  feeTaken: (amount) => `${amount} kobratuta ez etortzeagatik`,
+  onSite: 'hitzorduan ordaintzen da',
+  yourTime: (time) => `Zure orduan: ${time}`,
+  places: { 'in-person': 'Aurrez aurre', phone: 'Telefonoz', video: 'Bideodeiz' },
+  directions: 'Nola iritsi',
+  call: 'Deitu',
+  write: 'Idatzi',
+  joinCall: 'Sartu bideodeian',
+  linkOnPage: 'Esteka zure erreserbaren orrian dago.',
+  linkLater: 'Esteka berresten denean izango duzu.',
+  photoOf: (name) => `Argazkia: ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME} (${name})`,
+  yes: 'Bai',
+  openBooking: 'Ikusi edo aldatu hitzordua',
+  seeBooking: 'Ikusi hitzordua',
+  payBooking: 'Osatu ordainketa',
+  keepCard: 'Gorde nire txartela',
+  bookAgain: 'Erreserbatu berriro',
+  payUntil: (moment) => `Ordaintzeko epea: ${moment}. Ondoren, ordua libre geratuko da.`,
+  cardUntil: (moment) => `Gordetzeko epea: ${moment}. Ondoren, ordua libre geratuko da.`,
+  changeUntil: (moment) => `Aldatzeko edo bertan behera uzteko epea: ${moment}.`,
+  changeUntilStart: 'Aldatu edo bertan behera utz dezakezu hasi arte.',
+  changeOver: (notice) => `Aldatzeko edo bertan behera uzteko epea ${notice} lehenago amaitzen zen.`,
+  contact: {
+    reply: (other) => `Harremanetan jartzeko, erantzun email honi edo aukeratu. Norekin: ${other}:`,
+    noReply: 'Email honek ez du erantzunik jasotzen.',
+    others: (other) => `Email honek ez du erantzunik jasotzen. Harremanetarako: ${other}:`,
+    email: 'Emaila',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Gehitu zure egutegira:',
+  because: `Email hau jaso duzu zure helbidea ${PRODUCT_NAME} bidez erreserbatzeko erabili delako. Zu izan ez bazara, ez ikusia egin.`,
+};

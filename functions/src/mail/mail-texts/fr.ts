@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const fr: VisitorsMailTexts = {
+  language: 'fr',
+  occasions: {
+    requested: {
+      heading: 'Demande envoyée',
+      lead: ({ other }) => `${other} doit confirmer votre réservation. Nous vous écrirons alors.`,
+    },
+    unpaid: {
+      heading: 'Réservation en attente de paiement',
+      lead: ({ other }) => `Effectuez le paiement pour confirmer votre réservation avec ${other}.`,
+    },
+    booked: {
+      heading: 'Réservation confirmée',
+      lead: ({ other }) => `Votre réservation avec ${other} est confirmée.`,
+    },
+    confirmed: {
+      heading: 'Réservation confirmée',
+      lead: ({ other }) => `${other} a confirmé votre réservation.`,
+    },
+    rejected: {
+      heading: 'Réservation refusée',
+      lead: ({ other }) => `${other} ne peut pas accepter votre réservation.`,
+    },
+    moved: {
+      heading: 'Réservation modifiée',
+      lead: ({ other }) => `Votre réservation avec ${other} change d’heure.`,
+    },
+    'move-requested': {
+      heading: 'Changement à confirmer',
+      lead: ({ other }) => `Vous avez demandé une autre heure. ${other} doit la confirmer.`,
+    },
+    cancelled: {
+      heading: 'Réservation annulée',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Vous avez annulé votre réservation avec ${other}.`
+          : by === 'owner'
+            ? `${other} a annulé votre réservation.`
+            : `Votre réservation avec ${other} est annulée.`,
+    },
+    expired: {
+      heading: 'Réservation expirée',
+      lead: ({ other, isUnpaid }) =>
+        `Votre réservation avec ${other} n’a pas été ${isUnpaid ? 'payée' : 'confirmée'} à temps et n’aura donc pas lieu.`,
+    },
+    'card-wanted': {
+      heading: 'Il manque votre carte',
+      lead: ({ other }) =>
+        `Enregistrez une carte pour confirmer votre réservation avec ${other}. Rien n’est débité maintenant.`,
+    },
+    'card-kept': {
+      heading: 'Réservation confirmée',
+      lead: ({ other }) =>
+        `Votre carte est enregistrée et votre réservation avec ${other} est confirmée. Rien ne vous a été débité.`,
+    },
+    paid: {
+      heading: 'Paiement reçu',
+      lead: ({ other }) => `${other} a reçu le paiement de votre réservation.`,
+    },
+    fee: {
+      heading: 'Frais d’absence',
+      lead: ({ other, paid }) =>
+        `${other} a noté que vous n’êtes pas venu et vous a débité ${paid}, comme indiqué lors de la réservation. Si c’est une erreur, écrivez-lui.`,
+    },
+    refunded: {
+      heading: 'Remboursement effectué',
+      lead: ({ other, refunded }) =>
+        `Nous vous avons remboursé ${refunded} de votre réservation avec ${other}. Votre banque peut mettre quelques jours à l’afficher.`,
+    },
+    'paid-late': {
+      heading: 'Paiement rendu',
+      lead: ({ other }) =>
+        `Votre paiement est arrivé alors que la réservation avec ${other} ne pouvait plus être confirmée. Nous vous le rendons en entier. Vous pouvez choisir une autre heure.`,
+    },
+    reminder: {
+      heading: 'Rappel',
+      lead: ({ other }) => `Nous vous rappelons votre rendez-vous avec ${other}.`,
+    },
+  },
+  greeting: (name) => `Bonjour ${name},`,
+  labels: {
+    service: 'Service',
+    when: 'Quand',
+    free: 'Créneaux libres',
+    place: 'Où',
+    state: 'État',
+    price: 'Prix',
+    customer: 'Client',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    notes: 'Remarques',
+    reason: 'Motif',
+  },
+  states: {
+    pending_payment: 'En attente de paiement',
+    pending_confirmation: 'En attente de confirmation',
+    confirmed: 'Confirmée',
+    cancelled: 'Annulée',
+    completed: 'Effectuée',
+    no_show: 'Vous n’êtes pas venu',
+    rejected: 'Refusée',
+    expired: 'Expirée',
+  },
+  paid: 'payé',
+  deposit: (amount) => `${amount} à la réservation`,
+  feeTaken: (amount) => `${amount} débités pour absence`,
+  onSite: 'à payer au rendez-vous',
+  yourTime: (time) => `À votre heure : ${time}`,
+  places: { 'in-person': 'Sur place', phone: 'Par téléphone', video: 'Par appel vidéo' },
+  directions: 'Itinéraire',
+  call: 'Appeler',
+  write: 'Écrire',
+  joinCall: 'Rejoindre l’appel vidéo',
+  linkOnPage: 'Le lien se trouve sur la page de votre réservation.',
+  linkLater: 'Vous aurez le lien après la confirmation.',
+  photoOf: (name) => `Photo : ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, de la part de ${name}`,
+  yes: 'Oui',
+  openBooking: 'Voir ou modifier mon rendez-vous',
+  seeBooking: 'Voir mon rendez-vous',
+  payBooking: 'Effectuer le paiement',
+  keepCard: 'Enregistrer ma carte',
+  bookAgain: 'Réserver à nouveau',
+  payUntil: (moment) => `Payez avant le ${moment} : ensuite, le créneau est libéré.`,
+  cardUntil: (moment) => `Enregistrez-la avant le ${moment} : ensuite, le créneau est libéré.`,
+  changeUntil: (moment) => `Vous pouvez la modifier ou l’annuler jusqu’au ${moment}.`,
+  changeUntilStart: 'Vous pouvez la modifier ou l’annuler jusqu’au début du rendez-vous.',
+  changeOver: (notice) => `Le délai pour modifier ou annuler expirait ${notice} avant.`,
+  contact: {
+    reply: (other) => `Pour parler avec ${other}, répondez à cet e-mail ou choisissez :`,
+    noReply: 'Cet e-mail ne reçoit pas de réponses.',
+    others: (other) => `Cet e-mail ne reçoit pas de réponses. Pour parler avec ${other} :`,
+    email: 'E-mail',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Ajouter à votre calendrier :',
+  because: `Vous recevez cet e-mail parce que votre adresse a servi à réserver sur ${PRODUCT_NAME}. Si ce n’était pas vous, ignorez-le.`,
+};

@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const gl: VisitorsMailTexts = {
+  language: 'gl',
+  occasions: {
+    requested: {
+      heading: 'Solicitude enviada',
+      lead: ({ other }) => `${other} ten que confirmar a túa reserva. Escribirémosche cando o faga.`,
+    },
+    unpaid: {
+      heading: 'Reserva pendente de pagamento',
+      lead: ({ other }) => `Completa o pagamento para confirmar a túa reserva con ${other}.`,
+    },
+    booked: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `A túa reserva con ${other} está confirmada.`,
+    },
+    confirmed: {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) => `${other} confirmou a túa reserva.`,
+    },
+    rejected: {
+      heading: 'Reserva rexeitada',
+      lead: ({ other }) => `${other} non pode aceptar a túa reserva.`,
+    },
+    moved: {
+      heading: 'Reserva cambiada',
+      lead: ({ other }) => `A túa reserva con ${other} cambia de hora.`,
+    },
+    'move-requested': {
+      heading: 'Cambio pendente de confirmar',
+      lead: ({ other }) => `Pediches outra hora. ${other} ten que confirmala.`,
+    },
+    cancelled: {
+      heading: 'Reserva cancelada',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Cancelaches a túa reserva con ${other}.`
+          : by === 'owner'
+            ? `${other} cancelou a túa reserva.`
+            : `A túa reserva con ${other} está cancelada.`,
+    },
+    expired: {
+      heading: 'Reserva caducada',
+      lead: ({ other, isUnpaid }) =>
+        `A túa reserva con ${other} non se ${isUnpaid ? 'pagou' : 'confirmou'} a tempo, así que non terá lugar.`,
+    },
+    'card-wanted': {
+      heading: 'Falta a túa tarxeta',
+      lead: ({ other }) =>
+        `Garda unha tarxeta para confirmar a túa reserva con ${other}. Agora non se cobra nada.`,
+    },
+    'card-kept': {
+      heading: 'Reserva confirmada',
+      lead: ({ other }) =>
+        `A túa tarxeta está gardada e a túa reserva con ${other}, confirmada. Non se che cobrou nada.`,
+    },
+    paid: {
+      heading: 'Pagamento recibido',
+      lead: ({ other }) => `${other} recibiu o pagamento da túa reserva.`,
+    },
+    fee: {
+      heading: 'Cargo por non acudir',
+      lead: ({ other, paid }) =>
+        `${other} anotou que non acudiches e cobrouche ${paid}, como se indicaba ao reservar. Se é un erro, escríbelle.`,
+    },
+    refunded: {
+      heading: 'Devolución feita',
+      lead: ({ other, refunded }) =>
+        `Devolvémosche ${refunded} da túa reserva con ${other}. O teu banco pode tardar uns días en amosalo.`,
+    },
+    'paid-late': {
+      heading: 'Pagamento devolto',
+      lead: ({ other }) =>
+        `O teu pagamento chegou cando a reserva con ${other} xa non se podía confirmar. Devolvémoscho enteiro. Podes escoller outra hora.`,
+    },
+    reminder: {
+      heading: 'Recordatorio',
+      lead: ({ other }) => `Recordámosche a túa cita con ${other}.`,
+    },
+  },
+  greeting: (name) => `Ola, ${name}.`,
+  labels: {
+    service: 'Servizo',
+    when: 'Cando',
+    free: 'Horas libres',
+    place: 'Onde',
+    state: 'Estado',
+    price: 'Prezo',
+    customer: 'Cliente',
+    email: 'Email',
+    phone: 'Teléfono',
+    notes: 'Notas',
+    reason: 'Motivo',
+  },
+  states: {
+    pending_payment: 'Pendente de pagamento',
+    pending_confirmation: 'Pendente de confirmar',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+    completed: 'Realizada',
+    no_show: 'Non acudiches',
+    rejected: 'Rexeitada',
+    expired: 'Caducada',
+  },
+  paid: 'pagado',
+  deposit: (amount) => `${amount} ao reservar`,
+  feeTaken: (amount) => `${amount} cobrados por non acudir`,
+  onSite: 'págase na cita',
+  yourTime: (time) => `Na túa hora: ${time}`,
+  places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videochamada' },
+  directions: 'Como chegar',
+  call: 'Chamar',
+  write: 'Escribir',
+  joinCall: 'Entrar na videochamada',
+  linkOnPage: 'A ligazón está na páxina da túa reserva.',
+  linkLater: 'Terás a ligazón cando se confirme.',
+  photoOf: (name) => `Foto de ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
+  yes: 'Si',
+  openBooking: 'Ver ou cambiar a miña cita',
+  seeBooking: 'Ver a miña cita',
+  payBooking: 'Completar o pagamento',
+  keepCard: 'Gardar a miña tarxeta',
+  bookAgain: 'Reservar de novo',
+  payUntil: (moment) => `Paga antes do ${moment}: despois, a hora queda libre.`,
+  cardUntil: (moment) => `Gárdaa antes do ${moment}: despois, a hora queda libre.`,
+  changeUntil: (moment) => `Podes cambiala ou cancelala ata o ${moment}.`,
+  changeUntilStart: 'Podes cambiala ou cancelala ata que comece.',
+  changeOver: (notice) => `O prazo para cambiar ou cancelar acababa ${notice} antes.`,
+  contact: {
+    reply: (other) => `Para falar con ${other}, responde a este email ou escolle:`,
+    noReply: 'Este email non recibe respostas.',
+    others: (other) => `Este email non recibe respostas. Para falar con ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Engadir ao teu calendario:',
+  because: `Recibes este email porque se usou o teu enderezo para reservar en ${PRODUCT_NAME}. Se non fuches ti, ignórao.`,
+};

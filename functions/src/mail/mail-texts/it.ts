@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const it: VisitorsMailTexts = {
+  language: 'it',
+  occasions: {
+    requested: {
+      heading: 'Richiesta inviata',
+      lead: ({ other }) => `${other} deve confermare la tua prenotazione. Ti scriveremo allora.`,
+    },
+    unpaid: {
+      heading: 'Prenotazione in attesa di pagamento',
+      lead: ({ other }) => `Completa il pagamento per confermare la tua prenotazione con ${other}.`,
+    },
+    booked: {
+      heading: 'Prenotazione confermata',
+      lead: ({ other }) => `La tua prenotazione con ${other} è confermata.`,
+    },
+    confirmed: {
+      heading: 'Prenotazione confermata',
+      lead: ({ other }) => `${other} ha confermato la tua prenotazione.`,
+    },
+    rejected: {
+      heading: 'Prenotazione rifiutata',
+      lead: ({ other }) => `${other} non può accettare la tua prenotazione.`,
+    },
+    moved: {
+      heading: 'Prenotazione modificata',
+      lead: ({ other }) => `La tua prenotazione con ${other} cambia orario.`,
+    },
+    'move-requested': {
+      heading: 'Modifica in attesa di conferma',
+      lead: ({ other }) => `Hai chiesto un altro orario. ${other} deve confermarlo.`,
+    },
+    cancelled: {
+      heading: 'Prenotazione annullata',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Hai annullato la tua prenotazione con ${other}.`
+          : by === 'owner'
+            ? `${other} ha annullato la tua prenotazione.`
+            : `La tua prenotazione con ${other} è annullata.`,
+    },
+    expired: {
+      heading: 'Prenotazione scaduta',
+      lead: ({ other, isUnpaid }) =>
+        `La tua prenotazione con ${other} non è stata ${isUnpaid ? 'pagata' : 'confermata'} in tempo, quindi non avrà luogo.`,
+    },
+    'card-wanted': {
+      heading: 'Manca la tua carta',
+      lead: ({ other }) =>
+        `Salva una carta per confermare la tua prenotazione con ${other}. Ora non viene addebitato nulla.`,
+    },
+    'card-kept': {
+      heading: 'Prenotazione confermata',
+      lead: ({ other }) =>
+        `La tua carta è salvata e la tua prenotazione con ${other} è confermata. Non ti è stato addebitato nulla.`,
+    },
+    paid: {
+      heading: 'Pagamento ricevuto',
+      lead: ({ other }) => `${other} ha ricevuto il pagamento della tua prenotazione.`,
+    },
+    fee: {
+      heading: 'Addebito per mancata presenza',
+      lead: ({ other, paid }) =>
+        `${other} ha annotato che non ti sei presentato e ti ha addebitato ${paid}, come indicato alla prenotazione. Se è un errore, scrivigli.`,
+    },
+    refunded: {
+      heading: 'Rimborso effettuato',
+      lead: ({ other, refunded }) =>
+        `Ti abbiamo rimborsato ${refunded} della tua prenotazione con ${other}. La tua banca può impiegare qualche giorno a mostrarlo.`,
+    },
+    'paid-late': {
+      heading: 'Pagamento restituito',
+      lead: ({ other }) =>
+        `Il tuo pagamento è arrivato quando la prenotazione con ${other} non si poteva più confermare. Te lo restituiamo per intero. Puoi scegliere un altro orario.`,
+    },
+    reminder: {
+      heading: 'Promemoria',
+      lead: ({ other }) => `Ti ricordiamo l’appuntamento con ${other}.`,
+    },
+  },
+  greeting: (name) => `Ciao ${name},`,
+  labels: {
+    service: 'Servizio',
+    when: 'Quando',
+    free: 'Orari liberi',
+    place: 'Dove',
+    state: 'Stato',
+    price: 'Prezzo',
+    customer: 'Cliente',
+    email: 'Email',
+    phone: 'Telefono',
+    notes: 'Note',
+    reason: 'Motivo',
+  },
+  states: {
+    pending_payment: 'In attesa di pagamento',
+    pending_confirmation: 'In attesa di conferma',
+    confirmed: 'Confermata',
+    cancelled: 'Annullata',
+    completed: 'Svolta',
+    no_show: 'Non ti sei presentato',
+    rejected: 'Rifiutata',
+    expired: 'Scaduta',
+  },
+  paid: 'pagato',
+  deposit: (amount) => `${amount} alla prenotazione`,
+  feeTaken: (amount) => `${amount} addebitati per mancata presenza`,
+  onSite: 'si paga all’appuntamento',
+  yourTime: (time) => `Alla tua ora: ${time}`,
+  places: { 'in-person': 'Di persona', phone: 'Per telefono', video: 'In videochiamata' },
+  directions: 'Come arrivare',
+  call: 'Chiama',
+  write: 'Scrivi',
+  joinCall: 'Entra nella videochiamata',
+  linkOnPage: 'Il link è sulla pagina della tua prenotazione.',
+  linkLater: 'Avrai il link dopo la conferma.',
+  photoOf: (name) => `Foto di ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, per conto di ${name}`,
+  yes: 'Sì',
+  openBooking: 'Vedi o modifica l’appuntamento',
+  seeBooking: 'Vedi l’appuntamento',
+  payBooking: 'Completa il pagamento',
+  keepCard: 'Salva la mia carta',
+  bookAgain: 'Prenota di nuovo',
+  payUntil: (moment) => `Paga entro ${moment}: dopo, l’orario torna libero.`,
+  cardUntil: (moment) => `Salvala entro ${moment}: dopo, l’orario torna libero.`,
+  changeUntil: (moment) => `Puoi modificarla o annullarla fino a ${moment}.`,
+  changeUntilStart: 'Puoi modificarla o annullarla fino all’inizio.',
+  changeOver: (notice) => `Il termine per modificare o annullare scadeva ${notice} prima.`,
+  contact: {
+    reply: (other) => `Per parlare con ${other}, rispondi a questa email o scegli:`,
+    noReply: 'Questa email non riceve risposte.',
+    others: (other) => `Questa email non riceve risposte. Per parlare con ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Aggiungi al tuo calendario:',
+  because: `Ricevi questa email perché il tuo indirizzo è stato usato per prenotare su ${PRODUCT_NAME}. Se non sei stato tu, ignorala.`,
+};

@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { VisitorsMailTexts } from './mail-texts';
+
+export const pt: VisitorsMailTexts = {
+  language: 'pt',
+  occasions: {
+    requested: {
+      heading: 'Pedido enviado',
+      lead: ({ other }) => `${other} tem de confirmar a sua marcação. Escrevemos-lhe nessa altura.`,
+    },
+    unpaid: {
+      heading: 'Marcação a aguardar pagamento',
+      lead: ({ other }) => `Conclua o pagamento para confirmar a sua marcação com ${other}.`,
+    },
+    booked: {
+      heading: 'Marcação confirmada',
+      lead: ({ other }) => `A sua marcação com ${other} está confirmada.`,
+    },
+    confirmed: {
+      heading: 'Marcação confirmada',
+      lead: ({ other }) => `${other} confirmou a sua marcação.`,
+    },
+    rejected: {
+      heading: 'Marcação recusada',
+      lead: ({ other }) => `${other} não pode aceitar a sua marcação.`,
+    },
+    moved: {
+      heading: 'Marcação alterada',
+      lead: ({ other }) => `A sua marcação com ${other} muda de hora.`,
+    },
+    'move-requested': {
+      heading: 'Alteração a aguardar confirmação',
+      lead: ({ other }) => `Pediu outra hora. ${other} tem de a confirmar.`,
+    },
+    cancelled: {
+      heading: 'Marcação cancelada',
+      lead: ({ other, by }) =>
+        by === 'visitor'
+          ? `Cancelou a sua marcação com ${other}.`
+          : by === 'owner'
+            ? `${other} cancelou a sua marcação.`
+            : `A sua marcação com ${other} está cancelada.`,
+    },
+    expired: {
+      heading: 'Marcação expirada',
+      lead: ({ other, isUnpaid }) =>
+        `A sua marcação com ${other} não foi ${isUnpaid ? 'paga' : 'confirmada'} a tempo, pelo que não se realizará.`,
+    },
+    'card-wanted': {
+      heading: 'Falta o seu cartão',
+      lead: ({ other }) =>
+        `Guarde um cartão para confirmar a sua marcação com ${other}. Agora não se cobra nada.`,
+    },
+    'card-kept': {
+      heading: 'Marcação confirmada',
+      lead: ({ other }) =>
+        `O seu cartão está guardado e a sua marcação com ${other}, confirmada. Não lhe foi cobrado nada.`,
+    },
+    paid: {
+      heading: 'Pagamento recebido',
+      lead: ({ other }) => `${other} recebeu o pagamento da sua marcação.`,
+    },
+    fee: {
+      heading: 'Taxa por não comparecer',
+      lead: ({ other, paid }) =>
+        `${other} registou que não compareceu e cobrou-lhe ${paid}, como indicado na marcação. Se for um erro, escreva-lhe.`,
+    },
+    refunded: {
+      heading: 'Devolução feita',
+      lead: ({ other, refunded }) =>
+        `Devolvemos-lhe ${refunded} da sua marcação com ${other}. O seu banco pode demorar uns dias a mostrá-lo.`,
+    },
+    'paid-late': {
+      heading: 'Pagamento devolvido',
+      lead: ({ other }) =>
+        `O seu pagamento chegou quando a marcação com ${other} já não podia ser confirmada. Devolvemo-lo por inteiro. Pode escolher outra hora.`,
+    },
+    reminder: {
+      heading: 'Lembrete',
+      lead: ({ other }) => `Lembramos a sua marcação com ${other}.`,
+    },
+  },
+  greeting: (name) => `Olá, ${name}.`,
+  labels: {
+    service: 'Serviço',
+    when: 'Quando',
+    free: 'Horas livres',
+    place: 'Onde',
+    state: 'Estado',
+    price: 'Preço',
+    customer: 'Cliente',
+    email: 'Email',
+    phone: 'Telefone',
+    notes: 'Notas',
+    reason: 'Motivo',
+  },
+  states: {
+    pending_payment: 'A aguardar pagamento',
+    pending_confirmation: 'A aguardar confirmação',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+    completed: 'Realizada',
+    no_show: 'Não compareceu',
+    rejected: 'Recusada',
+    expired: 'Expirada',
+  },
+  paid: 'pago',
+  deposit: (amount) => `${amount} ao marcar`,
+  feeTaken: (amount) => `${amount} cobrados por não comparecer`,
+  onSite: 'paga-se no local',
+  yourTime: (time) => `Na sua hora: ${time}`,
+  places: { 'in-person': 'Presencial', phone: 'Por telefone', video: 'Por videochamada' },
+  directions: 'Como chegar',
+  call: 'Ligar',
+  write: 'Escrever',
+  joinCall: 'Entrar na videochamada',
+  linkOnPage: 'A ligação está na página da sua marcação.',
+  linkLater: 'Terá a ligação quando for confirmada.',
+  photoOf: (name) => `Foto: ${name}`,
+  onBehalfOf: (name) => `${PRODUCT_NAME}, em nome de ${name}`,
+  yes: 'Sim',
+  openBooking: 'Ver ou alterar a minha marcação',
+  seeBooking: 'Ver a minha marcação',
+  payBooking: 'Concluir o pagamento',
+  keepCard: 'Guardar o meu cartão',
+  bookAgain: 'Marcar novamente',
+  payUntil: (moment) => `Prazo para pagar: ${moment}. Depois, a hora fica livre.`,
+  cardUntil: (moment) => `Prazo para o guardar: ${moment}. Depois, a hora fica livre.`,
+  changeUntil: (moment) => `Prazo para a alterar ou cancelar: ${moment}.`,
+  changeUntilStart: 'Pode alterá-la ou cancelá-la até começar.',
+  changeOver: (notice) => `O prazo para alterar ou cancelar terminava ${notice} antes.`,
+  contact: {
+    reply: (other) => `Para falar com ${other}, responda a este email ou escolha:`,
+    noReply: 'Este email não recebe respostas.',
+    others: (other) => `Este email não recebe respostas. Para falar com ${other}:`,
+    email: 'Email',
+    whatsApp: 'WhatsApp',
+  },
+  addToCalendar: 'Adicionar ao seu calendário:',
+  because: `Recebe este email porque o seu endereço foi usado para marcar na ${PRODUCT_NAME}. Se não foi o próprio, ignore-o.`,
+};

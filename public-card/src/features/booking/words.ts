@@ -1,0 +1,43 @@
+import type { CardLanguage } from 'shared-lib/domain';
+import type { VisitorWords } from 'shared-lib/visitor-words';
+import { es as visitor } from 'shared-lib/visitor-words/es';
+import { messages } from './messages';
+
+/** Texts of booking in one language. */
+export type BookingWords = typeof messages;
+
+/** Module with a language's texts. */
+export interface BookingLanguage {
+  words: BookingWords;
+  visitor: VisitorWords;
+}
+
+/** Loads the texts of a language; Spanish ones come with the widget, since nearly all cards are in it. */
+const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<BookingLanguage>>> = {
+  ca: () => import(/* webpackChunkName: "booking-ca" */ './words/ca'),
+  gl: () => import(/* webpackChunkName: "booking-gl" */ './words/gl'),
+  eu: () => import(/* webpackChunkName: "booking-eu" */ './words/eu'),
+  en: () => import(/* webpackChunkName: "booking-en" */ './words/en'),
+  pt: () => import(/* webpackChunkName: "booking-pt" */ './words/pt'),
+  fr: () => import(/* webpackChunkName: "booking-fr" */ './words/fr'),
+  de: () => import(/* webpackChunkName: "booking-de" */ './words/de'),
+  it: () => import(/* webpackChunkName: "booking-it" */ './words/it'),
+};
+
+/** A page has one language at a time, which is chosen before anything is drawn. */
+let spoken: BookingLanguage & { language: CardLanguage } = { language: 'es', words: messages, visitor };
+
+/** Returns the texts of booking, in the page's language. */
+export const words = (): BookingWords => spoken.words;
+
+/** Returns the texts that mail says as well, in the page's language. */
+export const visitorWords = (): VisitorWords => spoken.visitor;
+
+/** Returns the page's language. */
+export const language = (): CardLanguage => spoken.language;
+
+/** Has booking speak a language, once its texts are loaded. */
+export async function speak(other: CardLanguage = 'es'): Promise<void> {
+  const loaded = other === 'es' ? { words: messages, visitor } : await LOAD[other]();
+  spoken = { ...loaded, language: other };
+}

@@ -1,0 +1,40 @@
+import type { CardLanguage } from 'shared-lib/domain';
+import type { VisitorWords } from 'shared-lib/visitor-words';
+import { leadConsent, leadNotice } from 'shared-lib/privacy';
+import { leadMessages } from './lead-messages';
+
+/** Texts of the form in one language. */
+export type LeadWords = typeof leadMessages;
+
+/** Module with a language's texts. */
+export interface LeadLanguage {
+  words: LeadWords;
+  visitor: { privacy: Pick<VisitorWords['privacy'], 'leadConsent' | 'leadNotice'> };
+}
+
+/** Loads the texts of a language; Spanish ones come with the form. */
+const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<LeadLanguage>>> = {
+  ca: () => import(/* webpackChunkName: "lead-ca" */ './words/ca'),
+  gl: () => import(/* webpackChunkName: "lead-gl" */ './words/gl'),
+  eu: () => import(/* webpackChunkName: "lead-eu" */ './words/eu'),
+  en: () => import(/* webpackChunkName: "lead-en" */ './words/en'),
+  pt: () => import(/* webpackChunkName: "lead-pt" */ './words/pt'),
+  fr: () => import(/* webpackChunkName: "lead-fr" */ './words/fr'),
+  de: () => import(/* webpackChunkName: "lead-de" */ './words/de'),
+  it: () => import(/* webpackChunkName: "lead-it" */ './words/it'),
+};
+
+const SPANISH: LeadLanguage = { words: leadMessages, visitor: { privacy: { leadConsent, leadNotice } } };
+
+let spoken = SPANISH;
+
+/** Returns the form's texts, in the page's language. */
+export const words = (): LeadWords => spoken.words;
+
+/** Returns the sentences about privacy, in the page's language. */
+export const privacyWords = (): LeadLanguage['visitor']['privacy'] => spoken.visitor.privacy;
+
+/** Has the form speak a language, once its texts are loaded. */
+export async function speak(language: CardLanguage = 'es'): Promise<void> {
+  spoken = language === 'es' ? SPANISH : await LOAD[language]();
+}

@@ -1,0 +1,38 @@
+import { ca as visitor } from 'shared-lib/visitor-words/ca';
+import type { LeadWords } from '../words';
+
+export { visitor };
+
+export const words: LeadWords = {
+  title: 'Deixa les meves dades',
+  intro: (owner) => `${owner} les rebrà quan les enviïs.`,
+  close: 'Tanca',
+  name: 'Nom',
+  fields: { email: 'Email', phone: 'Telèfon', company: 'Empresa', note: 'Missatge' },
+  optional: 'opcional',
+  either: 'email o telèfon',
+  privacy: 'Informació de privacitat (en castellà)',
+  send: 'Envia les meves dades',
+  sending: 'S’està enviant…',
+  sent: (owner) => `${owner} ja té les teves dades.`,
+  kept: 'Sense connexió. Les teves dades s’enviaran quan torni la connexió i aquesta targeta sigui oberta.',
+  keptButRefused:
+    'Les teves dades continuen guardades aquí. Les enviarem quan tornis a obrir aquesta targeta.',
+  erase: 'Esborra les meves dades',
+  erased: 'Les teves dades s’han esborrat.',
+  eraseFailed: 'No s’han esborrat. Comprova la connexió i torna-ho a provar.',
+  again: 'Deixa unes altres dades',
+  nameRequired: 'Escriu el teu nom.',
+  nameLink: 'Escriu el teu nom sense adreces.',
+  contactRequired: 'Escriu un email o un telèfon.',
+  emailRequired: 'Escriu el teu email.',
+  phoneRequired: 'Escriu el teu telèfon.',
+  emailInvalid: 'Escriu un email com ana@exemple.com.',
+  phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
+  consentRequired: 'Marca aquesta casella per enviar les teves dades.',
+  problems: {
+    gone: 'Aquesta targeta ja no recull dades.',
+    tooMany: 'Massa intents. Espera uns minuts i torna-ho a provar.',
+    failure: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+  },
+};

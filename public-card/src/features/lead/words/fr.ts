@@ -1,0 +1,38 @@
+import { fr as visitor } from 'shared-lib/visitor-words/fr';
+import type { LeadWords } from '../words';
+
+export { visitor };
+
+export const words: LeadWords = {
+  title: 'Laisser mes coordonnées',
+  intro: (owner) => `${owner} les recevra dès que vous les enverrez.`,
+  close: 'Fermer',
+  name: 'Nom',
+  fields: { email: 'E-mail', phone: 'Téléphone', company: 'Entreprise', note: 'Message' },
+  optional: 'facultatif',
+  either: 'e-mail ou téléphone',
+  privacy: 'Informations sur la vie privée (en espagnol)',
+  send: 'Envoyer mes coordonnées',
+  sending: 'Envoi…',
+  sent: (owner) => `${owner} a maintenant vos coordonnées.`,
+  kept: 'Hors connexion. Vos coordonnées seront envoyées à son retour, quand cette carte sera ouverte.',
+  keptButRefused:
+    'Vos coordonnées sont toujours gardées ici. Nous les enverrons quand vous rouvrirez cette carte.',
+  erase: 'Effacer mes coordonnées',
+  erased: 'Vos coordonnées sont effacées.',
+  eraseFailed: 'Elles n’ont pas été effacées. Vérifiez votre connexion et réessayez.',
+  again: 'Laisser d’autres coordonnées',
+  nameRequired: 'Écrivez votre nom.',
+  nameLink: 'Écrivez votre nom sans adresses.',
+  contactRequired: 'Écrivez un e-mail ou un numéro de téléphone.',
+  emailRequired: 'Écrivez votre e-mail.',
+  phoneRequired: 'Écrivez votre numéro de téléphone.',
+  emailInvalid: 'Écrivez un e-mail comme ana@example.com.',
+  phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
+  consentRequired: 'Cochez cette case pour envoyer vos coordonnées.',
+  problems: {
+    gone: 'Cette carte ne reçoit plus de coordonnées.',
+    tooMany: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
+    failure: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  },
+};

@@ -1,0 +1,96 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { ca as visitor } from 'shared-lib/visitor-words/ca';
+import type { PageWords } from './page-words';
+
+export const ca: PageWords = {
+  language: 'ca',
+  locale: 'ca_ES',
+  card: CARD_WORDS.ca,
+  page: {
+    share: 'Comparteix',
+    qr: 'Codi QR',
+    lead: 'Deixa les meves dades',
+    madeWith: 'Fet amb',
+    report: 'Denuncia',
+    languages: 'Idiomes',
+  },
+  script: {
+    tools: {
+      offline: 'Sense connexió. Podràs desar el contacte i obrir els enllaços quan torni.',
+      openingFailed: 'No s’ha pogut obrir. Comprova la connexió i torna-ho a provar.',
+    },
+    share: { linkCopied: 'Enllaç copiat', copyByHand: 'Copia aquest enllaç: ' },
+    qr: {
+      title: 'Codi QR',
+      help: 'Escaneja’l amb la càmera per obrir la targeta.',
+      image: 'Codi QR de la targeta de {name}',
+      close: 'Tanca',
+      svg: 'Baixa l’SVG',
+      png: 'Baixa el PNG',
+    },
+    book: {
+      nextSlot: 'Pròxima hora lliure: ',
+      ownTime: '(hora teva)',
+      timeOf: '(hora de: {city})',
+      today: 'avui',
+      tomorrow: 'demà',
+      locales: ['ca'],
+      month: 'short',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Reserva amb ${name}`,
+    manageTitle: 'La teva reserva',
+    loading: 'S’estan buscant hores lliures…',
+    loadingBooking: 'S’està carregant la reserva…',
+    openingFailed: 'No s’ha pogut obrir. Comprova la connexió i torna a carregar la pàgina.',
+    backToCard: 'Torna a la targeta',
+    needsScript: 'Per triar hora cal JavaScript. També pots reservar directament:',
+    needsScriptToManage: 'Per veure, canviar o cancel·lar la reserva cal JavaScript.',
+    call: 'Truca',
+    write: 'Email',
+  },
+  report: {
+    title: 'Denuncia aquesta targeta',
+    intro: (name) => `Explica’ns què passa amb la targeta de ${name}. La revisarà una persona.`,
+    question: 'Què passa?',
+    reasons: {
+      impersonation: 'Es fa passar per una altra persona o empresa',
+      fraud: 'És un engany o una estafa',
+      offensive: 'Ofèn o incita a l’odi',
+      'personal-data': 'Publica dades d’algú sense permís',
+      other: 'Una altra cosa',
+    },
+    details: 'Detalls (si vols)',
+    detailsHelp: 'No hi escriguis dades privades teves: no calen.',
+    notice: `Responsable: ${operator.name}, que fa servir el que escriguis per revisar la targeta i ho guarda un any. No guarda qui denuncia. Pots demanar veure-ho, corregir-ho o esborrar-ho: ${operator.email}.`,
+    submit: 'Envia la denúncia',
+    back: 'Torna a la targeta',
+    support: 'També ens pots escriure a ',
+    sent: {
+      title: 'Gràcies per avisar',
+      text: `Hem rebut la denúncia. L’equip de ${PRODUCT_NAME} la revisarà.`,
+      reference: 'Referència: ',
+      ask: 'Guarda-la: amb ella ens pots preguntar a ',
+      subject: (reference) => `Denúncia ${reference}`,
+    },
+    problems: {
+      datos: 'Tria què passa i torna-la a enviar.',
+      espera: 'Has enviat unes quantes denúncies seguides. Espera una estona i torna-ho a provar.',
+      fallo: 'No hem pogut desar-la. Torna-ho a provar d’aquí a un moment.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `On i quan: ${whereAndWhen}.`,
+    channels: {
+      qr: 'Codi QR',
+      nfc: 'Etiqueta NFC',
+      wa: 'WhatsApp',
+      mail: 'Email',
+      firma: 'Signatura d’email',
+    },
+    description: (name) => `Targeta de ${name}: contacte i enllaços.`,
+  },
+  visitor,
+};

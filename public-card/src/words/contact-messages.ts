@@ -1,0 +1,14 @@
+import type { ShareChannel } from 'shared-lib/domain';
+
+/** Spanish texts of a card's contact file and of its description for search engines. */
+export const contactMessages = {
+  met: (whereAndWhen: string) => `Dónde y cuándo: ${whereAndWhen}.`,
+  channels: {
+    qr: 'Código QR',
+    nfc: 'Etiqueta NFC',
+    wa: 'WhatsApp',
+    mail: 'Email',
+    firma: 'Firma de email',
+  } satisfies Record<ShareChannel, string> as Record<ShareChannel, string>,
+  description: (name: string) => `Tarjeta de ${name}: contacto y enlaces.`,
+};

@@ -1,0 +1,91 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { de as visitor } from 'shared-lib/visitor-words/de';
+import type { PageWords } from './page-words';
+
+export const de: PageWords = {
+  language: 'de',
+  locale: 'de_DE',
+  card: CARD_WORDS.de,
+  page: {
+    share: 'Teilen',
+    qr: 'QR-Code',
+    lead: 'Meine Daten hinterlassen',
+    madeWith: 'Erstellt mit',
+    report: 'Melden',
+    languages: 'Sprachen',
+  },
+  script: {
+    tools: {
+      offline:
+        'Keine Verbindung. Sobald sie zurück ist, kannst du den Kontakt speichern und die Links öffnen.',
+      openingFailed: 'Es konnte nicht geöffnet werden. Prüfe deine Verbindung und versuche es erneut.',
+    },
+    share: { linkCopied: 'Link kopiert', copyByHand: 'Kopiere diesen Link: ' },
+    qr: {
+      title: 'QR-Code',
+      help: 'Scanne ihn mit der Kamera, um die Karte zu öffnen.',
+      image: 'QR-Code der Karte von {name}',
+      close: 'Schließen',
+      svg: 'SVG herunterladen',
+      png: 'PNG herunterladen',
+    },
+    book: {
+      nextSlot: 'Nächster freier Termin: ',
+      ownTime: '(deine Zeit)',
+      timeOf: '(Ortszeit {city})',
+      today: 'heute',
+      tomorrow: 'morgen',
+      locales: ['de'],
+      month: 'short',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Termin bei ${name} buchen`,
+    manageTitle: 'Deine Buchung',
+    loading: 'Freie Termine werden gesucht…',
+    loadingBooking: 'Deine Buchung wird geladen…',
+    openingFailed: 'Es konnte nicht geöffnet werden. Prüfe deine Verbindung und lade die Seite neu.',
+    backToCard: 'Zurück zur Karte',
+    needsScript: 'Zur Terminauswahl wird JavaScript benötigt. Du kannst auch direkt buchen:',
+    needsScriptToManage: 'Um deine Buchung anzusehen, zu ändern oder abzusagen, wird JavaScript benötigt.',
+    call: 'Anrufen',
+    write: 'E-Mail',
+  },
+  report: {
+    title: 'Diese Karte melden',
+    intro: (name) => `Sag uns, was mit der Karte von ${name} nicht stimmt. Ein Mensch prüft sie.`,
+    question: 'Was stimmt nicht?',
+    reasons: {
+      impersonation: 'Sie gibt sich als eine andere Person oder Firma aus',
+      fraud: 'Sie ist Betrug oder Täuschung',
+      offensive: 'Sie beleidigt oder stiftet zu Hass an',
+      'personal-data': 'Sie veröffentlicht Daten einer Person ohne Erlaubnis',
+      other: 'Etwas anderes',
+    },
+    details: 'Einzelheiten (wenn du magst)',
+    detailsHelp: 'Schreib keine privaten Daten von dir: Sie werden nicht gebraucht.',
+    notice: `Verantwortlich: ${operator.name}. Was du schreibst, dient der Prüfung der Karte und wird ein Jahr gespeichert. Wer meldet, wird nicht gespeichert. Du kannst Auskunft, Berichtigung oder Löschung verlangen: ${operator.email}.`,
+    submit: 'Meldung senden',
+    back: 'Zurück zur Karte',
+    support: 'Du kannst uns auch schreiben an ',
+    sent: {
+      title: 'Danke für den Hinweis',
+      text: `Wir haben die Meldung erhalten. Das Team von ${PRODUCT_NAME} prüft sie.`,
+      reference: 'Referenz: ',
+      ask: 'Bewahre sie auf: Damit kannst du nachfragen bei ',
+      subject: (reference) => `Meldung ${reference}`,
+    },
+    problems: {
+      datos: 'Wähle aus, was nicht stimmt, und sende sie erneut.',
+      espera: 'Du hast mehrere Meldungen nacheinander gesendet. Warte eine Weile und versuche es erneut.',
+      fallo: 'Wir konnten sie nicht speichern. Versuche es gleich noch einmal.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `Wo und wann: ${whereAndWhen}.`,
+    channels: { qr: 'QR-Code', nfc: 'NFC-Tag', wa: 'WhatsApp', mail: 'E-Mail', firma: 'E-Mail-Signatur' },
+    description: (name) => `Karte von ${name}: Kontakt und Links.`,
+  },
+  visitor,
+};

@@ -1,0 +1,90 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { en as visitor } from 'shared-lib/visitor-words/en';
+import type { PageWords } from './page-words';
+
+export const en: PageWords = {
+  language: 'en',
+  locale: 'en_GB',
+  card: CARD_WORDS.en,
+  page: {
+    share: 'Share',
+    qr: 'QR code',
+    lead: 'Leave my details',
+    madeWith: 'Made with',
+    report: 'Report',
+    languages: 'Languages',
+  },
+  script: {
+    tools: {
+      offline: 'No connection. You will be able to save the contact and open the links once it is back.',
+      openingFailed: 'It could not be opened. Check your connection and try again.',
+    },
+    share: { linkCopied: 'Link copied', copyByHand: 'Copy this link: ' },
+    qr: {
+      title: 'QR code',
+      help: 'Scan it with your camera to open the card.',
+      image: 'QR code of {name}’s card',
+      close: 'Close',
+      svg: 'Download SVG',
+      png: 'Download PNG',
+    },
+    book: {
+      nextSlot: 'Next free time: ',
+      ownTime: '(your time)',
+      timeOf: '({city} time)',
+      today: 'today',
+      tomorrow: 'tomorrow',
+      locales: ['en-GB'],
+      month: 'short',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Book with ${name}`,
+    manageTitle: 'Your booking',
+    loading: 'Looking for free times…',
+    loadingBooking: 'Loading your booking…',
+    openingFailed: 'It could not be opened. Check your connection and reload the page.',
+    backToCard: 'Back to the card',
+    needsScript: 'Choosing a time needs JavaScript. You can also book directly:',
+    needsScriptToManage: 'Viewing, changing or cancelling your booking needs JavaScript.',
+    call: 'Call',
+    write: 'Email',
+  },
+  report: {
+    title: 'Report this card',
+    intro: (name) => `Tell us what is wrong with ${name}’s card. A person will review it.`,
+    question: 'What is wrong?',
+    reasons: {
+      impersonation: 'It impersonates another person or company',
+      fraud: 'It is a fraud or a scam',
+      offensive: 'It offends or incites hatred',
+      'personal-data': 'It publishes somebody’s data without permission',
+      other: 'Something else',
+    },
+    details: 'Details (if you like)',
+    detailsHelp: 'Don’t write private data of yours: they aren’t needed.',
+    notice: `Controller: ${operator.name}, who uses what you write to review the card and keeps it for a year. It doesn’t store who reports. You can ask to see, correct or erase it: ${operator.email}.`,
+    submit: 'Send report',
+    back: 'Back to the card',
+    support: 'You can also write to us at ',
+    sent: {
+      title: 'Thank you for telling us',
+      text: `We have received the report. The ${PRODUCT_NAME} team will review it.`,
+      reference: 'Reference: ',
+      ask: 'Keep it: with it you can ask us at ',
+      subject: (reference) => `Report ${reference}`,
+    },
+    problems: {
+      datos: 'Choose what is wrong and send it again.',
+      espera: 'You have sent several reports in a row. Wait a while and try again.',
+      fallo: 'We could not save it. Try again in a moment.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `Where and when: ${whereAndWhen}.`,
+    channels: { qr: 'QR code', nfc: 'NFC tag', wa: 'WhatsApp', mail: 'Email', firma: 'Email signature' },
+    description: (name) => `${name}’s card: contact and links.`,
+  },
+  visitor,
+};

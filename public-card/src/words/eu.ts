@@ -1,0 +1,96 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { eu as visitor } from 'shared-lib/visitor-words/eu';
+import type { PageWords } from './page-words';
+
+export const eu: PageWords = {
+  language: 'eu',
+  locale: 'eu_ES',
+  card: CARD_WORDS.eu,
+  page: {
+    share: 'Partekatu',
+    qr: 'QR kodea',
+    lead: 'Utzi nire datuak',
+    madeWith: 'Honekin egina:',
+    report: 'Salatu',
+    languages: 'Hizkuntzak',
+  },
+  script: {
+    tools: {
+      offline: 'Konexiorik ez. Itzultzen denean gorde ahal izango duzu kontaktua eta ireki estekak.',
+      openingFailed: 'Ezin izan da ireki. Egiaztatu konexioa eta saiatu berriro.',
+    },
+    share: { linkCopied: 'Esteka kopiatuta', copyByHand: 'Kopiatu esteka hau: ' },
+    qr: {
+      title: 'QR kodea',
+      help: 'Eskaneatu kamerarekin txartela irekitzeko.',
+      image: 'Txartelaren QR kodea: {name}',
+      close: 'Itxi',
+      svg: 'Deskargatu SVGa',
+      png: 'Deskargatu PNGa',
+    },
+    book: {
+      nextSlot: 'Hurrengo ordu librea: ',
+      ownTime: '(zure ordua)',
+      timeOf: '(tokiko ordua: {city})',
+      today: 'gaur',
+      tomorrow: 'bihar',
+      locales: ['eu', 'es'],
+      month: 'numeric',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Erreserbatu: ${name}`,
+    manageTitle: 'Zure erreserba',
+    loading: 'Ordu libreak bilatzen…',
+    loadingBooking: 'Zure erreserba kargatzen…',
+    openingFailed: 'Ezin izan da ireki. Egiaztatu konexioa eta kargatu orria berriro.',
+    backToCard: 'Itzuli txartelera',
+    needsScript: 'Ordua aukeratzeko JavaScript behar da. Zuzenean ere erreserbatu dezakezu:',
+    needsScriptToManage: 'Zure erreserba ikusteko, aldatzeko edo bertan behera uzteko JavaScript behar da.',
+    call: 'Deitu',
+    write: 'Emaila',
+  },
+  report: {
+    title: 'Salatu txartel hau',
+    intro: (name) => `Esaguzu zer gertatzen den txartel honekin: ${name}. Pertsona batek aztertuko du.`,
+    question: 'Zer gertatzen da?',
+    reasons: {
+      impersonation: 'Beste pertsona edo enpresa baten itxurak egiten ditu',
+      fraud: 'Engainua edo iruzurra da',
+      offensive: 'Iraintzen du edo gorrotora bultzatzen du',
+      'personal-data': 'Norbaiten datuak baimenik gabe argitaratzen ditu',
+      other: 'Beste zerbait',
+    },
+    details: 'Xehetasunak (nahi baduzu)',
+    detailsHelp: 'Ez idatzi zure datu pribaturik: ez dira behar.',
+    notice: `Arduraduna: ${operator.name}. Idazten duzuna txartela aztertzeko erabiltzen du, eta urtebetez gordetzen du. Ez du gordetzen nork salatzen duen. Ikusteko, zuzentzeko edo ezabatzeko eska dezakezu: ${operator.email}.`,
+    submit: 'Bidali salaketa',
+    back: 'Itzuli txartelera',
+    support: 'Hona ere idatz diezagukezu: ',
+    sent: {
+      title: 'Eskerrik asko abisatzeagatik',
+      text: `Salaketa jaso dugu. ${PRODUCT_NAME} taldeak aztertuko du.`,
+      reference: 'Erreferentzia: ',
+      ask: 'Gorde: horrekin galdetu ahal diguzu hemen: ',
+      subject: (reference) => `${reference} salaketa`,
+    },
+    problems: {
+      datos: 'Aukeratu zer gertatzen den eta bidali berriro.',
+      espera: 'Hainbat salaketa bidali dituzu jarraian. Itxaron pixka bat eta saiatu berriro.',
+      fallo: 'Ezin izan dugu gorde. Saiatu berriro une baten buruan.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `Non eta noiz: ${whereAndWhen}.`,
+    channels: {
+      qr: 'QR kodea',
+      nfc: 'NFC etiketa',
+      wa: 'WhatsApp',
+      mail: 'Emaila',
+      firma: 'Emaileko sinadura',
+    },
+    description: (name) => `Txartela: ${name}. Kontaktua eta estekak.`,
+  },
+  visitor,
+};

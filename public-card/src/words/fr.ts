@@ -1,0 +1,96 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { fr as visitor } from 'shared-lib/visitor-words/fr';
+import type { PageWords } from './page-words';
+
+export const fr: PageWords = {
+  language: 'fr',
+  locale: 'fr_FR',
+  card: CARD_WORDS.fr,
+  page: {
+    share: 'Partager',
+    qr: 'Code QR',
+    lead: 'Laisser mes coordonnées',
+    madeWith: 'Créé avec',
+    report: 'Signaler',
+    languages: 'Langues',
+  },
+  script: {
+    tools: {
+      offline: 'Hors connexion. Vous pourrez enregistrer le contact et ouvrir les liens à son retour.',
+      openingFailed: 'Ouverture impossible. Vérifiez votre connexion et réessayez.',
+    },
+    share: { linkCopied: 'Lien copié', copyByHand: 'Copiez ce lien : ' },
+    qr: {
+      title: 'Code QR',
+      help: 'Scannez-le avec l’appareil photo pour ouvrir la carte.',
+      image: 'Code QR de la carte : {name}',
+      close: 'Fermer',
+      svg: 'Télécharger le SVG',
+      png: 'Télécharger le PNG',
+    },
+    book: {
+      nextSlot: 'Prochain créneau : ',
+      ownTime: '(votre heure)',
+      timeOf: '(heure locale : {city})',
+      today: 'aujourd’hui',
+      tomorrow: 'demain',
+      locales: ['fr'],
+      month: 'short',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Réserver avec ${name}`,
+    manageTitle: 'Votre réservation',
+    loading: 'Recherche de créneaux…',
+    loadingBooking: 'Chargement de votre réservation…',
+    openingFailed: 'Ouverture impossible. Vérifiez votre connexion et rechargez la page.',
+    backToCard: 'Retour à la carte',
+    needsScript: 'JavaScript est nécessaire pour choisir une heure. Vous pouvez aussi réserver directement :',
+    needsScriptToManage: 'JavaScript est nécessaire pour voir, modifier ou annuler votre réservation.',
+    call: 'Appeler',
+    write: 'E-mail',
+  },
+  report: {
+    title: 'Signaler cette carte',
+    intro: (name) => `Dites-nous quel est le problème avec la carte de ${name}. Une personne l’examinera.`,
+    question: 'Quel est le problème ?',
+    reasons: {
+      impersonation: 'Elle usurpe l’identité d’une personne ou d’une entreprise',
+      fraud: 'C’est une fraude ou une arnaque',
+      offensive: 'Elle offense ou incite à la haine',
+      'personal-data': 'Elle publie les données de quelqu’un sans autorisation',
+      other: 'Autre chose',
+    },
+    details: 'Détails (si vous le souhaitez)',
+    detailsHelp: 'N’écrivez pas vos données privées : elles ne sont pas nécessaires.',
+    notice: `Responsable : ${operator.name}, qui utilise ce que vous écrivez pour examiner la carte et le conserve un an. L’auteur du signalement n’est pas enregistré. Vous pouvez demander à le consulter, le rectifier ou l’effacer : ${operator.email}.`,
+    submit: 'Envoyer le signalement',
+    back: 'Retour à la carte',
+    support: 'Vous pouvez aussi nous écrire à ',
+    sent: {
+      title: 'Merci de nous avoir prévenus',
+      text: `Nous avons reçu le signalement. L’équipe de ${PRODUCT_NAME} l’examinera.`,
+      reference: 'Référence : ',
+      ask: 'Gardez-la : elle vous permet de nous interroger à ',
+      subject: (reference) => `Signalement ${reference}`,
+    },
+    problems: {
+      datos: 'Choisissez quel est le problème et renvoyez-le.',
+      espera: 'Vous avez envoyé plusieurs signalements de suite. Patientez un moment et réessayez.',
+      fallo: 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `Où et quand : ${whereAndWhen}.`,
+    channels: {
+      qr: 'Code QR',
+      nfc: 'Étiquette NFC',
+      wa: 'WhatsApp',
+      mail: 'E-mail',
+      firma: 'Signature d’e-mail',
+    },
+    description: (name) => `Carte de ${name} : contact et liens.`,
+  },
+  visitor,
+};

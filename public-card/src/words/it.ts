@@ -1,0 +1,90 @@
+import { operator, PRODUCT_NAME } from 'shared-lib/config';
+import { CARD_WORDS } from 'shared-lib/ui/card-words';
+import { it as visitor } from 'shared-lib/visitor-words/it';
+import type { PageWords } from './page-words';
+
+export const it: PageWords = {
+  language: 'it',
+  locale: 'it_IT',
+  card: CARD_WORDS.it,
+  page: {
+    share: 'Condividi',
+    qr: 'Codice QR',
+    lead: 'Lascia i miei dati',
+    madeWith: 'Creato con',
+    report: 'Segnala',
+    languages: 'Lingue',
+  },
+  script: {
+    tools: {
+      offline: 'Nessuna connessione. Potrai salvare il contatto e aprire i link quando torna.',
+      openingFailed: 'Non si è potuto aprire. Controlla la connessione e riprova.',
+    },
+    share: { linkCopied: 'Link copiato', copyByHand: 'Copia questo link: ' },
+    qr: {
+      title: 'Codice QR',
+      help: 'Inquadralo con la fotocamera per aprire il biglietto.',
+      image: 'Codice QR del biglietto di {name}',
+      close: 'Chiudi',
+      svg: 'Scarica l’SVG',
+      png: 'Scarica il PNG',
+    },
+    book: {
+      nextSlot: 'Prossimo orario libero: ',
+      ownTime: '(ora tua)',
+      timeOf: '(ora locale: {city})',
+      today: 'oggi',
+      tomorrow: 'domani',
+      locales: ['it'],
+      month: 'short',
+    },
+  },
+  bookingPage: {
+    pageTitle: (name) => `Prenota con ${name}`,
+    manageTitle: 'La tua prenotazione',
+    loading: 'Ricerca di orari liberi…',
+    loadingBooking: 'Caricamento della prenotazione…',
+    openingFailed: 'Non si è potuto aprire. Controlla la connessione e ricarica la pagina.',
+    backToCard: 'Torna al biglietto',
+    needsScript: 'Per scegliere l’orario serve JavaScript. Puoi anche prenotare direttamente:',
+    needsScriptToManage: 'Per vedere, modificare o annullare la prenotazione serve JavaScript.',
+    call: 'Chiama',
+    write: 'Email',
+  },
+  report: {
+    title: 'Segnala questo biglietto',
+    intro: (name) => `Dicci che cosa non va nel biglietto di ${name}. Lo esaminerà una persona.`,
+    question: 'Che cosa non va?',
+    reasons: {
+      impersonation: 'Si spaccia per un’altra persona o azienda',
+      fraud: 'È un inganno o una truffa',
+      offensive: 'Offende o incita all’odio',
+      'personal-data': 'Pubblica dati di qualcuno senza permesso',
+      other: 'Altro',
+    },
+    details: 'Dettagli (se vuoi)',
+    detailsHelp: 'Non scrivere dati privati tuoi: non servono.',
+    notice: `Titolare: ${operator.name}, che usa ciò che scrivi per esaminare il biglietto e lo conserva un anno. Non registra chi segnala. Puoi chiedere di vederlo, rettificarlo o cancellarlo: ${operator.email}.`,
+    submit: 'Invia la segnalazione',
+    back: 'Torna al biglietto',
+    support: 'Puoi anche scriverci a ',
+    sent: {
+      title: 'Grazie per la segnalazione',
+      text: `Abbiamo ricevuto la segnalazione. Il team di ${PRODUCT_NAME} la esaminerà.`,
+      reference: 'Riferimento: ',
+      ask: 'Conservalo: con questo puoi chiederci informazioni a ',
+      subject: (reference) => `Segnalazione ${reference}`,
+    },
+    problems: {
+      datos: 'Scegli che cosa non va e invia di nuovo.',
+      espera: 'Hai inviato diverse segnalazioni di seguito. Aspetta un po’ e riprova.',
+      fallo: 'Non siamo riusciti a salvarla. Riprova tra un momento.',
+    },
+  },
+  contact: {
+    met: (whereAndWhen) => `Dove e quando: ${whereAndWhen}.`,
+    channels: { qr: 'Codice QR', nfc: 'Tag NFC', wa: 'WhatsApp', mail: 'Email', firma: 'Firma email' },
+    description: (name) => `Biglietto di ${name}: contatto e link.`,
+  },
+  visitor,
+};
