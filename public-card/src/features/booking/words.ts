@@ -14,14 +14,14 @@ export interface BookingLanguage {
 
 /** Loads the texts of a language; Spanish ones come with the widget, since nearly all cards are in it. */
 const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<BookingLanguage>>> = {
-  ca: () => import(/* webpackChunkName: "booking-ca" */ './words/ca'),
-  gl: () => import(/* webpackChunkName: "booking-gl" */ './words/gl'),
-  eu: () => import(/* webpackChunkName: "booking-eu" */ './words/eu'),
-  en: () => import(/* webpackChunkName: "booking-en" */ './words/en'),
-  pt: () => import(/* webpackChunkName: "booking-pt" */ './words/pt'),
-  fr: () => import(/* webpackChunkName: "booking-fr" */ './words/fr'),
-  de: () => import(/* webpackChunkName: "booking-de" */ './words/de'),
-  it: () => import(/* webpackChunkName: "booking-it" */ './words/it'),
+  ca: () => import(/* webpackChunkName: "words-ca" */ './words/ca'),
+  gl: () => import(/* webpackChunkName: "words-gl" */ './words/gl'),
+  eu: () => import(/* webpackChunkName: "words-eu" */ './words/eu'),
+  en: () => import(/* webpackChunkName: "words-en" */ './words/en'),
+  pt: () => import(/* webpackChunkName: "words-pt" */ './words/pt'),
+  fr: () => import(/* webpackChunkName: "words-fr" */ './words/fr'),
+  de: () => import(/* webpackChunkName: "words-de" */ './words/de'),
+  it: () => import(/* webpackChunkName: "words-it" */ './words/it'),
 };
 
 /** A page has one language at a time, which is chosen before anything is drawn. */

@@ -12,16 +12,19 @@ export interface LeadLanguage {
   visitor: { privacy: Pick<VisitorWords['privacy'], 'leadConsent' | 'leadNotice'> };
 }
 
-/** Loads the texts of a language; Spanish ones come with the form. */
+/**
+ * Loads the texts of a language; Spanish ones come with the form. They share booking's file of the language, as each file makes
+ * the page's script longer, which has to know its name.
+ */
 const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<LeadLanguage>>> = {
-  ca: () => import(/* webpackChunkName: "lead-ca" */ './words/ca'),
-  gl: () => import(/* webpackChunkName: "lead-gl" */ './words/gl'),
-  eu: () => import(/* webpackChunkName: "lead-eu" */ './words/eu'),
-  en: () => import(/* webpackChunkName: "lead-en" */ './words/en'),
-  pt: () => import(/* webpackChunkName: "lead-pt" */ './words/pt'),
-  fr: () => import(/* webpackChunkName: "lead-fr" */ './words/fr'),
-  de: () => import(/* webpackChunkName: "lead-de" */ './words/de'),
-  it: () => import(/* webpackChunkName: "lead-it" */ './words/it'),
+  ca: () => import(/* webpackChunkName: "words-ca" */ './words/ca'),
+  gl: () => import(/* webpackChunkName: "words-gl" */ './words/gl'),
+  eu: () => import(/* webpackChunkName: "words-eu" */ './words/eu'),
+  en: () => import(/* webpackChunkName: "words-en" */ './words/en'),
+  pt: () => import(/* webpackChunkName: "words-pt" */ './words/pt'),
+  fr: () => import(/* webpackChunkName: "words-fr" */ './words/fr'),
+  de: () => import(/* webpackChunkName: "words-de" */ './words/de'),
+  it: () => import(/* webpackChunkName: "words-it" */ './words/it'),
 };
 
 const SPANISH: LeadLanguage = { words: leadMessages, visitor: { privacy: { leadConsent, leadNotice } } };

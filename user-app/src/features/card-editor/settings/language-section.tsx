@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import {
   CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
@@ -40,11 +40,11 @@ export function LanguageSection() {
         data-field="languages"
         tabIndex={-1}
       >
-        <SimpleGrid cols={{ base: 2, sm: 3 }} mt={8} spacing="sm" verticalSpacing="sm">
+        <Group mt={8} gap="md">
           {CARD_LANGUAGES.filter((language) => language !== main).map((language) => (
             <Checkbox key={language} value={language} label={LANGUAGE_NAMES[language]} lang={language} />
           ))}
-        </SimpleGrid>
+        </Group>
       </Checkbox.Group>
     </>
   );
