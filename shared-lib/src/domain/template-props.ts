@@ -10,10 +10,11 @@ export type TemplateProps = Record<string, unknown>;
 /** Part of a card, published or draft, that templates get. */
 export type TemplatedCard = Pick<PublishedCard, 'slug' | 'profile' | 'theme'>;
 
-/** Names of the profile's texts that templates get: those that every profile has. */
-const PROFILE_TEXTS = Object.entries(emptyProfile()).flatMap(([field, value]) =>
-  typeof value === 'string' ? [field as keyof CardProfile] : [],
-);
+/** Returns the texts of a profile that templates get; surnames are in the name. */
+function textsOf({ surnames: _surnames, ...profile }: CardProfile): TemplateProps {
+  const fields = Object.entries({ ...emptyProfile(), ...profile });
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+}
 
 function defaultsOf(fields: readonly TemplateField[]): TemplateValues {
   return Object.fromEntries(fields.map(({ id, defaultValue }) => [id, defaultValue]));
@@ -59,7 +60,7 @@ export function profileTemplateProps(
 ): TemplateProps {
   const { profile } = card;
   const known = {
-    ...Object.fromEntries(PROFILE_TEXTS.map((field) => [field, profile[field] ?? ''])),
+    ...textsOf(profile),
     title: profile.jobTitle,
     profileImage: profile.photo ? photoUrlPath(card.slug, profile.photo.path) : '',
   };
