@@ -54,8 +54,8 @@ export interface UserPage {
 /** Accounts of one page. */
 const USERS_PER_PAGE = 20;
 
-/** Accounts of one page of a search, whose reader types on rather than pages: with what the rules read, ten reads. */
-const FOUND_USERS_PER_PAGE = 7;
+/** Accounts of a search's first page, whose reader types on rather than pages: with what the rules read, ten reads. */
+const FOUND_USERS_AT_FIRST = 7;
 
 const index = () => collection(firebaseFirestore(), 'userIndex');
 
@@ -221,6 +221,7 @@ export async function getIndexedUsers(uids: readonly string[]): Promise<IndexedU
  * entries although others follow, as `next` says.
  *
  * @param cursor - End of the page before.
+ * @param pageSize - Most entries; by default 20, and 7 on the first page of a search.
  */
 export async function listIndexedUsers(
   filter: UserFilter,
@@ -229,9 +230,9 @@ export async function listIndexedUsers(
   pageSize?: number,
 ): Promise<UserPage> {
   const key = searchKey(filter.search ?? '');
+  const most = pageSize ?? (key && !cursor ? FOUND_USERS_AT_FIRST : USERS_PER_PAGE);
   try {
-    if (key) return await searchPage(filter, filter.search ?? '', cursor, pageSize ?? FOUND_USERS_PER_PAGE);
-    const most = pageSize ?? USERS_PER_PAGE;
+    if (key) return await searchPage(filter, filter.search ?? '', cursor, most);
     const { field, direction } = ORDERS[sort];
     const constraints = [...filterOf(filter), orderBy(field, direction)];
     const docs = await readPage(constraints, cursor?.after ?? null, most, direction);
