@@ -36,29 +36,6 @@ export function cardRef(db: Firestore, cardId: string): DocumentReference {
   return db.collection('cards').doc(cardId);
 }
 
-/** Returns the fields that the owner edits. */
-export function contentOf({
-  name,
-  profile,
-  links,
-  theme,
-  sections,
-  language,
-  languages,
-  noindex,
-}: CardDocument): CardContent {
-  return {
-    name,
-    profile,
-    links,
-    theme,
-    ...(sections && { sections }),
-    ...(language && { language }),
-    ...(languages && { languages }),
-    noindex,
-  };
-}
-
 /** Reports whether a card exists and belongs to this account, deleted or not. */
 export function isOwnCard(snapshot: DocumentSnapshot, uid: string): boolean {
   return snapshot.exists && snapshot.get('userId') === uid;

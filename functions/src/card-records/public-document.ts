@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
+  contentOf,
   findPublishProblems,
   PUBLIC_CARD_MAX_BYTES,
   toPublicContent,
@@ -8,7 +9,7 @@ import {
 } from 'shared-lib/domain';
 import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
-import { contentOf, type CardDocument } from './card-document';
+import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
 
 /** Refers to `publicCards/{slug}`, the document that visitors' pages read. */

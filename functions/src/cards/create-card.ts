@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import {
+  contentOf,
   mapPictures,
   newCardContent,
   picturesOf,
@@ -12,7 +13,7 @@ import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
-import { cardRef, contentOf, isOwnCard, type CardDocument } from '../card-records/card-document';
+import { cardRef, isOwnCard, type CardDocument } from '../card-records/card-document';
 import { copyPhoto, photoOfCopy } from '../card-records/photos/copy-photo';
 import { addressQueue, prepareClaim } from '../card-records/slug-claims';
 

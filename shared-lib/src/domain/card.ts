@@ -55,6 +55,29 @@ export function newCardContent(name: string, personName: string): CardContent {
   };
 }
 
+/** Returns the fields of a card that its owner edits. */
+export function contentOf({
+  name,
+  profile,
+  links,
+  theme,
+  sections,
+  language,
+  languages,
+  noindex,
+}: CardContent): CardContent {
+  return {
+    name,
+    profile,
+    links,
+    theme,
+    ...(sections && { sections }),
+    ...(language && { language }),
+    ...(languages && { languages }),
+    noindex,
+  };
+}
+
 /** Reports whether visitors don't see the owner's latest content yet. */
 export function hasUnpublishedChanges(
   card: Pick<Card, 'revision' | 'publishedRevision' | 'status'>,

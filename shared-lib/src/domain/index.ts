@@ -49,6 +49,7 @@ export {
   type CallableRequest,
 } from './callables';
 export {
+  contentOf,
   DEFAULT_ACCENT,
   emptyProfile,
   hasUnpublishedChanges,

@@ -1,33 +1,10 @@
-import type { Card, CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/domain';
 
 /**
  * Path of one field of a card's content: `name`, `noindex`, `profile.bio`, `theme.accent`, `links.{link id}.title` or
  * `sections.{section id}.text`. Links and sections are named by id, as their position changes.
  */
 export type ContentPath = string;
-
-/** Returns the part of a card that the editor edits. */
-export function contentOf({
-  name,
-  profile,
-  links,
-  theme,
-  sections,
-  language,
-  languages,
-  noindex,
-}: Card): CardContent {
-  return {
-    name,
-    profile,
-    links,
-    theme,
-    ...(sections && { sections }),
-    ...(language && { language }),
-    ...(languages && { languages }),
-    noindex,
-  };
-}
 
 /** Items of a list of a card's content, such as its links. */
 type Items = readonly { id: string }[] | undefined;

@@ -1,7 +1,7 @@
 import { saveCardContent, subscribeToCard } from 'shared-lib/data';
+import { contentOf } from 'shared-lib/domain';
 import { createAutosave, type Autosave } from './autosave';
 import { startAutosave } from './autosave-state';
-import { contentOf } from './content-paths';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from './draft-mirror';
 import { cardOfDraft, draftKey, draftsToSend } from './draft-store';
 import { holdEditorLock, openEditorKeys } from './editor-lock';

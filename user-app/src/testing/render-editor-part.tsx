@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Card, CardContent } from 'shared-lib/domain';
+import { contentOf, type Card, type CardContent } from 'shared-lib/domain';
 import { createStore, sessionChanged, type AppStore } from 'shared-lib/store';
 import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';
@@ -10,7 +10,6 @@ import { AppFrame } from '../app/app-frame';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { createAutosave, type Autosave } from '../card-draft/autosave';
 import { startAutosave } from '../card-draft/autosave-state';
-import { contentOf } from '../card-draft/content-paths';
 import { EditorContext } from '../features/card-editor/editor-context';
 import { findProblemsToPublish } from '../features/card-editor/publish-card';
 import type { EditDraft } from '../features/card-editor/use-card-draft';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCardContent } from 'shared-lib/data';
-import { isSameValue, type Card, type CardContent } from 'shared-lib/domain';
+import { contentOf, isSameValue, type Card, type CardContent } from 'shared-lib/domain';
 import { useLeaveGuard } from 'shared-lib/draft';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
 import { createAutosave, type Autosave } from '../../card-draft/autosave';
@@ -11,7 +11,6 @@ import {
   type AutosaveState,
   type SaveStatus,
 } from '../../card-draft/autosave-state';
-import { contentOf } from '../../card-draft/content-paths';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
 import { draftKey } from '../../card-draft/draft-store';
 import { mergeContent } from '../../card-draft/three-way-merge';

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toPublicContent, type PublishedCard } from 'shared-lib/domain';
+import { contentOf, toPublicContent, type PublishedCard } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
-import { contentOf } from '../../../card-draft/content-paths';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
 import { publicationEndpoints } from './publication-endpoints';
