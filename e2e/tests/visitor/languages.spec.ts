@@ -25,7 +25,7 @@ test.describe('with a browser in German', () => {
     await expect(page.getByRole('link', { name: 'Kontakt speichern' })).toBeVisible();
     await expectSpoken(page, 'de');
 
-    await page.getByRole('link', { name: 'Termin buchen', exact: true }).click();
+    await page.getByRole('link', { name: 'Buchen', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Tag und Uhrzeit wählen' })).toBeVisible();
     await page
       .getByRole('button', { name: /^\d\d:\d\d$/ })

@@ -31,7 +31,7 @@ export const de: PageWords = {
       png: 'PNG herunterladen',
     },
     book: {
-      nextSlot: 'Nächster freier Termin: ',
+      nextSlot: 'Nächster Termin: ',
       ownTime: '(deine Zeit)',
       timeOf: '(Ortszeit {city})',
       today: 'heute',

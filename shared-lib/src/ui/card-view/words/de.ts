@@ -3,7 +3,7 @@ import type { CardWords } from '../messages';
 export const de: CardWords = {
   locale: 'de',
   save: 'Kontakt speichern',
-  book: 'Termin buchen',
+  book: 'Buchen',
   call: 'Anrufen',
   chat: 'WhatsApp',
   write: 'E-Mail',
