@@ -140,6 +140,20 @@ test('signing out leaves no documents behind for the next person at this device'
   forgiveOfflineNoise(pageErrors);
 });
 
+test('a slow device that still opens its cache signs out without asking about changes that nobody made', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.goto(`${addresses.shell}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Cerrando sesión…' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/, { timeout: 60_000 });
+});
+
 /** Creates a card whose job the server has, and stays in its editor. */
 async function aSavedCard(page: Page, slug: string): Promise<void> {
   await createCard(page, 'Trabajo', slug);

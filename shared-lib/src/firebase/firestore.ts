@@ -2,6 +2,7 @@ import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
   initializeFirestore,
+  onSnapshotsInSync,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
@@ -12,6 +13,9 @@ import { firebaseApp } from './app';
 import { firebaseAuth } from './auth';
 import { currentEndpoints } from './endpoints';
 import { knownStorageTrouble } from '../first-read/storage-trouble';
+
+/** Time that a slow device gets to open the cached data and look for writes there, in milliseconds. */
+const LOOK_WITHIN_MS = 8000;
 
 /** Time after which unanswered writes count as pending, in milliseconds. */
 const PENDING_AFTER_MS = 1500;
@@ -51,11 +55,24 @@ function mayPersist(): boolean {
  * count.
  */
 export async function hasPendingWrites(): Promise<boolean> {
-  const sent = waitForPendingWrites(firebaseFirestore()).then(
+  const instance = firebaseFirestore();
+  const sent = waitForPendingWrites(instance).then(
     () => false,
     () => true,
   );
-  return Promise.race([sent, after(PENDING_AFTER_MS).then(() => true)]);
+  // An SDK that still opens its cache or reads it hasn't looked: its silence says nothing of writes.
+  const looked = Promise.race([whenLooked(instance), after(LOOK_WITHIN_MS)]);
+  return Promise.race([sent, looked.then(() => after(PENDING_AFTER_MS)).then(() => true)]);
+}
+
+/** Waits until the SDK has done what it was asked before, with or without a network. */
+function whenLooked(instance: Firestore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onSnapshotsInSync(instance, () => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /**

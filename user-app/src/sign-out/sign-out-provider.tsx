@@ -19,7 +19,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   const [unsent, setUnsent] = useState<{ cards: number } | null>(null);
   const [asking, setAsking] = useState(false);
-  const [leave, { isLoading }] = useWrite(async (discard: boolean) => {
+  const [leave, { isLoading: isEnding }] = useWrite(async (discard: boolean) => {
     if (discard) giveUpDrafts(uid);
     // Whoever signs in here next isn't told of this account's bookings.
     await turnPushOff(uid).catch(() => undefined);
@@ -27,22 +27,23 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     navigate(paths.login, { replace: true });
   });
 
-  const ask = async () => {
+  const [ask, { isLoading: isLooking }] = useWrite(async () => {
     const found = await findUnsent(uid, cards ?? []);
-    if (!found) return void leave(false);
+    if (!found) return void (await leave(false));
     setUnsent(found);
     setAsking(true);
-  };
+  });
+  const isLeaving = isLooking || isEnding;
 
   return (
-    <SignOutContext value={() => void ask()}>
+    <SignOutContext value={{ signOut: () => void (isLeaving || ask()), isLeaving }}>
       {children}
       <ConfirmDialog
         opened={asking}
         title={messages.title}
         confirm={messages.keep}
         other={{ label: messages.discard, danger: true, onChoose: () => void leave(true) }}
-        busy={isLoading}
+        busy={isEnding}
         onConfirm={() => void leave(false)}
         onCancel={() => setAsking(false)}
       >

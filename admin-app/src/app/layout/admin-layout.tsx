@@ -31,7 +31,9 @@ export function AdminLayout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const entries = useSections();
-  const [leave] = useWrite(() => signOut().then(() => navigate(paths.login, { replace: true })));
+  const [leave, { isLoading: isLeaving }] = useWrite(() =>
+    signOut().then(() => navigate(paths.login, { replace: true })),
+  );
   return (
     <>
       <SideLayout
@@ -40,7 +42,8 @@ export function AdminLayout() {
         entries={entries}
         bell={<ThemeButton />}
         person={{ name: name || messages.fallbackName, email }}
-        onSignOut={() => void leave()}
+        onSignOut={() => void (isLeaving || leave())}
+        isLeaving={isLeaving}
         above={
           <>
             <FreezeNotice to="admins" />

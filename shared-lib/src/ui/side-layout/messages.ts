@@ -3,6 +3,7 @@ export const messages = {
   skip: 'Saltar al contenido',
   navigation: 'Principal',
   signOut: 'Cerrar Sesión',
+  signingOut: 'Cerrando sesión…',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   menu: 'Menú',

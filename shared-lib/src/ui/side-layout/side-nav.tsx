@@ -24,10 +24,12 @@ export interface SideNavProps {
   /** Content beside the product's name. */
   bell?: ReactNode;
   onSignOut: () => void;
+  /** True while the session is being ended, which takes a slow device some seconds. */
+  isLeaving: boolean;
 }
 
 /** Renders the sections of an app, and the signed-in person. */
-export function SideNav({ product, subtitle, entries, person, bell, onSignOut }: SideNavProps) {
+export function SideNav({ product, subtitle, entries, person, bell, onSignOut, isLeaving }: SideNavProps) {
   return (
     <div className={styles.sidebar}>
       <div className={styles.top}>
@@ -62,7 +64,7 @@ export function SideNav({ product, subtitle, entries, person, bell, onSignOut }:
         </span>
         <button type="button" className={styles.signOut} onClick={onSignOut}>
           <Glyph name="leave" size={18} />
-          {messages.signOut}
+          {isLeaving ? messages.signingOut : messages.signOut}
         </button>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function DashboardLayout() {
 
 function AccountFrame() {
   const { user, firebaseUser } = useAuth();
-  const signOut = useSignOut();
+  const { signOut, isLeaving } = useSignOut();
   return (
     <SideLayout
       product={PRODUCT_NAME}
@@ -37,6 +37,7 @@ function AccountFrame() {
       }}
       bell={<NotificationBell />}
       onSignOut={signOut}
+      isLeaving={isLeaving}
       above={
         <>
           <FreezeNotice to="owners" />

@@ -7,11 +7,11 @@ import styles from './settings-page.module.css';
 
 /** Renders the buttons that end the session, here or everywhere. */
 export function SessionSection() {
-  const signOut = useSignOut();
+  const { signOut, isLeaving } = useSignOut();
   return (
     <SectionCard title={messages.session} text={messages.sessionText}>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={signOut}>
+        <Button variant="default" loading={isLeaving} onClick={signOut}>
           {messages.signOut}
         </Button>
         <SignOutEverywhere />
