@@ -7,7 +7,6 @@ export const messages = {
   tabs: { qr: 'Enlace y QR', signature: 'Firma de email', nfc: 'NFC', wallet: 'Monedero' },
   tabsLabel: 'Formas de compartir',
   nativeShare: 'Compartir con…',
-  copyLink: 'Copiar enlace',
   qrAlt: (address: string) => `Código QR de ${address}`,
 
   context: 'Dónde la compartes',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconCopy, IconNfc } from '@tabler/icons-react';
-import { copyAddress } from '../ui/copy-address';
+import { IconNfc } from '@tabler/icons-react';
+import { CopyButton } from '../ui/copy-button';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
 import { canWriteNfc, writeNfc } from './write-nfc';
@@ -81,13 +81,7 @@ function Guide({ address }: { address: string }) {
         ))}
       </ol>
       <p className={styles.address}>{address}</p>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={18} aria-hidden />}
-        onClick={() => void copyAddress(address)}
-      >
-        {messages.copyLink}
-      </Button>
+      <CopyButton address={address} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react';
+import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { roleLine, type Card } from 'shared-lib/domain';
 import { saveFile } from 'shared-lib/save-file';
-import { copyAddress } from '../ui/copy-address';
+import { CopyButton } from '../ui/copy-button';
 import { exportQr, QR_FORMATS, type QrFormat } from './export-qr';
 import { messages } from './messages';
 import { MiddleChoice } from './middle-choice';
@@ -32,9 +32,7 @@ export function QrPanel({ card, link, scanned }: QrPanelProps) {
     <div className={styles.panel}>
       <p className={styles.address}>{link.replace(/^https?:\/\//, '')}</p>
       <div className={styles.row}>
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyAddress(link)}>
-          {messages.copyLink}
-        </Button>
+        <CopyButton address={link} primary />
         {canShareNatively() && (
           <Button
             variant="default"

@@ -36,7 +36,6 @@ export const messages = {
   publishUnsaved: 'Antes de publicar hay que guardar tus cambios. Siguen aquí: inténtalo cuando se guarden.',
   publishConflict: 'Elige antes qué versión quieres conservar.',
   view: 'Ver tarjeta',
-  copyLink: 'Copiar enlace',
   showQr: 'Ver QR',
   share: 'Compartir',
   liveAt: 'Tu tarjeta está en',

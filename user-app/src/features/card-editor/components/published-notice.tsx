@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
-import { IconCircleCheck, IconCopy, IconExternalLink, IconQrcode, IconShare2 } from '@tabler/icons-react';
+import { IconCircleCheck, IconExternalLink, IconQrcode, IconShare2 } from '@tabler/icons-react';
 import type { Card } from 'shared-lib/domain';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { ShareDialog } from '../../../share-card/share-dialog';
 import { canShareNatively, shareNatively } from '../../../share-card/share-natively';
-import { copyAddress } from '../../../ui/copy-address';
+import { CopyButton } from '../../../ui/copy-button';
 import { messages } from '../messages';
 import styles from './published-notice.module.css';
 
@@ -28,13 +28,7 @@ export function PublishedNotice({ card, onClose }: { card: Card; onClose: () => 
         {messages.liveAt} <b>{address.replace(/^https?:\/\//, '')}</b>
       </p>
       <span className={styles.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copyAddress(address)}
-        >
-          {messages.copyLink}
-        </Button>
+        <CopyButton address={address} />
         <Button
           variant="default"
           leftSection={<IconQrcode size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconPrinter } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import type { Card } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import { messages as shareMessages } from '../../../share-card/messages';
 import { drawQr } from '../../../share-card/qr-code';
 import { Confetti } from '../../../ui/confetti';
-import { copyAddress } from '../../../ui/copy-address';
+import { CopyButton } from '../../../ui/copy-button';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
 
@@ -58,13 +58,7 @@ export function GuidedDone({ card }: { card: Card }) {
         >
           {text.whatsApp}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copyAddress(address)}
-        >
-          {text.copy}
-        </Button>
+        <CopyButton address={address} />
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}

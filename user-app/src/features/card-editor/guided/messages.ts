@@ -46,7 +46,6 @@ export const messages = {
     intro: 'Enseña este código y la tendrán en su móvil.',
     whatsApp: 'Enviar por WhatsApp',
     said: (address: string) => `Esta es mi tarjeta: ${address}`,
-    copy: 'Copiar enlace',
     print: 'Imprimir',
     view: 'Ver mi tarjeta',
     edit: 'Seguir editando',
