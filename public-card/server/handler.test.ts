@@ -6,10 +6,11 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
 import { aJpeg, aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
+import { rememberSitemaps } from './sitemap';
 import { pageAssets } from './testing/page-assets';
 
 /*
@@ -137,6 +138,27 @@ describe('the site map', () => {
     for (const hidden of ['apartada', 'antigua']) expect(text).not.toContain(hidden);
     expect(await readsOf(async () => void (await ask('/c/sitemap/a.xml?x=1')))).toBe(0);
     expect((await ask('/c/sitemap/p.xml')).text).not.toContain('pausada');
+  });
+
+  it('names the address of each language of a card with several', async () => {
+    const { text } = await ask('/c/sitemap/i.xml');
+    const item = /<url><loc>[^<]*\/c\/in-german<\/loc>.*?<\/url>/.exec(text)![0];
+    const links = [...item.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+    const named = links.map(([, language, href]) => `${language} ${href!.replace(/^.*(?=\/c\/)/, '')}`);
+    expect(named).toEqual(['de /c/in-german', 'en /c/in-german?lang=en', 'x-default /c/in-german']);
+    expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect((await ask('/c/sitemap/a.xml')).text).not.toContain('<xhtml:link');
+  });
+
+  it('stays within what a function may answer, whatever the languages of its cards', async () => {
+    const languages = [...CARD_LANGUAGES];
+    const slugs = Array.from({ length: 50_000 }, (_, index) => `a${String(index).padStart(39, '0')}`);
+    const cards = slugs.map((slug) => ({ slug, publishedAt: '2026-03-02T09:00:00.000Z', languages }));
+    const answer = await rememberSitemaps(async () => cards, Date.now)('a', 'https://tarjetas.ejemplo.com');
+    const text = String(answer.body);
+    expect(text.length).toBeLessThan(30 * 1024 * 1024);
+    expect(text.match(/<loc>/g)).toHaveLength(50_000);
+    expect(text).toMatch(/<url><loc>[^<]+a0{39}<\/loc><lastmod>[^<]+<\/lastmod><xhtml:link/);
   });
 
   it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
