@@ -1,6 +1,12 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldPath, getFirestore } from 'firebase-admin/firestore';
-import { PHOTO_MAX_BYTES, readPhotoHeader, type PublicCard } from 'shared-lib/domain';
+import {
+  PHOTO_MAX_BYTES,
+  readPhotoHeader,
+  spokenLanguages,
+  type PublicCard,
+  type SpokenLanguages,
+} from 'shared-lib/domain';
 import { rememberPhotos } from './photo-cache';
 import type { ListedCard } from './sitemap';
 
@@ -82,12 +88,16 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         .orderBy(FieldPath.documentId())
         .startAt(first)
         .endBefore(String.fromCharCode(first.charCodeAt(0) + 1))
-        .select('publishedAt', 'noindex')
+        .select('publishedAt', 'noindex', 'language', 'languages')
         .limit(LISTED_CARDS)
         .get();
       return found.docs
         .filter((card) => card.get('noindex') !== true)
-        .map((card) => ({ slug: card.id, publishedAt: String(card.get('publishedAt')) }));
+        .map((card) => ({
+          slug: card.id,
+          publishedAt: String(card.get('publishedAt')),
+          ...spokenLanguages(card.data() as SpokenLanguages),
+        }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {
       // Loaded on first use: pages don't need it, and it would double their cold start.

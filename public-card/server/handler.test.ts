@@ -6,10 +6,11 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
 import { aJpeg, aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
+import { rememberSitemaps } from './sitemap';
 import { pageAssets } from './testing/page-assets';
 
 /*
@@ -96,6 +97,9 @@ beforeAll(async () => {
     keep({ status: 'paused', slug: 'pausada' }),
     keep({ status: 'deleted', slug: 'retirada' }),
     keep({ status: 'taken-down', slug: 'vetada' }),
+    keep(aPublishedCard({ slug: 'in-german', language: 'de', languages: ['en'] })),
+    keep({ status: 'paused', slug: 'in-pause', language: 'de', languages: ['en'] }),
+    keep({ status: 'deleted', slug: 'forgotten', language: 'eu' }),
     keep({ status: 'moved', slug: 'antigua', to: 'ana-garcia' }),
     keepFile(photo.path, JPEG),
     keepFile(shownPhotoPath('ana-garcia', photo.path), JPEG),
@@ -134,6 +138,27 @@ describe('the site map', () => {
     for (const hidden of ['apartada', 'antigua']) expect(text).not.toContain(hidden);
     expect(await readsOf(async () => void (await ask('/c/sitemap/a.xml?x=1')))).toBe(0);
     expect((await ask('/c/sitemap/p.xml')).text).not.toContain('pausada');
+  });
+
+  it('names the address of each language of a card with several', async () => {
+    const { text } = await ask('/c/sitemap/i.xml');
+    const item = /<url><loc>[^<]*\/c\/in-german<\/loc>.*?<\/url>/.exec(text)![0];
+    const links = [...item.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+    const named = links.map(([, language, href]) => `${language} ${href!.replace(/^.*(?=\/c\/)/, '')}`);
+    expect(named).toEqual(['de /c/in-german', 'en /c/in-german?lang=en', 'x-default /c/in-german']);
+    expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect((await ask('/c/sitemap/a.xml')).text).not.toContain('<xhtml:link');
+  });
+
+  it('stays within what a function may answer, whatever the languages of its cards', async () => {
+    const languages = [...CARD_LANGUAGES];
+    const slugs = Array.from({ length: 50_000 }, (_, index) => `a${String(index).padStart(39, '0')}`);
+    const cards = slugs.map((slug) => ({ slug, publishedAt: '2026-03-02T09:00:00.000Z', languages }));
+    const answer = await rememberSitemaps(async () => cards, Date.now)('a', 'https://tarjetas.ejemplo.com');
+    const text = String(answer.body);
+    expect(text.length).toBeLessThan(30 * 1024 * 1024);
+    expect(text.match(/<loc>/g)).toHaveLength(50_000);
+    expect(text).toMatch(/<url><loc>[^<]+a0{39}<\/loc><lastmod>[^<]+<\/lastmod><xhtml:link/);
   });
 
   it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
@@ -367,6 +392,25 @@ describe('the page that reports a card', () => {
   });
 });
 
+describe('the privacy notice for visitors', () => {
+  it('is in the language that its address names, without reading', async () => {
+    let reply!: Reply;
+    expect(await readsOf(async () => (reply = await ask('/c/privacidad?lang=de')))).toBe(0);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<html lang="de">');
+    expect(reply.text).toContain('Datenschutz für Besucher</h1>');
+    expect(reply.text).toMatch(/<a href="[^"]+\/legal\/privacidad" hrefLang="es">/);
+    expect(reply.text).not.toContain('<script');
+    expect((await ask('/c/in-german/denunciar')).text).toMatch(/href="[^"]+\/c\/privacidad\?lang=de"/);
+  });
+
+  it.each(['', '?lang=es', '?lang=xx'])('is the whole one in Spanish (%j)', async (query) => {
+    const { status, headers } = await ask(`/c/privacidad${query}`);
+    expect(status).toBe(301);
+    expect(headers.location).toMatch(/^http:\/\/[^/]+\/legal\/privacidad$/);
+  });
+});
+
 describe('a card that is not there', () => {
   it.each([
     ['/c/nadie', 404, 'Esta tarjeta no existe', 1],
@@ -379,6 +423,18 @@ describe('a card that is not there', () => {
     ['/c/%E0%A4%A', 404, 'Esta tarjeta no existe', 0],
     ['/c/a%2Fb', 404, 'Esta tarjeta no existe', 0],
     ['/otra/cosa', 404, 'Esta tarjeta no existe', 0],
+    ['/c/ana-garcia/otra', 404, 'Esta página no existe', 1],
+    ['/c/nadie/otra', 404, 'Esta tarjeta no existe', 1],
+    ['/c/antigua/otra', 404, 'Esta tarjeta no existe', 1],
+    ['/c/in-pause', 200, 'Diese Karte pausiert', 1],
+    ['/c/in-pause/reservar', 200, 'Diese Karte pausiert', 1],
+    ['/c/in-pause?lang=en', 200, 'This card is paused', 1],
+    ['/c/forgotten', 410, 'Txartel hau ez da existitzen jada', 1],
+    ['/c/forgotten.vcf?lang=fr', 410, 'Txartel hau ez da existitzen jada', 1],
+    ['/c/in-german/anders', 404, 'Diese Seite gibt es nicht', 1],
+    ['/c/in-german/anders?lang=en', 404, 'This page doesn’t exist', 1],
+    ['/c/nadie?lang=pt', 404, 'Este cartão não existe', 1],
+    ['/c/admin?lang=it', 404, 'Questo biglietto non esiste', 0],
   ])('%s answers %i «%s», remembered for ten seconds', async (path, status, heading, reads) => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask(path)))).toBe(reads);
@@ -386,6 +442,12 @@ describe('a card that is not there', () => {
     expect(reply.text).toContain(`>${heading}</h1>`);
     expect(reply.text).toContain('<meta name="robots" content="noindex"/>');
     expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it('is left alone at an address below it where nothing is, with a way back in its language', async () => {
+    const { text } = await ask('/c/in-german/anders?lang=en&x=1');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('href="/c/in-german?lang=en">Back to the card</a>');
   });
 
   it('is told apart from a server that cannot answer, which nobody remembers', async () => {
@@ -403,11 +465,15 @@ describe('a card that is not there', () => {
     );
     const to = (failing.address() as AddressInfo).port;
     const reply = await ask('/c/ana-garcia', { to });
+    const german = { 'accept-language': 'nl, es;q=0.2, de-AT;q=0.8, *;q=0.1' };
+    const inGerman = await ask('/c/ana-garcia', { to, headers: german });
     await new Promise((resolve) => failing.close(resolve));
     expect(reply.status).toBe(503);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
     expect(reply.text).toContain('No podemos mostrar la tarjeta</h1>');
-    expect(errors.splice(0)).toEqual(['Error: unavailable']);
+    // The one page for which the browser's languages are asked: no cache would give it to others.
+    expect(inGerman.text).toContain('Wir können die Karte nicht zeigen</h1>');
+    expect(errors.splice(0)).toEqual(['Error: unavailable', 'Error: unavailable']);
   });
 });
 

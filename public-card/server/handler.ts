@@ -1,14 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CARD_LANGUAGES, contextCodeIn, languageIn, type PublishedCard } from 'shared-lib/domain';
+import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';
+import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './card-store';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
+import { renderPrivacyPage } from './privacy/privacy-page';
 import { renderReportPage } from './report-page';
-import { renderAbsence, renderPage, spokenIn, type PageAnswer, type PageAssets } from './render-page';
+import {
+  renderAbsence,
+  renderPage,
+  renderUnknownPage,
+  spokenIn,
+  type PageAnswer,
+  type PageAssets,
+} from './render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
 import { rememberSitemaps, sitemapIndexAnswer } from './sitemap';
@@ -79,6 +89,13 @@ function qrAnswer(slug: string, addresses: PageAddresses): Answer {
     cacheControl: QR_CACHE,
     headers: FILE_POLICY,
   };
+}
+
+function privacyAnswer(query: string, addresses: PageAddresses): Answer {
+  const language = languageIn(query, CARD_LANGUAGES);
+  // The Spanish text is the whole one.
+  if (language === 'es') return redirect(privacyUrl(addresses.shellOrigin), '', CARD_CACHE);
+  return pageAnswer({ ...renderPrivacyPage(language, addresses), status: 200 });
 }
 
 async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' }): Promise<Answer> {
@@ -183,13 +200,17 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     const route = parseRoute(path);
     switch (route.kind) {
       case 'none':
-        return pageAnswer(renderAbsence('unknown', addresses));
+        return pageAnswer(renderAbsence('unknown', addresses, languageIn(query, CARD_LANGUAGES)));
+      case 'below':
+        return pageAnswer(renderUnknownPage(await store.readCard(route.slug), addresses, query));
       case 'redirect':
         return redirect(route.path, query, CARD_CACHE);
       case 'qr':
         return qrAnswer(route.slug, addresses);
       case 'photo':
         return photoAnswer(store, route);
+      case 'privacy':
+        return privacyAnswer(query, addresses);
       case 'sitemap':
         return sitemapIndexAnswer(addresses.cardOrigin);
       case 'sitemap-part':
@@ -216,7 +237,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       respond(request, response, await answer(path, query, addresses));
     } catch (error) {
       onError?.(error, path);
-      const failure = pageAnswer(renderAbsence('failure', addresses));
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const failure = pageAnswer(renderAbsence('failure', addresses, language));
       respond(request, response, { ...failure, headers: { ...failure.headers, 'Retry-After': '5' } });
     }
   };

@@ -1,8 +1,14 @@
-import { CARD_LANGUAGES, type PublishedCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
+import { wordsIn } from '../src/service-worker/kept-words';
+import { offlinePage } from '../src/service-worker/offline-page';
+import { PAGE_WORDS } from '../src/words';
+import { renderBookingPage, renderBookPage } from './booking-pages';
 import { addressesFor } from './origins';
 import { LANGUAGE_CHOICE } from './language-choice';
-import { renderPage } from './render-page';
+import { renderPrivacyPage } from './privacy/privacy-page';
+import { renderAbsence, renderPage, renderUnknownPage } from './render-page';
+import { renderReportPage } from './report-page';
 import { pageAssets } from './testing/page-assets';
 
 const addresses = addressesFor('127.0.0.1:5007', {});
@@ -64,5 +70,78 @@ describe('the page of a card in several languages', () => {
     const html = htmlOf({ ...card, languages: [...CARD_LANGUAGES] }, `?lang=${language}`);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toContain('undefined');
+  });
+});
+
+/** Lists the texts of a table that hold no values. */
+const plainTexts = (table: unknown): string[] =>
+  typeof table === 'string' ? [table] : Object.values(table as object).flatMap(plainTexts);
+
+const TABLES = ['page', 'absence', 'offline', 'bookingPage', 'report', 'script'] as const;
+
+/** Lists Spanish texts that are none, and in none, of a language's own. */
+function spanishBeside(language: CardLanguage): string[] {
+  const own = TABLES.flatMap((table) => plainTexts(PAGE_WORDS[language][table]));
+  return TABLES.flatMap((table) => plainTexts(PAGE_WORDS.es[table])).filter(
+    (text) => text.length > 6 && !own.some((other) => other.includes(text)),
+  );
+}
+
+/** Renders all pages around a card, which has one language. */
+async function pagesAround(language: CardLanguage): Promise<Record<string, string>> {
+  const card = aPublishedCard({ language, bookingEnabled: true });
+  const spoken = { language, query: '' };
+  const report = (state: string | null) =>
+    renderReportPage(card, { state, day: '2026-03-02' }, 'ayuda@ejemplo.com', addresses, spoken).html;
+  const seen = renderPage(card, addresses, pageAssets, now).html;
+  const offline = (path: string) =>
+    offlinePage(new URL(path, 'https://tarjetas.example'), wordsIn(seen)).text();
+  const absent = (status: 'paused' | 'deleted' | 'taken-down') =>
+    renderPage({ status, slug: card.slug, language }, addresses, pageAssets, now).html;
+  return {
+    card: seen,
+    paused: absent('paused'),
+    deleted: absent('deleted'),
+    takenDown: absent('taken-down'),
+    unknown: renderPage(null, addresses, pageAssets, now, `?lang=${language}`).html,
+    below: renderUnknownPage(card, addresses, '').html,
+    failure: renderAbsence('failure', addresses, language).html,
+    book: renderBookPage(card, addresses, pageAssets, spoken).html,
+    booking: renderBookingPage(card.slug, card, addresses, pageAssets, language).html,
+    report: report(null),
+    reportSent: report('enviada'),
+    reportAgain: report('espera'),
+    ...(language !== 'es' && { privacy: renderPrivacyPage(language, addresses).html }),
+    offlineBook: await offline('/c/ana-garcia/reservar'),
+    offlineOther: await offline('/c/ana-garcia/denunciar'),
+  };
+}
+
+describe('the pages around a card', () => {
+  it.each(CARD_LANGUAGES)('are all in its language: %s', async (language) => {
+    const spanish = spanishBeside(language);
+    expect(spanish.length).toBeGreaterThan(language === 'es' ? -1 : 30);
+    for (const [page, html] of Object.entries(await pagesAround(language))) {
+      expect([page, /<html lang="(..)">/.exec(html)?.[1]]).toEqual([page, language]);
+      expect([page, spanish.filter((text) => html.includes(text))]).toEqual([page, []]);
+    }
+  });
+});
+
+describe('the privacy notice for visitors', () => {
+  const OTHERS = CARD_LANGUAGES.filter((language) => language !== 'es');
+
+  it('says as much in each language, with the same facts', () => {
+    const factsIn = (html: string) => [
+      html.match(/<h2>/g)?.length,
+      html.match(/<p>/g)?.length,
+      [...html.matchAll(/\d+|\S+@[\w.]+\w|aepd\.es|us-central1/g)].map(([fact]) => fact).sort(),
+    ];
+    const pages = OTHERS.map((language) => {
+      const { html } = renderPrivacyPage(language, addresses);
+      return [language, factsIn(html.slice(html.indexOf('<h1')))];
+    });
+    for (const [language, facts] of pages) expect([language, facts]).toEqual([language, pages[0]![1]]);
+    expect(pages[0]![1]).toEqual([7, 16, expect.any(Array)]);
   });
 });

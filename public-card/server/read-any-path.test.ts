@@ -24,7 +24,7 @@ afterAll(() => {
 
 const ask = (path: string) => askRawPath((server.address() as AddressInfo).port, path);
 
-it.each(['/c/%ff', '/c/%E0%A4%A', '/c/%', '/c/ana-garcia/%ff?x=%ff', '/c/%00'])(
+it.each(['/c/%ff', '/c/%E0%A4%A', '/c/%', '/c/ab/%ff?x=%ff', '/c/%00'])(
   'answers the page of an address without a card to %s',
   async (path) => {
     const { status, text } = await ask(path);

@@ -1,5 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
+  CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
   languageIn,
   languagesOf,
@@ -7,6 +9,7 @@ import {
   type PublicCard,
   type PublishedCard,
   type SectionHours,
+  type SpokenLanguages,
 } from 'shared-lib/domain';
 import {
   bookActionCss,
@@ -21,7 +24,6 @@ import {
 } from 'shared-lib/ui/card-view';
 import { zoneCity } from 'shared-lib/domain/booking';
 import { DEFAULT_THEME } from '../src/default-theme';
-import { absenceMessages } from '../src/messages';
 import { languagesCss } from '../src/page/languages-nav';
 import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
@@ -61,28 +63,38 @@ const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
   deleted: 410,
   'taken-down': 410,
   unknown: 404,
+  'unknown-page': 404,
   failure: 503,
 };
 
 /** Renders the page of a card that isn't shown. */
-export function renderAbsence(absence: CardAbsence, addresses: PageAddresses): PageAnswer {
+export function renderAbsence(
+  absence: CardAbsence,
+  addresses: PageAddresses,
+  language: CardLanguage,
+  action?: ReactNode,
+): PageAnswer {
+  const words = PAGE_WORDS[language].absence;
   const page = renderDocument({
+    language,
     theme: DEFAULT_THEME,
     pageStyle: STATUS_STYLE,
     addresses,
     head: (
       <>
-        <title>{absenceMessages[absence].title}</title>
+        <title>{words[absence].title}</title>
         <meta name="robots" content="noindex" />
       </>
     ),
-    body: renderToString(<StatusView absence={absence} homeHref={`${addresses.shellOrigin}/`} />),
+    body: renderToStaticMarkup(
+      <StatusView absence={absence} words={words} homeHref={`${addresses.shellOrigin}/`} action={action} />,
+    ),
   });
   return { ...page, status: ABSENCE_STATUS[absence] };
 }
 
 /** Returns the language in which a request gets a card, and the query that keeps it at other addresses. */
-export function spokenIn(card: PublishedCard, asked: string): { language: CardLanguage; query: string } {
+export function spokenIn(card: SpokenLanguages, asked: string): { language: CardLanguage; query: string } {
   const [main = DEFAULT_LANGUAGE, ...others] = languagesOf(card);
   const language = languageIn(asked, [main, ...others]);
   return { language, query: language === main ? '' : `?lang=${language}` };
@@ -123,6 +135,7 @@ function renderPublished(
   const data: CardPageData = {
     ...(language !== DEFAULT_LANGUAGE && {
       words: { ...words.script, ...(hours && { opening: words.card.opening }) },
+      offline: words.offline,
     }),
     tools: {
       slug: card.slug,
@@ -177,6 +190,25 @@ function renderPublished(
   return { ...rendered, status: 200 };
 }
 
+/** Renders the answer at an address below a card at which nothing is: in the card's language, with a way back to it. */
+export function renderUnknownPage(
+  card: PublicCard | null,
+  addresses: PageAddresses,
+  asked: string,
+): PageAnswer {
+  if (card === null || card.status === 'moved')
+    return renderAbsence('unknown', addresses, languageIn(asked, CARD_LANGUAGES));
+  const { language, query } = spokenIn(card, asked);
+  return renderAbsence(
+    'unknown-page',
+    addresses,
+    language,
+    <a className="tj-button tj-button--main" href={`/c/${card.slug}${query}`}>
+      {PAGE_WORDS[language].offline.backToCard}
+    </a>,
+  );
+}
+
 /**
  * Renders the answer for the public document of a slug. Pure: the same card, addresses and instant give the same bytes.
  *
@@ -191,7 +223,8 @@ export function renderPage(
   now: number,
   asked = '',
 ): PageAnswer {
-  if (card === null) return renderAbsence('unknown', addresses);
-  if (card.status !== 'published') return renderAbsence(card.status, addresses);
+  if (card === null) return renderAbsence('unknown', addresses, languageIn(asked, CARD_LANGUAGES));
+  if (card.status !== 'published')
+    return renderAbsence(card.status, addresses, spokenIn(card, asked).language);
   return renderPublished(card, addresses, assets, now, asked);
 }

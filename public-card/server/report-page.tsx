@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
-import { privacyUrl } from 'shared-lib/privacy';
+import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
@@ -71,14 +71,14 @@ function ReportForm({
   card,
   problem,
   supportEmail,
-  shellOrigin,
+  addresses,
 }: {
   words: PageWords;
   query: string;
   card: PublishedCard;
   problem: Problem | null;
   supportEmail: string;
-  shellOrigin: string;
+  addresses: PageAddresses;
 }) {
   return (
     <article className="tj-sheet">
@@ -110,7 +110,7 @@ function ReportForm({
         </div>
         <p className="tj-report-notice">
           {messages.notice}{' '}
-          <a href={privacyUrl(shellOrigin)} target="_blank" rel="noopener">
+          <a href={visitorsPrivacyUrl(addresses, language)} target="_blank" rel="noopener">
             {visitor.privacy.link}
           </a>
         </p>
@@ -173,7 +173,7 @@ export function renderReportPage(
             card={card}
             problem={isProblem(sent.state) ? sent.state : null}
             supportEmail={supportEmail}
-            shellOrigin={addresses.shellOrigin}
+            addresses={addresses}
           />
         )}
       </div>,

@@ -45,24 +45,30 @@ describe('parseRoute', () => {
     '/c/ana%2Fgarcia',
     '/c/..%2f..%2fetc',
     '/c/ana%00',
-    '/c/ana/otra',
-    '/c/ana/qr.png',
     '/c/ana.vcf/qr.svg',
     '/c/__proto__',
+    '/c/sitemap/ab.xml',
+    `/c/ana.vcf/reserva/${'x'.repeat(20)}`,
+  ])('finds nothing at %s, without reading anything', (path) => {
+    expect(parseRoute(path)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    '/c/ana/otra',
+    '/c/ANA/otra/mas',
+    '/c/ana/qr.png',
     '/c/ana/constructor',
     '/c/ana/reservar/x',
     '/c/ana/reserva',
     `/c/ana/reserva/${'x'.repeat(21)}`,
-    `/c/reserva/${'x'.repeat(21)}`,
     `/c/ana/reserva/${'x'.repeat(19)}%00`,
-    `/c/ana.vcf/reserva/${'x'.repeat(20)}`,
     `/c/ana/i/u/c/${digest}.png`,
     `/c/ana/i/u/c/${digest.slice(1)}.jpg`,
     `/c/ana/i/u/../${digest}.jpg`,
     `/c/ana/i/u/c/d/${digest}.jpg`,
     `/c/ana/i/u%2F..%2F/c/${digest}.jpg`,
-  ])('finds nothing at %s, without reading anything', (path) => {
-    expect(parseRoute(path)).toEqual({ kind: 'none' });
+  ])('finds only the card itself at %s', (path) => {
+    expect(parseRoute(path)).toEqual({ kind: 'below', slug: 'ana' });
   });
 
   it('points a photo at the copy that its card shows', () => {

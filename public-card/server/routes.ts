@@ -7,10 +7,12 @@ export type CardRoute =
   /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
   | { kind: 'booking'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
-  | { kind: 'sitemap' }
+  | { kind: 'sitemap' | 'privacy' }
   /** `first` is the character that the addresses of this part begin with. */
   | { kind: 'sitemap-part'; first: string }
   | { kind: 'redirect'; path: string }
+  /** An address below a card, at which nothing is. */
+  | { kind: 'below'; slug: string }
   | { kind: 'none' };
 
 const NONE: CardRoute = { kind: 'none' };
@@ -21,11 +23,13 @@ const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'non
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
   '/c/sitemap.xml': 'sitemap',
+  '/c/privacidad': 'privacy',
   '/c/sitemap/:part{[a-z0-9]\\.xml}': 'sitemap-part',
   '/c/:slug/qr.svg': 'qr',
   '/c/:slug/denunciar': 'report',
   '/c/:slug/reservar': 'book',
   '/c/:slug/': 'page',
+  '/c/:slug/:other{.+}': 'below',
 });
 
 const PHOTO_TYPES: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' };
@@ -70,7 +74,7 @@ export function parseRoute(path: string): CardRoute {
   if (!found) return NONE;
   const { route, params } = found;
   if (route === 'photo') return photoRoute(params);
-  if (route === 'sitemap') return { kind: route };
+  if (route === 'sitemap' || route === 'privacy') return { kind: route };
   if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
   const below = `reserva/${params['booking']}`;
   if (params['slug'] === undefined) return { kind: 'booking', slug: '', below };
@@ -83,6 +87,7 @@ export function parseRoute(path: string): CardRoute {
   if (slug === null) return NONE;
   // However it is written: its address carries a secret, which is sent nowhere else.
   if (route === 'booking') return { kind: 'booking', slug, below };
+  if (route === 'below') return { kind: 'below', slug };
   const kind = isVCard ? 'vcard' : route;
   const canonical = {
     page: `/c/${slug}`,

@@ -1,7 +1,8 @@
+import { languagesOf, type SpokenLanguages } from 'shared-lib/domain';
 import type { Answer } from './respond';
 
 /** A card that search engines may list. */
-export interface ListedCard {
+export interface ListedCard extends SpokenLanguages {
   slug: string;
   /** ISO instant of its last publication. */
   publishedAt: string;
@@ -16,13 +17,21 @@ const KEPT_MS = 6 * 60 * 60 * 1000;
 /** Cache header: a new card waits a day at most for search engines to learn of it. */
 const CACHE = 'public, max-age=0, s-maxage=86400';
 
-const xml = (element: string, items: readonly string[]): Answer => ({
+/**
+ * Most letters of a part that name cards in other languages: with 50,000 cards it stays below what a function may answer.
+ * Cards beyond go without; their pages name their languages as well.
+ */
+const ALTERNATES_MAX = 20_000_000;
+
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const xml = (element: string, items: readonly string[], namespace = ''): Answer => ({
   status: 200,
   contentType: 'application/xml; charset=utf-8',
   cacheControl: CACHE,
   body:
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${element}>\n`,
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${items.join('\n')}\n</${element}>\n`,
 });
 
 /** Returns the list of the site map's parts (sitemaps.org, protocol 0.9). */
@@ -31,6 +40,26 @@ export function sitemapIndexAnswer(origin: string): Answer {
     'sitemapindex',
     FIRST_CHARACTERS.map((first) => `<sitemap><loc>${origin}/c/sitemap/${first}.xml</loc></sitemap>`),
   );
+}
+
+/** Names the addresses of a card with several languages, as the head of its page does. */
+function alternatesOf(url: string, card: ListedCard): string {
+  const [main, ...others] = languagesOf(card);
+  if (others.length === 0) return '';
+  return [[main, url], ...others.map((language) => [language, `${url}?lang=${language}`]), ['x-default', url]]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+}
+
+/** Lists cards for search engines, one item each. */
+function listItems(cards: readonly ListedCard[], origin: string): string[] {
+  let room = ALTERNATES_MAX;
+  return cards.map((card) => {
+    const url = `${origin}/c/${card.slug}`;
+    const alternates = alternatesOf(url, card);
+    room -= alternates.length;
+    return `<url><loc>${url}</loc><lastmod>${card.publishedAt}</lastmod>${room < 0 ? '' : alternates}</url>`;
+  });
 }
 
 /**
@@ -48,14 +77,7 @@ export function rememberSitemaps(
     const part = known && now() < known.until ? known : { until: now() + KEPT_MS, cards: listCards(first) };
     kept.set(first, part);
     try {
-      const cards = await part.cards;
-      return xml(
-        'urlset',
-        cards.map(
-          ({ slug, publishedAt }) =>
-            `<url><loc>${origin}/c/${slug}</loc><lastmod>${publishedAt}</lastmod></url>`,
-        ),
-      );
+      return xml('urlset', listItems(await part.cards, origin), XHTML);
     } catch (error) {
       kept.delete(first);
       throw error;

@@ -41,6 +41,10 @@ export const absenceMessages = {
     title: 'Esta tarjeta no existe',
     text: 'Revisa la dirección: puede faltar o sobrar alguna letra.',
   },
+  'unknown-page': {
+    title: 'Esta página no existe',
+    text: 'Revisa la dirección: puede faltar o sobrar alguna letra.',
+  },
   failure: {
     title: 'No podemos mostrar la tarjeta',
     text: 'Es un problema nuestro y suele durar poco. Vuelve a intentarlo dentro de un momento.',

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { CARD_LANGUAGES } from 'shared-lib/domain';
+import { AHEAD } from '../../fixtures/ahead';
 import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/bookable-card';
+import { call, idTokenOf } from '../../fixtures/server';
+import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
 /** Expects that a page says its language, and that axe finds nothing on it. */
@@ -9,6 +13,26 @@ async function expectSpoken(page: Page, language: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }
+
+/**
+ * Measures whether the next free time stands beside the word of the link for booking, and within the link's box.
+ *
+ * @returns `null` where it isn't shown.
+ */
+const roomBeside = (next: Locator) =>
+  next.evaluate((place) => {
+    const link = place.parentElement!.querySelector('a')!;
+    const boxOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    };
+    const said = boxOf(place.lastChild!);
+    if (said.width === 0) return null;
+    const [word, box] = [boxOf(link.lastChild!), link.getBoundingClientRect()];
+    const isInside = said.right <= box.right && said.top >= box.top && said.bottom <= box.bottom;
+    return { isApart: said.left >= word.right + 4, isInside };
+  });
 
 test.describe('with a browser in German', () => {
   test.use({ locale: 'de-DE' });
@@ -64,5 +88,81 @@ test.describe('with a browser in German', () => {
     await expect(page).toHaveURL(card.url);
     await expectSpoken(page, 'es');
     await expect(page.getByRole('navigation', { name: 'Idiomas' })).toHaveCount(0);
+  });
+});
+
+test.describe('with a worker that keeps cards', () => {
+  test.use(AHEAD);
+
+  test('the pages in place of a card are in its language, without a network too', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    test.setTimeout(180_000);
+    const card = await makeBookableCard({ content: { language: 'en', languages: ['de'] } });
+    const german = `${card.url}?lang=de`;
+    await page.goto(german);
+    await expect
+      .poll(() => page.evaluate(async (url) => (await caches.match(url))?.status, german), {
+        timeout: 45_000,
+      })
+      .toBe(200);
+    await context.setOffline(true);
+    await page.goto(`${card.url}/reservar?lang=de`);
+    await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
+    await expectSpoken(page, 'de');
+    await page.getByRole('link', { name: 'Zurück zur Karte' }).click();
+    await expect(page.getByRole('link', { name: 'Kontakt speichern' })).toBeVisible();
+    await context.setOffline(false);
+
+    await page.goto(`${card.url}/anders?lang=de`);
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await expectSpoken(page, 'de');
+    forgiveOfflineNoise(pageErrors);
+    // The answer's own status.
+    await expect.poll(() => pageErrors).toEqual([expect.stringContaining('404')]);
+    pageErrors.length = 0;
+    await page.getByRole('link', { name: 'Zurück zur Karte' }).click();
+    await expect(page).toHaveURL(german);
+
+    const paused = await call('pauseCard', await idTokenOf(card.owner), { cardId: card.cardId });
+    expect(paused.status).toBe(200);
+    await expect(async () => {
+      await page.goto(german);
+      await expect(page.getByRole('heading', { name: 'Diese Karte pausiert' })).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass({ timeout: 45_000 });
+    await expectSpoken(page, 'de');
+  });
+});
+
+test.describe('for somebody in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the next free time leaves room for the word beside it, in every language', async ({ page }) => {
+    test.setTimeout(180_000);
+    const card = await makeBookableCard({ content: { language: 'es', languages: [...CARD_LANGUAGES] } });
+    for (const language of CARD_LANGUAGES) {
+      await page.goto(`${card.url}?lang=${language}`);
+      const next = page.locator('.tj-next');
+      await expect(next).toHaveText(/: .*\d\d:\d\d.*\(/);
+      for (const width of [320, 390, 1280])
+        for (const size of ['16px', '32px']) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
+          const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect([language, width, size, isTooWide, await roomBeside(next)]).toEqual([
+            language,
+            width,
+            size,
+            false,
+            // With letters twice as large a phone has no room for both.
+            size === '32px' && width < 1280 ? null : { isApart: true, isInside: true },
+          ]);
+        }
+    }
   });
 });

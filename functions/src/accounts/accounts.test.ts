@@ -97,6 +97,7 @@ describe('deleteOwnedData', () => {
         .set({ ownerId, former: { data: { lema: 'x' } } });
     await Promise.all([replaced('hers', 'ana'), replaced('other', 'luis')]);
     const cardId = await arrange();
+    await project.db().doc('publicCards/ana-garcia').update({ language: 'eu' });
     await readExport('ana');
     expect(await deleteOwnedData(context('ana'))).toBe(true);
     expect(await project.read('accountExports/ana')).toBeUndefined();
@@ -111,7 +112,11 @@ describe('deleteOwnedData', () => {
       },
     });
     expect(files).toEqual({});
-    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'deleted', slug: 'ana-garcia' });
+    expect(await project.read('publicCards/ana-garcia')).toEqual({
+      status: 'deleted',
+      slug: 'ana-garcia',
+      language: 'eu',
+    });
     expect(await project.read('slugs/ana-garcia')).toMatchObject({ uid: 'deleted', cardId: '' });
     expect(await project.read('bookings/b1')).toEqual({
       userId: 'deleted',

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
+import { FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/domain';
 import { nextBookingStatus } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
 import { offerRef } from '../card-records/shown-services';
@@ -51,7 +51,8 @@ const takeDownCards: Round = async ({ db, now }, uid) => {
       const [claim, card] = await transaction.getAll(slug.ref, shown);
       // Somebody may have taken an address since that had been left long ago.
       if (claim!.get('uid') !== uid) return;
-      if (card!.exists) transaction.set(shown, { status: 'deleted', slug: slug.id });
+      if (card!.exists)
+        transaction.set(shown, { status: 'deleted', slug: slug.id, ...spokenLanguages(card!.data()!) });
       transaction.set(slug.ref, {
         uid: NOBODY,
         cardId: '',

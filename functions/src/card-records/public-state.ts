@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { PublicCard, PublishedCard } from 'shared-lib/domain';
+import { spokenLanguages, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
@@ -40,9 +40,11 @@ export function publicStateOf(
 ): PublicCard | null {
   const { slug, status } = card;
   if (status === 'draft') return null;
-  if (card.deletedAt !== null) return { status: 'deleted', slug };
-  if (card.takedown) return { status: 'taken-down', slug };
-  if (status !== 'published' || published === null || account.isHidden) return { status: 'paused', slug };
+  const absent = { slug, ...spokenLanguages(card) };
+  if (card.deletedAt !== null) return { status: 'deleted', ...absent };
+  if (card.takedown) return { status: 'taken-down', ...absent };
+  if (status !== 'published' || published === null || account.isHidden)
+    return { status: 'paused', ...absent };
   const shown = asShown(published, card);
   return account.isVerified ? shown : { ...shown, noindex: true };
 }

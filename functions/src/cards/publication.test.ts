@@ -173,6 +173,17 @@ describe('deleteCard and restoreCard', () => {
     expect(await project.read('slugs/ana-garcia')).toMatchObject({ cardId, freedAt: null });
   });
 
+  it('leave the languages of a card at its address, and nothing else', async () => {
+    const cardId = await project.aPublished('ana', 'ana-garcia');
+    const languages = { language: 'eu', languages: ['es', 'fr'] };
+    await project.db().doc(`cards/${cardId}`).update(languages);
+    await pauseCard(ana(), { cardId });
+    const absent = { slug: 'ana-garcia', ...languages };
+    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'paused', ...absent });
+    await deleteCard(ana(), { cardId });
+    expect(await project.read('publicCards/ana-garcia')).toEqual({ status: 'deleted', ...absent });
+  });
+
   it('bring back a paused card paused, and a draft as a draft', async () => {
     const paused = await project.aPublished('ana', 'ana-pausa');
     await pauseCard(ana(), { cardId: paused });

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { DEFAULT_ACCENT, LOCALES } from 'shared-lib/domain';
 import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/domain/booking';
-import { NOTICES, privacyUrl } from 'shared-lib/privacy';
+import { NOTICES, privacyUrl, visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { bookingFacts, zonesOf } from './booking-facts';
 import { calendarPlace } from './booking-place';
@@ -103,13 +103,13 @@ function ownersFooter(texts: OwnersMailTexts, language: 'es' | 'en', shellOrigin
   ];
 }
 
-function visitorsFooter(texts: VisitorsMailTexts, { owner, path, shellOrigin }: MailInput): MailNote[] {
+function visitorsFooter(texts: VisitorsMailTexts, { owner, path, ...origins }: MailInput): MailNote[] {
   const { booking, link } = VISITOR_WORDS[texts.language].privacy;
   return [
     { text: texts.because, links: [] },
     {
       text: booking(oneLine(owner.name), path !== ''),
-      links: [{ label: link, url: privacyUrl(shellOrigin) }],
+      links: [{ label: link, url: visitorsPrivacyUrl(origins, texts.language) }],
     },
   ];
 }

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { DEFAULT_LANGUAGE, languageIn, languagesOf, type CardLanguage } from 'shared-lib/domain/languages';
+import {
+  CARD_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  languageIn,
+  languagesOf,
+  type CardLanguage,
+} from 'shared-lib/domain/languages';
 import { Navigate } from 'shared-lib/router';
 import { resolveEndpoints } from 'shared-lib/config';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
@@ -29,16 +35,21 @@ import type { PageWords } from '../words/page-words';
 import { CardSkeleton } from './card-skeleton';
 
 /** Texts of a card's page. */
-type Words = Pick<PageWords, 'card' | 'page'> & { language: CardLanguage };
+type Words = Pick<PageWords, 'card' | 'page' | 'absence'> & { language: CardLanguage };
 
 type Loaded = { card: PublicCard | null; words: Words } | { failed: true };
 
-const SPANISH: Words = { language: DEFAULT_LANGUAGE, card: SPANISH_CARD_WORDS, page: messages };
+const SPANISH: Words = {
+  language: DEFAULT_LANGUAGE,
+  card: SPANISH_CARD_WORDS,
+  page: messages,
+  absence: absenceMessages,
+};
 
 /** Loads the texts of the language in which this address shows a card. */
 async function loadWords(card: PublicCard | null): Promise<Words> {
-  if (card?.status !== 'published') return SPANISH;
-  const [main = DEFAULT_LANGUAGE, ...others] = languagesOf(card);
+  if (card?.status === 'moved') return SPANISH;
+  const [main = DEFAULT_LANGUAGE, ...others] = card ? languagesOf(card) : CARD_LANGUAGES;
   const language = languageIn(location.search, [main, ...others]);
   if (language === DEFAULT_LANGUAGE) return SPANISH;
   const { PAGE_WORDS } = await import(/* webpackChunkName: "page-words" */ '../words');
@@ -57,11 +68,20 @@ function Page({ title, css, children }: { title: string; css: string; children: 
   );
 }
 
-function Absent({ absence, onRetry }: { absence: CardAbsence; onRetry?: () => void }) {
+function Absent({
+  absence,
+  words = absenceMessages,
+  onRetry,
+}: {
+  absence: CardAbsence;
+  words?: PageWords['absence'];
+  onRetry?: () => void;
+}) {
   return (
-    <Page title={absenceMessages[absence].title} css={cardThemeCss(DEFAULT_THEME)}>
+    <Page title={words[absence].title} css={cardThemeCss(DEFAULT_THEME)}>
       <StatusView
         absence={absence}
+        words={words}
         homeHref={homeUrl()}
         action={
           onRetry && (
@@ -115,9 +135,9 @@ function CardAttempt({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   }
   if ('failed' in loaded) return <Absent absence="failure" onRetry={onRetry} />;
   const { card, words } = loaded;
-  if (card === null) return <Absent absence="unknown" />;
+  if (card === null) return <Absent absence="unknown" words={words.absence} />;
   if (card.status === 'moved') return <Navigate to={`/c/${card.to}`} replace />;
-  if (card.status !== 'published') return <Absent absence={card.status} />;
+  if (card.status !== 'published') return <Absent absence={card.status} words={words.absence} />;
   return <ShownCard card={card} words={words} now={openedAt} />;
 }
 

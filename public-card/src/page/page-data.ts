@@ -3,12 +3,15 @@ import type { LeadForm } from 'shared-lib/domain/booking';
 import type { CardToolsData } from './connect-tools';
 import type { FollowedHours } from './follow-hours';
 import type { LinkSchedule } from './follow-schedule';
+import type { OfflineWords } from '../service-worker/offline-messages';
 import type { ScriptWords } from './script-words';
 
 /** Data for the script of a card's page. */
 export interface CardPageData {
   /** Texts of another language than Spanish. */
   words?: ScriptWords;
+  /** Texts of that language which the worker says without a network, as it keeps this page. */
+  offline?: OfflineWords;
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */
   schedule: LinkSchedule | null;

@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './offline-page';
+import { keptWords } from './kept-words';
 import { isLastingPath } from './paths';
 import { routeCardPages } from './route-card-pages';
 import { worker } from './scope';
@@ -30,9 +31,11 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/c/'),
   new NetworkOnly(),
 );
-setCatchHandler(async ({ request }) =>
-  request.destination === 'document' ? offlinePage(new URL(request.url)) : Response.error(),
-);
+setCatchHandler(async ({ request }) => {
+  if (request.destination !== 'document') return Response.error();
+  const url = new URL(request.url);
+  return offlinePage(url, await keptWords(url).catch(() => null));
+});
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => {

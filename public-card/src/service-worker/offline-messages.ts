@@ -7,3 +7,6 @@ export const offlineMessages = {
   retry: 'Reintentar',
   backToCard: 'Volver a la tarjeta',
 };
+
+/** Texts of that page in any language. */
+export type OfflineWords = typeof offlineMessages;

@@ -1,7 +1,13 @@
+import { emptyProfile } from 'shared-lib/domain';
+import { aPublishedCard } from 'shared-lib/testing';
+import { addressesFor } from '../../server/origins';
+import { renderPage } from '../../server/render-page';
+import { pageAssets } from '../../server/testing/page-assets';
+import { wordsIn } from './kept-words';
 import { offlinePage } from './offline-page';
 
-const open = async (path: string) => {
-  const response = offlinePage(new URL(path, 'https://tarjetas.example'));
+const open = async (path: string, kept: ReturnType<typeof wordsIn> = null) => {
+  const response = offlinePage(new URL(path, 'https://tarjetas.example'), kept);
   return { response, html: await response.text() };
 };
 
@@ -26,4 +32,27 @@ describe('the page that is shown without a network', () => {
       expect(html).not.toContain('%3C');
     },
   );
+
+  it('speaks the language of the card that was seen, as that page carries the words', async () => {
+    const { html: seen } = renderPage(
+      aPublishedCard({ language: 'de', languages: ['es'], profile: emptyProfile('</script>"</b>') }),
+      addressesFor('127.0.0.1:5007', {}),
+      pageAssets,
+      0,
+    );
+    const { html } = await open('/c/ana-garcia/reservar?servicio=x&lang=de', wordsIn(seen));
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Zum Buchen wird eine Verbindung benötigt.');
+    expect(html).toContain('<a href="">Erneut versuchen</a>');
+    expect(html).toContain('<a href="/c/ana-garcia?lang=de">Zurück zur Karte</a>');
+  });
+
+  it('finds no words in a page in Spanish, or that is none of a card', () => {
+    const { html } = renderPage(aPublishedCard(), addressesFor('127.0.0.1:5007', {}), pageAssets, 0);
+    expect([wordsIn(html), wordsIn('<!doctype html><html lang="de"><p>'), wordsIn('')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });

@@ -1,7 +1,8 @@
-import { offlineMessages as text } from './offline-messages';
+import type { KeptWords } from './kept-words';
+import { offlineMessages } from './offline-messages';
+import { askedLanguage, pageBelow } from './paths';
 
-/** Matches a page below a card, such as its booking page. */
-const BELOW = /^(\/c\/[a-z0-9-]+)\/(\w+)/;
+const SPANISH: KeptWords = { language: 'es', words: offlineMessages };
 
 const STYLE = `:root{color-scheme:light dark;font:400 16px/1.5 system-ui,sans-serif;background:#faf8f4;color:#13203a}
 body{display:grid;place-content:center;min-height:90vh;margin:0;padding:20px;text-align:center;gap:16px}
@@ -14,12 +15,15 @@ a:first-child{border-color:#13203a;background:#13203a;color:#fff}a:focus-visible
 /**
  * Answers a page that isn't available without a network, in place of the browser's own. It needs no other file: a link
  * requests the same address again.
+ *
+ * @param kept - Texts of the card that it is a page of; `null` for Spanish.
  */
-export function offlinePage({ pathname }: URL): Response {
-  const [, card, page] = BELOW.exec(pathname) ?? [];
-  const explanation = page === 'reservar' ? text.book : text.other;
-  const back = card ? `<a href="${card}">${text.backToCard}</a>` : '';
-  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${explanation}</p></main><nav aria-label="${text.ways}"><a href="">${text.retry}</a>${back}</nav></body></html>`;
+export function offlinePage({ pathname, search }: URL, kept: KeptWords | null): Response {
+  const { language, words: text } = kept ?? SPANISH;
+  const below = pageBelow(pathname);
+  const explanation = below?.page === 'reservar' ? text.book : text.other;
+  const back = below ? `<a href="${below.card}${askedLanguage(search)}">${text.backToCard}</a>` : '';
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${explanation}</p></main><nav aria-label="${text.ways}"><a href="">${text.retry}</a>${back}</nav></body></html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

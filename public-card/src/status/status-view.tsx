@@ -3,27 +3,30 @@ import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import { absenceMessages } from '../messages';
 
 /** Reason for which a visitor sees no card. */
-export type CardAbsence = 'paused' | 'deleted' | 'taken-down' | 'unknown' | 'failure';
+export type CardAbsence = 'paused' | 'deleted' | 'taken-down' | 'unknown' | 'unknown-page' | 'failure';
 
 const ICONS: Record<CardAbsence, string> = {
   paused: UI_ICON_PATHS.pause,
   deleted: UI_ICON_PATHS.unknown,
   'taken-down': UI_ICON_PATHS.unknown,
   unknown: UI_ICON_PATHS.unknown,
+  'unknown-page': UI_ICON_PATHS.unknown,
   failure: UI_ICON_PATHS.offline,
 };
 
 /** Renders the page in place of a card: what happened and where to go, in the card's own theme. */
 export function StatusView({
   absence,
+  words = absenceMessages,
   homeHref,
   action,
 }: {
   absence: CardAbsence;
+  words?: typeof absenceMessages;
   homeHref: string;
   action?: ReactNode;
 }) {
-  const { title, text } = absenceMessages[absence];
+  const { title, text } = words[absence];
   return (
     <div className="tj-card" data-scheme="auto">
       <article className="tj-sheet tj-status">
@@ -35,7 +38,7 @@ export function StatusView({
         <div className="tj-actions">
           {action}
           <a className="tj-button" href={homeHref}>
-            {absenceMessages.goHome}
+            {words.goHome}
           </a>
         </div>
       </article>

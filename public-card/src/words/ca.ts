@@ -39,6 +39,41 @@ export const ca: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Anar a l’inici',
+    paused: {
+      title: 'Targeta en pausa',
+      text: 'La persona titular l’ha posada en pausa. Prova-ho més endavant.',
+    },
+    deleted: {
+      title: 'Aquesta targeta ja no existeix',
+      text: 'La persona titular l’ha eliminada.',
+    },
+    'taken-down': {
+      title: 'Aquesta targeta ja no està disponible',
+      text: 'L’hem retirada perquè no complia les condicions d’ús.',
+    },
+    unknown: {
+      title: 'Aquesta targeta no existeix',
+      text: 'Revisa l’adreça: potser hi falta o hi sobra alguna lletra.',
+    },
+    'unknown-page': {
+      title: 'Aquesta pàgina no existeix',
+      text: 'Revisa l’adreça: potser hi falta o hi sobra alguna lletra.',
+    },
+    failure: {
+      title: 'No podem mostrar la targeta',
+      text: 'És un problema nostre i sol durar poc. Torna-ho a provar d’aquí a un moment.',
+    },
+  },
+  offline: {
+    title: 'Sense connexió',
+    book: 'Per reservar cal connexió. Torna-ho a provar quan en tinguis.',
+    other: 'Per obrir aquesta pàgina cal connexió. Torna-ho a provar quan en tinguis.',
+    ways: 'Què pots fer',
+    retry: 'Torna-ho a provar',
+    backToCard: 'Torna a la targeta',
+  },
   bookingPage: {
     pageTitle: (name) => `Reserva amb ${name}`,
     manageTitle: 'La teva reserva',

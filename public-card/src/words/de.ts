@@ -40,6 +40,41 @@ export const de: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Zur Startseite',
+    paused: {
+      title: 'Diese Karte pausiert',
+      text: 'Wer sie führt, hat sie pausiert. Versuche es später noch einmal.',
+    },
+    deleted: {
+      title: 'Diese Karte gibt es nicht mehr',
+      text: 'Wer sie führte, hat sie gelöscht.',
+    },
+    'taken-down': {
+      title: 'Diese Karte ist nicht mehr verfügbar',
+      text: 'Wir haben sie entfernt, weil sie gegen die Nutzungsbedingungen verstieß.',
+    },
+    unknown: {
+      title: 'Diese Karte gibt es nicht',
+      text: 'Prüfe die Adresse: Vielleicht fehlt ein Buchstabe, oder einer ist zu viel.',
+    },
+    'unknown-page': {
+      title: 'Diese Seite gibt es nicht',
+      text: 'Prüfe die Adresse: Vielleicht fehlt ein Buchstabe, oder einer ist zu viel.',
+    },
+    failure: {
+      title: 'Wir können die Karte nicht zeigen',
+      text: 'Das Problem liegt bei uns und dauert meist nicht lange. Versuche es gleich noch einmal.',
+    },
+  },
+  offline: {
+    title: 'Keine Verbindung',
+    book: 'Zum Buchen wird eine Verbindung benötigt. Versuche es erneut, sobald du eine hast.',
+    other: 'Für diese Seite wird eine Verbindung benötigt. Versuche es erneut, sobald du eine hast.',
+    ways: 'Was du tun kannst',
+    retry: 'Erneut versuchen',
+    backToCard: 'Zurück zur Karte',
+  },
   bookingPage: {
     pageTitle: (name) => `Termin bei ${name} buchen`,
     manageTitle: 'Deine Buchung',

@@ -39,6 +39,41 @@ export const en: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Go to the home page',
+    paused: {
+      title: 'This card is paused',
+      text: 'Its owner has paused it. Try again later.',
+    },
+    deleted: {
+      title: 'This card no longer exists',
+      text: 'Its owner has deleted it.',
+    },
+    'taken-down': {
+      title: 'This card is no longer available',
+      text: 'We removed it because it broke the terms of use.',
+    },
+    unknown: {
+      title: 'This card doesn’t exist',
+      text: 'Check the address: a letter may be missing or extra.',
+    },
+    'unknown-page': {
+      title: 'This page doesn’t exist',
+      text: 'Check the address: a letter may be missing or extra.',
+    },
+    failure: {
+      title: 'We can’t show this card',
+      text: 'The problem is ours and usually passes quickly. Try again in a moment.',
+    },
+  },
+  offline: {
+    title: 'You’re offline',
+    book: 'Booking needs a connection. Try again when you have one.',
+    other: 'This page needs a connection. Try again when you have one.',
+    ways: 'What you can do',
+    retry: 'Try again',
+    backToCard: 'Back to the card',
+  },
   bookingPage: {
     pageTitle: (name) => `Book with ${name}`,
     manageTitle: 'Your booking',

@@ -3,7 +3,8 @@ import { es as visitor } from 'shared-lib/visitor-words/es';
 import { bookMessages } from '../features/booking/book-messages';
 import { qrMessages } from '../features/qr/qr-messages';
 import { shareMessages } from '../features/share/share-messages';
-import { messages, toolMessages } from '../messages';
+import { absenceMessages, messages, toolMessages } from '../messages';
+import { offlineMessages } from '../service-worker/offline-messages';
 import { bookingMessages } from './booking-page-messages';
 import { contactMessages } from './contact-messages';
 import type { PageWords } from './page-words';
@@ -15,6 +16,8 @@ export const es: PageWords = {
   card: SPANISH_CARD_WORDS,
   page: messages,
   script: { tools: toolMessages, share: shareMessages, qr: qrMessages, book: bookMessages },
+  absence: absenceMessages,
+  offline: offlineMessages,
   bookingPage: bookingMessages,
   report: reportMessages,
   contact: contactMessages,

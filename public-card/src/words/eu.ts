@@ -39,6 +39,41 @@ export const eu: PageWords = {
       month: 'numeric',
     },
   },
+  absence: {
+    goHome: 'Joan hasierara',
+    paused: {
+      title: 'Txartela pausan',
+      text: 'Titularrak pausan jarri du. Saiatu aurrerago.',
+    },
+    deleted: {
+      title: 'Txartel hau ez da existitzen jada',
+      text: 'Titularrak ezabatu du.',
+    },
+    'taken-down': {
+      title: 'Txartel hau ez dago erabilgarri jada',
+      text: 'Kendu egin dugu, erabilera-baldintzak betetzen ez zituelako.',
+    },
+    unknown: {
+      title: 'Ez dago horrelako txartelik',
+      text: 'Egiaztatu helbidea: letraren bat falta edo sobera izan daiteke.',
+    },
+    'unknown-page': {
+      title: 'Ez dago horrelako orririk',
+      text: 'Egiaztatu helbidea: letraren bat falta edo sobera izan daiteke.',
+    },
+    failure: {
+      title: 'Ezin dugu txartela erakutsi',
+      text: 'Gure arazo bat da, eta gutxi iraun ohi du. Saiatu berriro une bat barru.',
+    },
+  },
+  offline: {
+    title: 'Konexiorik gabe',
+    book: 'Erreserbatzeko konexioa behar da. Saiatu berriro konexioa duzunean.',
+    other: 'Orri hau irekitzeko konexioa behar da. Saiatu berriro konexioa duzunean.',
+    ways: 'Zer egin dezakezu',
+    retry: 'Saiatu berriro',
+    backToCard: 'Itzuli txartelera',
+  },
   bookingPage: {
     pageTitle: (name) => `Erreserbatu: ${name}`,
     manageTitle: 'Zure erreserba',

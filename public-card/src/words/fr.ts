@@ -39,6 +39,41 @@ export const fr: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Aller à l’accueil',
+    paused: {
+      title: 'Carte en pause',
+      text: 'Son titulaire l’a mise en pause. Réessayez plus tard.',
+    },
+    deleted: {
+      title: 'Cette carte n’existe plus',
+      text: 'Son titulaire l’a supprimée.',
+    },
+    'taken-down': {
+      title: 'Cette carte n’est plus disponible',
+      text: 'Nous l’avons retirée car elle ne respectait pas les conditions d’utilisation.',
+    },
+    unknown: {
+      title: 'Cette carte n’existe pas',
+      text: 'Vérifiez l’adresse : il manque peut-être une lettre, ou il y en a une de trop.',
+    },
+    'unknown-page': {
+      title: 'Cette page n’existe pas',
+      text: 'Vérifiez l’adresse : il manque peut-être une lettre, ou il y en a une de trop.',
+    },
+    failure: {
+      title: 'Nous ne pouvons pas afficher la carte',
+      text: 'Le problème vient de nous et dure peu en général. Réessayez dans un instant.',
+    },
+  },
+  offline: {
+    title: 'Hors connexion',
+    book: 'Une connexion est nécessaire pour réserver. Réessayez une fois qu’elle sera revenue.',
+    other: 'Une connexion est nécessaire pour ouvrir cette page. Réessayez une fois qu’elle sera revenue.',
+    ways: 'Que faire',
+    retry: 'Réessayer',
+    backToCard: 'Retour à la carte',
+  },
   bookingPage: {
     pageTitle: (name) => `Réserver avec ${name}`,
     manageTitle: 'Votre réservation',

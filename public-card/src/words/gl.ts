@@ -39,6 +39,41 @@ export const gl: PageWords = {
       month: 'numeric',
     },
   },
+  absence: {
+    goHome: 'Ir ao inicio',
+    paused: {
+      title: 'Tarxeta en pausa',
+      text: 'O seu titular púxoa en pausa. Proba máis adiante.',
+    },
+    deleted: {
+      title: 'Esta tarxeta xa non existe',
+      text: 'O seu titular eliminouna.',
+    },
+    'taken-down': {
+      title: 'Esta tarxeta xa non está dispoñible',
+      text: 'Retirámola porque non cumpría as condicións de uso.',
+    },
+    unknown: {
+      title: 'Esta tarxeta non existe',
+      text: 'Revisa o enderezo: pode faltar ou sobrar algunha letra.',
+    },
+    'unknown-page': {
+      title: 'Esta páxina non existe',
+      text: 'Revisa o enderezo: pode faltar ou sobrar algunha letra.',
+    },
+    failure: {
+      title: 'Non podemos amosar a tarxeta',
+      text: 'É un problema noso e adoita durar pouco. Téntao de novo dentro dun momento.',
+    },
+  },
+  offline: {
+    title: 'Sen conexión',
+    book: 'Para reservar fai falta conexión. Téntao de novo cando a teñas.',
+    other: 'Para abrir esta páxina fai falta conexión. Téntao de novo cando a teñas.',
+    ways: 'Que podes facer',
+    retry: 'Tentar de novo',
+    backToCard: 'Volver á tarxeta',
+  },
   bookingPage: {
     pageTitle: (name) => `Reservar con ${name}`,
     manageTitle: 'A túa reserva',

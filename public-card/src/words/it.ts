@@ -39,6 +39,41 @@ export const it: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Vai alla pagina iniziale',
+    paused: {
+      title: 'Biglietto in pausa',
+      text: 'Il titolare lo ha messo in pausa. Riprova più avanti.',
+    },
+    deleted: {
+      title: 'Questo biglietto non esiste più',
+      text: 'Il titolare lo ha eliminato.',
+    },
+    'taken-down': {
+      title: 'Questo biglietto non è più disponibile',
+      text: 'Lo abbiamo rimosso perché non rispettava le condizioni d’uso.',
+    },
+    unknown: {
+      title: 'Questo biglietto non esiste',
+      text: 'Controlla l’indirizzo: può mancare o esserci una lettera di troppo.',
+    },
+    'unknown-page': {
+      title: 'Questa pagina non esiste',
+      text: 'Controlla l’indirizzo: può mancare o esserci una lettera di troppo.',
+    },
+    failure: {
+      title: 'Non possiamo mostrare il biglietto',
+      text: 'Il problema è nostro e di solito dura poco. Riprova tra un momento.',
+    },
+  },
+  offline: {
+    title: 'Nessuna connessione',
+    book: 'Per prenotare serve una connessione. Riprova quando ce l’hai.',
+    other: 'Per aprire questa pagina serve una connessione. Riprova quando ce l’hai.',
+    ways: 'Cosa puoi fare',
+    retry: 'Riprova',
+    backToCard: 'Torna al biglietto',
+  },
   bookingPage: {
     pageTitle: (name) => `Prenota con ${name}`,
     manageTitle: 'La tua prenotazione',

@@ -39,6 +39,41 @@ export const pt: PageWords = {
       month: 'short',
     },
   },
+  absence: {
+    goHome: 'Ir para o início',
+    paused: {
+      title: 'Cartão em pausa',
+      text: 'O titular colocou-o em pausa. Tente mais tarde.',
+    },
+    deleted: {
+      title: 'Este cartão já não existe',
+      text: 'O titular eliminou-o.',
+    },
+    'taken-down': {
+      title: 'Este cartão já não está disponível',
+      text: 'Retirámo-lo porque não cumpria as condições de utilização.',
+    },
+    unknown: {
+      title: 'Este cartão não existe',
+      text: 'Verifique o endereço: pode faltar ou sobrar alguma letra.',
+    },
+    'unknown-page': {
+      title: 'Esta página não existe',
+      text: 'Verifique o endereço: pode faltar ou sobrar alguma letra.',
+    },
+    failure: {
+      title: 'Não conseguimos mostrar o cartão',
+      text: 'O problema é nosso e costuma durar pouco. Tente novamente dentro de momentos.',
+    },
+  },
+  offline: {
+    title: 'Sem ligação',
+    book: 'Para reservar é preciso ligação. Tente novamente quando a tiver.',
+    other: 'Para abrir esta página é preciso ligação. Tente novamente quando a tiver.',
+    ways: 'O que pode fazer',
+    retry: 'Tentar novamente',
+    backToCard: 'Voltar ao cartão',
+  },
   bookingPage: {
     pageTitle: (name) => `Marcar com ${name}`,
     manageTitle: 'A sua marcação',

@@ -44,11 +44,6 @@ async function tablesOf(language: CardLanguage): Promise<[spanish: unknown, othe
 }
 
 describe.each(OTHERS)('the words in %s', (language) => {
-  it('leave room for the next free time beside the word for booking', () => {
-    // As many letters as `bookActionCss` keeps room for.
-    expect(PAGE_WORDS[language].card.book.length).toBeLessThanOrEqual('Erreserbatu'.length);
-  });
-
   it('say each thing that the Spanish ones say, with the same values', async () => {
     for (const [spanish, other] of await tablesOf(language)) {
       const texts = new Map(textsOf(other));

@@ -170,7 +170,9 @@ export {
   languageIn,
   languagesOf,
   LOCALES,
+  spokenLanguages,
   type CardLanguage,
+  type SpokenLanguages,
 } from './languages/card-language';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';

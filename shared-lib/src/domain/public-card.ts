@@ -2,7 +2,7 @@ import type { LeadForm } from './booking/lead';
 import type { LinkPreview } from './card-photo';
 import type { CardProfile, CardTheme } from './card-schema';
 import type { Service } from './booking/service';
-import type { CardLanguage } from './languages/card-language';
+import type { CardLanguage, SpokenLanguages } from './languages/card-language';
 import type { LinkKind } from './links/link-kinds';
 import type { PublicSection } from './sections/card-section';
 
@@ -75,10 +75,8 @@ export interface PublishedCard {
 /** `publicCards/{slug}` in every status: the document of a card that isn't published has none of its content. */
 export type PublicCard =
   | PublishedCard
-  | { status: 'paused'; slug: string }
-  | { status: 'deleted'; slug: string }
-  /** Taken down by administrators. */
-  | { status: 'taken-down'; slug: string }
+  /** `taken-down`: by administrators. Its languages are all that is left of it. */
+  | ({ status: 'paused' | 'deleted' | 'taken-down'; slug: string } & SpokenLanguages)
   | { status: 'moved'; slug: string; to: string };
 
 /**

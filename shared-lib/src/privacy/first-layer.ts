@@ -1,4 +1,5 @@
 import { operator, PRODUCT_NAME } from '../config';
+import type { CardLanguage } from '../domain/languages';
 
 /*
  * The short notices that stand where data is asked for: who is responsible, what for, how long, and what one may ask. The whole
@@ -63,6 +64,28 @@ export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escr
 
 /** The notice of the mail that invites somebody to administer, which is in Spanish only. */
 export const INVITATION_NOTICE = `Responsable: ${operator.name}, que usa tu email para esta invitación y lo guarda con ella. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
+
+/** Place of a region of Google's, as far as the law asks: the European Union, the United States, or elsewhere. */
+export type RegionPlace = 'union' | 'states' | 'elsewhere';
+
+/** Regions of Europe that aren't of the Union: London and Zurich. */
+const EUROPE_OUTSIDE = ['europe-west2', 'europe-west6'];
+
+/** Returns where a region is. */
+export function placeOfRegion(region: string): RegionPlace {
+  if (region.startsWith('europe-') && !EUROPE_OUTSIDE.includes(region)) return 'union';
+  return region.startsWith('us-') ? 'states' : 'elsewhere';
+}
+
+/**
+ * Returns the address of the text for visitors in their language, without an origin's slash at the end: the whole one in
+ * Spanish, else a translation of what concerns them.
+ */
+export const visitorsPrivacyUrl = (
+  origins: { shellOrigin: string; cardOrigin: string },
+  language: CardLanguage,
+): string =>
+  language === 'es' ? privacyUrl(origins.shellOrigin) : `${origins.cardOrigin}/c/privacidad?lang=${language}`;
 
 /**
  * Returns the address of the whole text.

@@ -3,6 +3,9 @@ export {
   leadConsent,
   leadNotice,
   NOTICES,
+  placeOfRegion,
   privacyUrl,
   REPORT_NOTICE,
+  visitorsPrivacyUrl,
+  type RegionPlace,
 } from './first-layer';

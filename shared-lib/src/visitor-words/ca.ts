@@ -72,6 +72,6 @@ export const ca: VisitorWords = {
     leadConsent: (owner) => `Accepto que ${owner} guardi aquestes dades per posar-se en contacte amb mi.`,
     leadNotice: (owner) =>
       `Responsable: ${owner}, que les guarda fins que demanis esborrar-les o elimini el seu compte. ${PRODUCT_NAME} les tracta per encàrrec seu. Pots esborrar-les des d’aquest dispositiu, i demanar veure-les o corregir-les.`,
-    link: 'Informació de privacitat (en castellà)',
+    link: 'Informació de privacitat',
   },
 };

@@ -64,6 +64,6 @@ export const de: VisitorWords = {
       `Ich bin einverstanden, dass ${owner} diese Daten speichert, um mich zu kontaktieren.`,
     leadNotice: (owner) =>
       `Verantwortlich: ${owner}. Die Daten werden gespeichert, bis du ihre Löschung verlangst oder das Konto gelöscht wird. ${PRODUCT_NAME} verarbeitet sie im Auftrag. Du kannst sie von diesem Gerät aus löschen und Auskunft oder Berichtigung verlangen.`,
-    link: 'Datenschutzhinweise (auf Spanisch)',
+    link: 'Datenschutzhinweise',
   },
 };

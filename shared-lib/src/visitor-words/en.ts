@@ -35,6 +35,6 @@ export const en: VisitorWords = {
     leadConsent: (owner) => `I agree that ${owner} keeps these details to contact me.`,
     leadNotice: (owner) =>
       `Controller: ${owner}, who keeps them until you ask for their erasure or they delete their account. ${PRODUCT_NAME} processes them on their behalf. You can erase them from this device, and ask them to show or correct them.`,
-    link: 'Privacy notice (in Spanish)',
+    link: 'Privacy notice',
   },
 };

@@ -74,6 +74,6 @@ export const eu: VisitorWords = {
       `Onartzen dut datu hauek nirekin harremanetan jartzeko gordetzea. Arduraduna: ${owner}.`,
     leadNotice: (owner) =>
       `Arduraduna: ${owner}. Datuak gorde egiten ditu, zuk ezabatzeko eskatu arte edo bere kontua ezabatu arte. ${PRODUCT_NAME} enpresak haren kontura tratatzen ditu. Gailu honetatik ezabatu ditzakezu, eta ikusteko edo zuzentzeko eska dezakezu.`,
-    link: 'Pribatutasunari buruzko informazioa (gaztelaniaz)',
+    link: 'Pribatutasunari buruzko informazioa',
   },
 };

@@ -63,6 +63,6 @@ export const fr: VisitorWords = {
     leadConsent: (owner) => `J’accepte que ${owner} conserve ces coordonnées pour me contacter.`,
     leadNotice: (owner) =>
       `Responsable : ${owner}, qui les conserve jusqu’à ce que vous demandiez leur effacement ou que son compte soit supprimé. ${PRODUCT_NAME} les traite pour son compte. Vous pouvez les effacer depuis cet appareil, et demander à les consulter ou les rectifier.`,
-    link: 'Informations sur la vie privée (en espagnol)',
+    link: 'Informations sur la vie privée',
   },
 };

@@ -56,6 +56,6 @@ export const gl: VisitorWords = {
     leadConsent: (owner) => `Acepto que ${owner} garde estes datos para poñerse en contacto comigo.`,
     leadNotice: (owner) =>
       `Responsable: ${owner}, que os garda ata que pidas borralos ou elimine a súa conta. ${PRODUCT_NAME} trátaos por encargo seu. Podes borralos desde este dispositivo, e pedir velos ou corrixilos.`,
-    link: 'Información de privacidade (en castelán)',
+    link: 'Información de privacidade',
   },
 };

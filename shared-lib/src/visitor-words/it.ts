@@ -68,6 +68,6 @@ export const it: VisitorWords = {
     leadConsent: (owner) => `Accetto che ${owner} conservi questi dati per contattarmi.`,
     leadNotice: (owner) =>
       `Titolare: ${owner}, che li conserva finché non ne chiedi la cancellazione o l’account non viene eliminato. ${PRODUCT_NAME} li tratta per suo conto. Puoi cancellarli da questo dispositivo, e chiedere di vederli o rettificarli.`,
-    link: 'Informativa sulla privacy (in spagnolo)',
+    link: 'Informativa sulla privacy',
   },
 };

@@ -75,6 +75,6 @@ export const pt: VisitorWords = {
     leadConsent: (owner) => `Aceito que ${owner} guarde estes dados para entrar em contacto comigo.`,
     leadNotice: (owner) =>
       `Responsável: ${owner}, que os guarda até que peça que sejam apagados ou a conta seja eliminada. A ${PRODUCT_NAME} trata-os por sua conta. Pode apagá-los a partir deste dispositivo, e pedir para os ver ou corrigir.`,
-    link: 'Informação de privacidade (em espanhol)',
+    link: 'Informação de privacidade',
   },
 };

@@ -18,7 +18,7 @@ export interface VisitorWords {
     leadConsent: (owner: string) => string;
     /** Notice of the form in which a visitor leaves their details on a card. */
     leadNotice: (owner: string) => string;
-    /** Label of the link to the whole text, which is in Spanish. */
+    /** Label of the link to the whole text. */
     link: string;
   }>;
 }

@@ -1,9 +1,9 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { LEAD_LIMITS, type LeadField } from 'shared-lib/domain/booking';
-import { privacyUrl } from 'shared-lib/privacy';
+import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { element } from '../../dom/elements';
 import type { FieldName } from './check-lead';
-import { privacyWords, words } from './words';
+import { language, privacyWords, words } from './words';
 
 /** Details as they stand in the form. */
 export type TypedFields = Record<'name' | LeadField, string>;
@@ -52,6 +52,7 @@ function hintOf(field: LeadField, asked: readonly LeadField[]): string {
 /** Creates the form, with the sentence that a visitor agrees to; nothing is ticked. */
 export function createLeadForm(owner: string, asked: readonly LeadField[]): HTMLFormElement {
   const consent = idOf('consent');
+  const { shell, publicCard } = resolveEndpoints().origins;
   return element(
     'form',
     { novalidate: '' },
@@ -88,7 +89,7 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
       element(
         'a',
         {
-          href: privacyUrl(resolveEndpoints().origins.shell),
+          href: visitorsPrivacyUrl({ shellOrigin: shell, cardOrigin: publicCard }, language()),
           target: '_blank',
           rel: 'noopener noreferrer',
         },

@@ -29,7 +29,7 @@ const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<LeadLangu
 
 const SPANISH: LeadLanguage = { words: leadMessages, visitor: { privacy: { leadConsent, leadNotice } } };
 
-let spoken = SPANISH;
+let spoken: LeadLanguage & { language: CardLanguage } = { ...SPANISH, language: 'es' };
 
 /** Returns the form's texts, in the page's language. */
 export const words = (): LeadWords => spoken.words;
@@ -37,7 +37,11 @@ export const words = (): LeadWords => spoken.words;
 /** Returns the sentences about privacy, in the page's language. */
 export const privacyWords = (): LeadLanguage['visitor']['privacy'] => spoken.visitor.privacy;
 
+/** Returns the page's language. */
+export const language = (): CardLanguage => spoken.language;
+
 /** Has the form speak a language, once its texts are loaded. */
-export async function speak(language: CardLanguage = 'es'): Promise<void> {
-  spoken = language === 'es' ? SPANISH : await LOAD[language]();
+export async function speak(other: CardLanguage = 'es'): Promise<void> {
+  const loaded = other === 'es' ? SPANISH : await LOAD[other]();
+  spoken = { ...loaded, language: other };
 }

@@ -44,6 +44,11 @@ export interface SpokenLanguages {
   languages?: readonly CardLanguage[] | undefined;
 }
 
+/** Returns a card's languages as they are stored: what is missing stays away. */
+export function spokenLanguages({ language, languages }: SpokenLanguages): SpokenLanguages {
+  return { ...(language && { language }), ...(languages && { languages }) };
+}
+
 /** Returns the languages of a card, the main one first. */
 export function languagesOf({
   language = DEFAULT_LANGUAGE,

@@ -1,4 +1,5 @@
 export {
+  CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
   LANGUAGE_NAMES,
   languageIn,

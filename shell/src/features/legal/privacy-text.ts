@@ -1,4 +1,5 @@
 import { FUNCTIONS_REGION, PRODUCT_NAME, type Operator } from 'shared-lib/config';
+import { placeOfRegion } from 'shared-lib/privacy';
 import type { LegalText } from './legal-text';
 
 /** Facts of an installation that the privacy notice depends on. */
@@ -10,19 +11,17 @@ interface Installation {
   hasAnalytics: boolean;
 }
 
-/** Regions of Europe that aren't of the Union: London and Zurich. */
-const EUROPE_OUTSIDE = ['europe-west2', 'europe-west6'];
-
 /** Returns where a region is, as far as the law asks. */
 function whereIs(region: string): string {
-  if (region.startsWith('europe-') && !EUROPE_OUTSIDE.includes(region)) return 'en la Unión Europea';
-  const place = region.startsWith('us-') ? 'en Estados Unidos' : 'fuera de la Unión Europea';
+  const found = placeOfRegion(region);
+  if (found === 'union') return 'en la Unión Europea';
+  const place = found === 'states' ? 'en Estados Unidos' : 'fuera de la Unión Europea';
   return `${place}, con las cláusulas contractuales tipo de la Comisión Europea`;
 }
 
 /**
- * Returns the privacy notice of an installation. Its retention times are those of the functions' jobs: change them
- * together, and raise `LEGAL_VERSION`.
+ * Returns the privacy notice of an installation. Its retention times are those of the functions' jobs, and what concerns
+ * visitors is translated in `public-card/server/privacy`: change them together, and raise `LEGAL_VERSION`.
  */
 export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installation): LegalText {
   return {

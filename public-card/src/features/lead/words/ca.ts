@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Email', phone: 'Telèfon', company: 'Empresa', note: 'Missatge' },
   optional: 'opcional',
   either: 'email o telèfon',
-  privacy: 'Informació de privacitat (en castellà)',
+  privacy: 'Informació de privacitat',
   send: 'Envia les meves dades',
   sending: 'S’està enviant…',
   sent: (owner) => `${owner} ja té les teves dades.`,

@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'E-Mail', phone: 'Telefon', company: 'Firma', note: 'Nachricht' },
   optional: 'freiwillig',
   either: 'E-Mail oder Telefon',
-  privacy: 'Datenschutzhinweise (auf Spanisch)',
+  privacy: 'Datenschutzhinweise',
   send: 'Meine Daten senden',
   sending: 'Wird gesendet…',
   sent: (owner) => `${owner} hat jetzt deine Daten.`,

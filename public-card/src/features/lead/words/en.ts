@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Email', phone: 'Phone', company: 'Company', note: 'Message' },
   optional: 'optional',
   either: 'email or phone',
-  privacy: 'Privacy notice (in Spanish)',
+  privacy: 'Privacy notice',
   send: 'Send my details',
   sending: 'Sending…',
   sent: (owner) => `${owner} has your details now.`,

@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Emaila', phone: 'Telefonoa', company: 'Enpresa', note: 'Mezua' },
   optional: 'aukerakoa',
   either: 'emaila edo telefonoa',
-  privacy: 'Pribatutasunari buruzko informazioa (gaztelaniaz)',
+  privacy: 'Pribatutasunari buruzko informazioa',
   send: 'Bidali nire datuak',
   sending: 'Bidaltzen…',
   sent: (owner) => `Zure datuak bidali dira. Hartzailea: ${owner}.`,

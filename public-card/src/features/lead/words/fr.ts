@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'E-mail', phone: 'Téléphone', company: 'Entreprise', note: 'Message' },
   optional: 'facultatif',
   either: 'e-mail ou téléphone',
-  privacy: 'Informations sur la vie privée (en espagnol)',
+  privacy: 'Informations sur la vie privée',
   send: 'Envoyer mes coordonnées',
   sending: 'Envoi…',
   sent: (owner) => `${owner} a maintenant vos coordonnées.`,

@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Email', phone: 'Teléfono', company: 'Empresa', note: 'Mensaxe' },
   optional: 'opcional',
   either: 'email ou teléfono',
-  privacy: 'Información de privacidade (en castelán)',
+  privacy: 'Información de privacidade',
   send: 'Enviar os meus datos',
   sending: 'Enviando…',
   sent: (owner) => `${owner} xa ten os teus datos.`,

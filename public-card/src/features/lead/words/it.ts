@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Email', phone: 'Telefono', company: 'Azienda', note: 'Messaggio' },
   optional: 'facoltativo',
   either: 'email o telefono',
-  privacy: 'Informativa sulla privacy (in spagnolo)',
+  privacy: 'Informativa sulla privacy',
   send: 'Invia i miei dati',
   sending: 'Invio…',
   sent: (owner) => `${owner} ora ha i tuoi dati.`,

@@ -11,7 +11,7 @@ export const words: LeadWords = {
   fields: { email: 'Email', phone: 'Telefone', company: 'Empresa', note: 'Mensagem' },
   optional: 'opcional',
   either: 'email ou telefone',
-  privacy: 'Informação de privacidade (em espanhol)',
+  privacy: 'Informação de privacidade',
   send: 'Enviar os meus dados',
   sending: 'A enviar…',
   sent: (owner) => `${owner} já tem os seus dados.`,

@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import type { PrivacyWords } from '../privacy-words';
+
+export const pt: PrivacyWords = {
+  title: 'Privacidade para quem visita um cartão',
+  translated: 'É uma tradução do que diz respeito a quem visita. O texto que vale é o espanhol:',
+  whole: 'a informação completa, em espanhol',
+  places: {
+    union: 'na União Europeia',
+    states: 'nos Estados Unidos, com as cláusulas contratuais-tipo da Comissão Europeia',
+    elsewhere: 'fora da União Europeia, com as cláusulas contratuais-tipo da Comissão Europeia',
+  },
+  sections: ({ operator, region, place }) => [
+    {
+      heading: 'Responsável',
+      paragraphs: [
+        `${operator.name}, número fiscal ${operator.taxId}, morada ${operator.address}, é responsável pelos dados das denúncias e das visitas. Contacto para tudo o que diga respeito aos seus dados: ${operator.email}.`,
+        `Pelos dados de quem reserva é responsável o titular do cartão. O ${PRODUCT_NAME} trata-os por conta dele e apenas para gerir a reserva.`,
+      ],
+    },
+    {
+      heading: 'Se reserva com alguém',
+      paragraphs: [
+        'Nome, email, telefone se o der, as suas respostas, as suas notas e a marcação, para gerir a reserva e avisar por email das alterações e da marcação. Base: a própria reserva (um contrato ou a sua preparação). Não pedimos outro consentimento além do das caixas de quem o recebe; cada uma é guardada com o seu texto.',
+        'Cada reserva guarda a versão deste texto que estava à vista. Fica até pedir para apagar os seus dados ou o titular eliminar a conta. Os horários ocupados, sem nomes, são apagados 60 dias depois.',
+        'Com a ligação da sua reserva pode descarregar os seus dados e pedir que sejam apagados: logo, se a marcação já passou ou a cancela; senão, quando passar. A reserva fica como número, sem nada seu.',
+        'Se paga, é na página da Stripe de quem o recebe. Não vemos nem guardamos o seu cartão de pagamento.',
+      ],
+    },
+    {
+      heading: 'Se visita ou denuncia um cartão',
+      paragraphs: [
+        'Contamos visitas, cliques e contactos guardados sem cookies. O seu endereço IP e o seu navegador tornam-se um código, com uma chave que muda todos os dias; o código expira num dia e a chave, um dia depois do fim do seu. O endereço IP não é guardado. Base: interesse legítimo em saber quanto se usa um cartão e em evitar abusos.',
+        'De uma denúncia guardamos durante um ano o motivo e o texto, não quem a envia. Base: interesse legítimo em retirar o que viola a lei ou as condições.',
+      ],
+    },
+    {
+      heading: 'Emails',
+      paragraphs: [
+        'Os emails sobre reservas são escritos ao enviar. Guardamos 30 dias que foram enviados, sem o conteúdo, e um dia quantos recebeu cada endereço, como código.',
+      ],
+    },
+    {
+      heading: 'Quem mais os vê',
+      paragraphs: [
+        `A Google (Firebase e Google Cloud) aloja a aplicação, a base de dados e os ficheiros como subcontratante. As funções são executadas na região ${region}, ${place}.`,
+        'Um fornecedor externo entrega os emails.',
+        'Não vendemos dados nem os cedemos para publicidade.',
+      ],
+    },
+    {
+      heading: 'Os seus direitos',
+      paragraphs: [
+        'Pode aceder aos seus dados, corrigi-los, levá-los consigo, limitar o seu uso, opor-se ou pedir que sejam apagados. Com a ligação de uma reserva pode fazê-lo para essa reserva. O que o titular tenha anotado sobre si deve ser-lhe pedido a ele.',
+        `Para o resto, escreva para ${operator.email} ou para ${operator.address}.`,
+        'Se acha que não fizemos bem, pode reclamar junto da autoridade espanhola, a Agencia Española de Protección de Datos (aepd.es).',
+      ],
+    },
+    {
+      heading: 'Cookies e armazenamento',
+      paragraphs: [
+        'Os cartões públicos não usam cookies. Ao reservar, o seu navegador guarda o que escreve até reservar ou fechar o separador. É necessário para funcionar e não serve para o seguir.',
+      ],
+    },
+  ],
+};
