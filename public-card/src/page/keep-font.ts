@@ -1,12 +1,15 @@
 import { connectionOf } from './connection';
 
-/** Resolves once the page's content has been drawn. */
+/**
+ * Resolves once all of a loaded page has been drawn. The browser's first paint may have been of a part of it: the frame that
+ * begins next draws the rest, and has done so when the one after it begins.
+ */
 const drawn = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((entries, observer) => {
       if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      resolve();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     }).observe({ type: 'paint', buffered: true });
   });
 
