@@ -398,7 +398,7 @@ describe('the privacy notice for visitors', () => {
     expect(await readsOf(async () => (reply = await ask('/c/privacidad?lang=de')))).toBe(0);
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('<html lang="de">');
-    expect(reply.text).toContain('Datenschutzhinweise für Besucher</h1>');
+    expect(reply.text).toContain('Datenschutz für Besucher</h1>');
     expect(reply.text).toMatch(/<a href="[^"]+\/legal\/privacidad" hrefLang="es">/);
     expect(reply.text).not.toContain('<script');
     expect((await ask('/c/in-german/denunciar')).text).toMatch(/href="[^"]+\/c\/privacidad\?lang=de"/);

@@ -153,10 +153,12 @@ test.describe('for somebody in another zone', () => {
         for (const size of ['16px', '32px']) {
           await page.setViewportSize({ width, height: 844 });
           await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
-          expect([language, width, size, await roomBeside(next)]).toEqual([
+          const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect([language, width, size, isTooWide, await roomBeside(next)]).toEqual([
             language,
             width,
             size,
+            false,
             // With letters twice as large a phone has no room for both.
             size === '32px' && width < 1280 ? null : { isApart: true, isInside: true },
           ]);

@@ -4,6 +4,7 @@ import { css } from 'shared-lib/ui/card-view';
 export const leadActionCss: string = css`
   .tj-card .tj-lead-action {
     width: 100%;
+    min-width: 0;
     margin-top: 24px;
   }
   @media print {

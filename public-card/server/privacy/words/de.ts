@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import type { PrivacyWords } from '../privacy-words';
 
 export const de: PrivacyWords = {
-  title: 'Datenschutzhinweise für Besucher',
+  title: 'Datenschutz für Besucher',
   translated: 'Dies ist eine Übersetzung dessen, was Besucher betrifft. Maßgeblich ist der spanische Text:',
   whole: 'die vollständigen Hinweise, auf Spanisch',
   places: {

@@ -11,7 +11,9 @@ export const bookActionCss: string = css`
   }
   .tj-card .tj-book .tj-button {
     justify-content: flex-start;
-    padding-inline: 16px;
+    min-width: 0;
+    padding-inline: min(16px, 5cqi);
+    overflow-wrap: anywhere;
   }
   .tj-card .tj-next {
     display: flex;

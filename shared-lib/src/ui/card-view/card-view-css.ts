@@ -265,6 +265,7 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-foot {
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
     margin-top: 24px;
     color: var(--tj-muted);
@@ -272,7 +273,9 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-foot a {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: center;
     min-height: 44px;
     padding: 0 12px;
     border-radius: 8px;
