@@ -1,7 +1,7 @@
 import type { PageMessage } from '../service-worker/protocol';
 
 /** Longest wait for a newer release of the page, in milliseconds. */
-const PATIENCE_MS = 5000;
+export const PATIENCE_MS = 5000;
 
 /** Has a newer worker take over, where there is one: the present one would answer with the page that it has kept. */
 async function takeNewestWorker(): Promise<void> {
@@ -24,12 +24,12 @@ async function takeNewestWorker(): Promise<void> {
 }
 
 /** Reloads the page in its newest release, or as it is where that doesn't come soon. */
-export async function reloadNewest(): Promise<void> {
+export async function reloadNewest(reload = () => location.reload()): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);
   });
   await Promise.race([takeNewestWorker().catch(() => undefined), late]);
   clearTimeout(timer);
-  location.reload();
+  reload();
 }
