@@ -193,6 +193,14 @@ describe('the edge, in front of a function', () => {
     edge.fault(HOST, null);
     expect((await ask('/c/broken')).status).toBe(200);
   });
+
+  it('can be broken in part: no chunk of a release is there', async () => {
+    answerWith({ 'cache-control': 'private' });
+    edge.fault(HOST, 'half');
+    expect((await ask('/assets/a.0a1b2c3d.js')).status).toBe(404);
+    expect((await ask('/c/broken')).status).toBe(200);
+    edge.fault(HOST, null);
+  });
 });
 
 describe('a release', () => {
