@@ -4,8 +4,8 @@ import { control } from './releases';
 /** Returns the host of an address. */
 export const hostOf = (address: string) => new URL(address).host;
 
-/** Faults of a host. `half`: a release whose chunks aren't there. */
-export type Fault = 'down' | 'hangs' | 'error' | 'half';
+/** Faults of a host. `html`: a page in place of each script; `half`: a release whose chunks aren't there. */
+export type Fault = 'down' | 'hangs' | 'error' | 'html' | 'half';
 
 /** Services of the functions that a journey breaks. */
 export type Service = 'api' | 'visitor' | 'card' | 'mail';

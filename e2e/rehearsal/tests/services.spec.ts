@@ -67,6 +67,23 @@ test('while visitor is down a booking isn’t made, which is said, and nothing t
   expect(await bookingsOf(card.uid)).toHaveLength(1);
 });
 
+test('while card is down its owner goes on, and the card opens when it is back', async ({ page, owner }) => {
+  test.setTimeout(180_000);
+  expect(owner.email).toContain('@');
+  const card = await makeBookableCard();
+  await breakService('card');
+  expect((await fetch(card.url)).status).toBe(503);
+  const slug = freshSlug('sincard');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva');
+  await saved(page);
+  await publish(page);
+  await mendService('card');
+  const visitor = await page.context().newPage();
+  await visitor.goto(card.url);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
+});
+
 test('while mail is down a booking is made, and its mail comes when it is back', async ({ page }) => {
   test.setTimeout(180_000);
   const card = await makeBookableCard();

@@ -25,6 +25,11 @@ function cut(outgoing) {
 
 /** Returns the answer of a site that is broken in part; `null` for what it answers as ever. */
 function brokenAnswer(fault, path) {
+  const isScript = /\.js$/.test(path);
+  if (fault === 'html' && isScript) {
+    const page = ownAnswer(200, '<!doctype html><title>Tarjetero</title>\n');
+    return { ...page, headers: { ...page.headers, ...OPEN, 'content-type': 'text/html' } };
+  }
   if (fault === 'half' && path.startsWith('/assets/')) {
     const missing = ownAnswer(404, 'Not Found\n');
     return { ...missing, headers: { ...missing.headers, ...OPEN } };
@@ -166,7 +171,7 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     },
 
     /**
-     * Breaks a host, or mends it with `null`: `down`, `hangs`, `error`; a site also in part: `half` has
+     * Breaks a host, or mends it with `null`: `down`, `hangs`, `error`; a site also in part: `html` answers scripts with a page, `half` has
      * none of the files below `/assets`.
      */
     fault(host, kind) {
