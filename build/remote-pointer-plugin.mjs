@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { builtWith } from './singletons.mjs';
 
 /**
  * Writes `remote.json`, the one file of a remote that the shell asks for by a fixed name: which entry is current, with
- * its integrity. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
+ * its integrity and what it is built with. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
  * files of the remote's screens, for the worker that keeps them for when there is no network, and by path those that the
  * shell's first script has fetched ahead.
  */
@@ -26,6 +27,7 @@ export class RemotePointerPlugin {
             current: {
               entry: `/${entry}`,
               integrity: `sha384-${digest}`,
+              builtWith: builtWith(),
               preload: filesByPath(compilation, this.screens),
             },
             previous: null,

@@ -43,6 +43,18 @@ function versionOf(packageName) {
   throw new Error(`${packageName} is in build/singletons.mjs but not installed`);
 }
 
+/**
+ * Returns what a build is made with, by which the shell decides whether it can draw a remote (`shared-lib/remote-contract`): the
+ * version of their contract, and of each package of which a page has one copy.
+ */
+export function builtWith() {
+  const contract = join(root, 'shared-lib/src/remote-contract/version.json');
+  return {
+    'remote-contract': JSON.parse(readFileSync(contract, 'utf8')).version,
+    ...Object.fromEntries(Object.keys(SHARED_PATHS).map((name) => [name, versionOf(name)])),
+  };
+}
+
 /** `shared` of the federation plugin, the same for every app. */
 export function sharedSingletons() {
   const shared = {};

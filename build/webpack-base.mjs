@@ -24,7 +24,8 @@ import { APP_PAGE } from './prerendered-pages.mjs';
 import { outputFolder } from './output-folder.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
-import { sharedSingletons } from './singletons.mjs';
+import { RemoteContractPlugin } from './remote-contract-plugin.mjs';
+import { builtWith, sharedSingletons } from './singletons.mjs';
 
 // The federation plugin has no ES module entry.
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
@@ -226,7 +227,10 @@ export function federation(name, app, production, screens = {}) {
       shared: sharedSingletons(),
     }),
     releasePlugin(name),
-    ...(app ? [new RemotePointerPlugin(screens)] : []),
+    ...(app
+      ? [new RemotePointerPlugin(screens)]
+      : [new webpack.DefinePlugin({ __BUILT_WITH__: JSON.stringify(builtWith()) })]),
+    ...(app && production ? [new RemoteContractPlugin({ './App': app })] : []),
   ];
 }
 

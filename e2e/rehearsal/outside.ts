@@ -15,7 +15,7 @@ export interface Outside {
     /** Of the key of the edge's certificate. */
     keyHash: string;
   };
-  /** Releases before and after the one that is rehearsed, by remote. */
+  /** Releases before and after the one that is rehearsed, by site. */
   variants: Record<string, Record<'before' | 'after', { version: string; folder: string }>>;
 }
 

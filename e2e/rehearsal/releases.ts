@@ -8,21 +8,24 @@ import { rehearsal } from './outside';
 const ROOT = join(__dirname, '../..');
 
 export type Remote = 'user-app' | 'admin-app' | 'public-card';
+/** Site that has releases of its own. */
+type App = Remote | 'shell';
+
 type Place = 'before' | 'same' | 'after';
 
 /** Returns the version of the release that is rehearsed. */
 const ownVersion = (app: string) =>
   (JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Build of a remote. */
+/** Build of a site. */
 interface Build {
   version: string;
   /** Folder of its site. */
   folder: string;
 }
 
-/** Returns the build of a remote that was rehearsed, or of the release before or after. */
-export function releaseAt(app: Remote, place: Place): Build {
+/** Returns the build of a site that was rehearsed, or of the release before or after. */
+export function releaseAt(app: App, place: Place): Build {
   if (place !== 'same') return rehearsal!.variants[app]![place];
   return { version: ownVersion(app), folder: join(ROOT, app, app === 'public-card' ? 'dist/site' : 'dist') };
 }
@@ -33,7 +36,7 @@ export const releaseCards = (place: Place): Promise<void> =>
 
 /** Releases a built site as `npm run deploy` does. */
 export async function release(
-  app: Remote | 'shell',
+  app: App,
   folder: string,
   { canary, slowly = false }: { canary?: number; slowly?: boolean } = {},
 ): Promise<void> {

@@ -193,6 +193,18 @@ describe('the edge, in front of a function', () => {
     edge.fault(HOST, null);
     expect((await ask('/c/broken')).status).toBe(200);
   });
+
+  it('can be broken in part: a page for each script, or no chunk of a release', async () => {
+    answerWith({ 'cache-control': 'private' });
+    edge.fault(HOST, 'html');
+    const script = await ask('/assets/a.0a1b2c3d.js?x');
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/html']);
+    expect((await ask('/c/broken')).headers['content-type']).not.toBe('text/html');
+    edge.fault(HOST, 'half');
+    expect((await ask('/assets/a.0a1b2c3d.js')).status).toBe(404);
+    expect((await ask('/c/broken')).status).toBe(200);
+    edge.fault(HOST, null);
+  });
 });
 
 describe('a release', () => {

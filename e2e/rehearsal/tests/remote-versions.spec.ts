@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { makeBookableCard } from '../../fixtures/bookable-card';
-import { expect, openHome, signIn, test, type Person } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { OPENED } from '../opened-remotes';
 import { release, releaseAt, versionIn, type Remote } from '../releases';
 
-/** Opens a remote in the shell, and a second screen of it. */
-const OPENED: Record<Remote, (page: Page, owner: Person) => Promise<void>> = {
-  'user-app': async (page, owner) => {
-    await signIn(page, owner);
-    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
-  },
-  'admin-app': async (page) => {
-    await page.goto(`${addresses.shell}/admin/login`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-  },
-  'public-card': async (page) => {
-    const card = await makeBookableCard();
-    await openHome(page);
-    await page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/c/${card.slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
-  },
-};
+const REMOTES = Object.keys(OPENED) as Remote[];
 
-for (const app of Object.keys(OPENED) as Remote[]) {
+for (const app of REMOTES) {
   test.describe(app, () => {
     test.afterAll(async () => release(app, releaseAt(app, 'same').folder));
 
@@ -40,6 +17,21 @@ for (const app of Object.keys(OPENED) as Remote[]) {
         if (place !== 'same') await release(app, folder);
         await OPENED[app](page, owner);
         expect(await versionIn(page, app)).toBe(version);
+      });
+    }
+  });
+}
+
+for (const place of ['before', 'after'] as const) {
+  test.describe(`the shell of the release ${place}`, () => {
+    test.beforeAll(() => release('shell', releaseAt('shell', place).folder));
+    test.afterAll(() => release('shell', releaseAt('shell', 'same').folder));
+
+    for (const app of REMOTES) {
+      test(`works with ${app} as it is`, async ({ page, owner }) => {
+        await OPENED[app](page, owner);
+        expect(await versionIn(page, 'shell')).toBe(releaseAt('shell', place).version);
+        expect(await versionIn(page, app)).toBe(releaseAt(app, 'same').version);
       });
     }
   });

@@ -19,10 +19,16 @@ test.describe('a remote that was built with another React than the shell', () =>
     rmSync(folder, { recursive: true, force: true });
   });
 
-  for (const kind of ['patch', 'minor', 'major'] as const) {
+  /** Releases the remote of a place with another React. */
+  async function releaseSkewed(place: 'before' | 'after', kind: 'patch' | 'minor' | 'major') {
+    const target = join(folder, place);
+    await skewReact(releaseAt('user-app', place).folder, target, kind);
+    await release('user-app', target);
+  }
+
+  for (const kind of ['patch', 'minor'] as const) {
     test(`is drawn with the shell’s: another ${kind}`, async ({ page, owner }) => {
-      await skewReact(releaseAt('user-app', 'after').folder, folder, kind);
-      await release('user-app', folder);
+      await releaseSkewed('after', kind);
       await storeSession(page, owner);
       await page.goto(`${addresses.shell}/dashboard`);
       await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible({ timeout: 30_000 });
@@ -30,4 +36,27 @@ test.describe('a remote that was built with another React than the shell', () =>
       expect((await sharedModulesIn(page))['react']?.map(({ from }) => from)).toEqual(['shell']);
     });
   }
+
+  test('leaves the page with the release before: another major', async ({ page, owner }) => {
+    await releaseSkewed('after', 'major');
+    await storeSession(page, owner);
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible({ timeout: 30_000 });
+    expect(await versionIn(page, 'user-app')).toBe(same.version);
+  });
+
+  test('says what to do where the release before doesn’t fit either', async ({ page, owner, pageErrors }) => {
+    await releaseSkewed('before', 'major');
+    await releaseSkewed('after', 'major');
+    await storeSession(page, owner);
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('alert')).toContainText('Esta parte es más nueva que la página.', {
+      timeout: 30_000,
+    });
+    await release('user-app', same.folder);
+    await page.getByRole('button', { name: 'Recargar página' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible({ timeout: 30_000 });
+    // The report of a screen that couldn't be drawn.
+    pageErrors.splice(0);
+  });
 });

@@ -14,6 +14,7 @@ import { expect, test } from '../../fixtures/test';
 interface Entry {
   entry: string;
   integrity?: string;
+  builtWith?: Record<string, string>;
 }
 
 interface Pointer {
@@ -28,9 +29,10 @@ const CORS = { 'access-control-allow-origin': '*' };
 const readPointer = async () => (await (await fetch(`${addresses.userApp}/remote.json`)).json()) as Pointer;
 
 /** Returns the same build under an address of its own, by which requests tell it from others. */
-const called = ({ entry, integrity }: Entry, mark: string): Entry => ({
+const called = ({ entry, integrity, builtWith }: Entry, mark: string): Entry => ({
   entry: `${entry}?${mark}`,
   integrity,
+  builtWith,
 });
 
 /** Answers for the remote's pointer, with what `pointer` returns at the time. */
@@ -111,25 +113,63 @@ function nextReact(kind: 'patch' | 'minor' | 'major'): { own: string; next: stri
   return { own, next: next.join('.') };
 }
 
-for (const kind of ['patch', 'minor', 'major'] as const) {
+/** Has the remote say, in its pointer and its entry, that it was built with another React. */
+async function skewReact(page: Page, kind: 'patch' | 'minor' | 'major', previous: Entry | null = null) {
+  const { current } = await readPointer();
+  const { own, next } = nextReact(kind);
+  const text = await (await fetch(addresses.userApp + current.entry)).text();
+  expect(text).toContain(`"^${own}"`);
+  expect(current.builtWith).toMatchObject({ react: own });
+  const builtWith = { ...current.builtWith, react: next };
+  const skewed: Entry = { entry: '/remoteEntry.skewed.js', builtWith };
+  await answerPointer(page, () => ({ current: skewed, previous, canary: null, percent: 0 }));
+  await intercept(page, addresses.userApp + skewed.entry, (route) =>
+    route.fulfill({
+      ...{ body: text.replaceAll(own, next), contentType: 'application/javascript', headers: CORS },
+    }),
+  );
+  return own;
+}
+
+for (const kind of ['patch', 'minor'] as const) {
   test(`a remote that was built with another ${kind} of React is drawn with the shell’s`, async ({
     page,
     owner,
   }) => {
     expect(owner.email).toContain('@');
-    const { current } = await readPointer();
-    const { own, next } = nextReact(kind);
-    const text = await (await fetch(addresses.userApp + current.entry)).text();
-    expect(text).toContain(`"^${own}"`);
-    const skewed: Entry = { entry: '/remoteEntry.skewed.js' };
-    await answerPointer(page, () => ({ current: skewed, previous: null, canary: null, percent: 0 }));
-    await intercept(page, addresses.userApp + skewed.entry, (route) =>
-      route.fulfill({
-        ...{ body: text.replaceAll(own, next), contentType: 'application/javascript', headers: CORS },
-      }),
-    );
+    const own = await skewReact(page, kind);
     await page.goto(`${addresses.shell}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
     expect((await sharedModulesIn(page))['react']).toEqual([{ version: own, from: 'shell' }]);
   });
 }
+
+test.describe('a remote that is too new for the page', () => {
+  test('says so in its place, and the page goes on from there without it', async ({
+    page,
+    owner,
+    pageErrors,
+  }) => {
+    expect(owner.email).toContain('@');
+    const { current } = await readPointer();
+    await skewReact(page, 'major');
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Esta parte es más nueva que la página.');
+    await expect(page.getByRole('button', { name: 'Recargar página' })).toBeVisible();
+    await answerPointer(page, () => ({ current, previous: null, canary: null, percent: 0 }));
+    await page.getByRole('button', { name: 'Recargar página' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+    // The report of a screen that couldn't be drawn.
+    pageErrors.splice(0);
+  });
+
+  test('leaves the page with its release before, where that fits', async ({ page, owner }) => {
+    expect(owner.email).toContain('@');
+    const { current } = await readPointer();
+    const own = await skewReact(page, 'major', called(current, 'before'));
+    // The first script may fetch the newest entry ahead; the app doesn't run it.
+    expect(await visit(page)).toContain('before');
+    expect((await sharedModulesIn(page))['react']).toEqual([{ version: own, from: 'shell' }]);
+  });
+});

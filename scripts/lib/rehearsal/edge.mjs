@@ -14,10 +14,27 @@ const ANSWER_MAX = 32 * 1024 * 1024;
 /** Time after which every point of presence has a release, in milliseconds. */
 const EVERYWHERE_MS = 60_000;
 
+/** Header of a remote's files, which pages of other origins load. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
 /** Ends an answer as a server does that goes down: of HTTP/2, without the connection, which other hosts share. */
 function cut(outgoing) {
   if (outgoing.stream) outgoing.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else outgoing.destroy();
+}
+
+/** Returns the answer of a site that is broken in part; `null` for what it answers as ever. */
+function brokenAnswer(fault, path) {
+  const isScript = /\.js$/.test(path);
+  if (fault === 'html' && isScript) {
+    const page = ownAnswer(200, '<!doctype html><title>Tarjetero</title>\n');
+    return { ...page, headers: { ...page.headers, ...OPEN, 'content-type': 'text/html' } };
+  }
+  if (fault === 'half' && path.startsWith('/assets/')) {
+    const missing = ownAnswer(404, 'Not Found\n');
+    return { ...missing, headers: { ...missing.headers, ...OPEN } };
+  }
+  return null;
 }
 
 /** Reports whether a browser has an answer already. */
@@ -107,6 +124,8 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     outgoing.on('close', () => underWay.delete(outgoing));
     if (fault === 'hangs') return;
     if (fault === 'error') return send(outgoing, incoming, ownAnswer(500, 'boom\n'), { point });
+    const broken = brokenAnswer(fault, incoming.url.split('?')[0]);
+    if (broken) return send(outgoing, incoming, broken, { point });
     if (sites[host] !== undefined) return answerSite(point, host, incoming, outgoing);
     const other = otherHosts(host);
     if (other) return other(incoming, outgoing, host);
@@ -151,7 +170,10 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
       timers.add(timer);
     },
 
-    /** Breaks a host, `down`, `hangs` or `error`, or mends it with `null`. */
+    /**
+     * Breaks a host, or mends it with `null`: `down`, `hangs`, `error`; a site also in part: `html` answers scripts with a page, `half` has
+     * none of the files below `/assets`.
+     */
     fault(host, kind) {
       if (kind === null) faults.delete(host);
       else faults.set(host, kind);

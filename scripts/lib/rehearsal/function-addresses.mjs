@@ -17,7 +17,13 @@ const SCHEDULED = ['jobs', 'mail'];
  * @param {string} options.host - Of the functions' own addresses.
  */
 export function functionAddresses({ services, host }) {
+  const broken = new Set();
   const pass = async (name, incoming, outgoing, how) => {
+    // Google's front end, where no instance starts.
+    if (broken.has(name)) {
+      outgoing.writeHead(503, { 'content-type': 'text/plain', ...how.toClient?.({}) });
+      return outgoing.end('Service Unavailable\n');
+    }
     const socketPath = services().socketOf(name);
     if (!socketPath) return outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Page not found\n');
     return passOn(incoming, outgoing, { socketPath, ...how });
@@ -46,6 +52,12 @@ export function functionAddresses({ services, host }) {
       const [, name = '', rest = ''] = /^\/(\w+)(.*)$/.exec(incoming.url) ?? [];
       if (services().socketOf(name) && !services().isPublic(name)) return outgoing.writeHead(403).end();
       return passDirectly(name, rest, incoming, outgoing);
+    },
+
+    /** Breaks one service, or mends it. */
+    fault(name, isBroken) {
+      if (isBroken) broken.add(name);
+      else broken.delete(name);
     },
 
     passDirectly,

@@ -1,5 +1,6 @@
 /**
- * Makes a remote whose shared React says another version than the shell's, from a built one: only what its entry says about it differs.
+ * Makes a remote whose shared React says another version than the shell's, from a built one: only what its entry and its pointer say
+ * about it differs.
  *
  *   node scripts/lib/rehearsal/skew-react.mjs FOLDER TARGET patch|minor|major
  */
@@ -33,5 +34,7 @@ writeFileSync(join(target, `remoteEntry.${hash}.js`), text);
 const pointerFile = join(target, 'remote.json');
 const pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
 pointer.current.entry = `/remoteEntry.${hash}.js`;
+for (const name of ['react', 'react-dom'])
+  pointer.current.builtWith[name] = next(pointer.current.builtWith[name]);
 pointer.current.integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
 writeFileSync(pointerFile, `${JSON.stringify(pointer, null, 2)}\n`);

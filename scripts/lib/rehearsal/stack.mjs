@@ -26,6 +26,7 @@ import { GOOGLE_HOSTS, googleApis } from './google-apis.mjs';
 import { hostingVersions } from './hosting-versions.mjs';
 import { idTokens } from './id-tokens.mjs';
 import { closed, servePlain } from './plain-server.mjs';
+import { releaseRules } from './release-rules.mjs';
 import { cloudServices } from './services.mjs';
 
 /** Longest start of the parts, in milliseconds. */
@@ -139,6 +140,8 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
       return { version: before };
     },
     fault: ({ host, kind }) => edge.fault(host, kind),
+    serviceFault: ({ name, isBroken }) => functions.fault(name, isBroken),
+    releaseRules: ({ source }) => releaseRules(addresses.firestore, project, source),
   });
 
   const scheduler = await startScheduler(functions);

@@ -1,5 +1,5 @@
 /**
- * A remote as another release of it would be: the same source under another version, which is in every file, so that none of them has
+ * A site as another release of it would be: the same source under another version, which is in every file, so that none of them has
  * the name that it has in the release. VARIANT_APP and VARIANT_VERSION say which, BUILD_OUTPUT where it is built to.
  */
 import { join } from 'node:path';

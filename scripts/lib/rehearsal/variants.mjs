@@ -10,8 +10,8 @@ const PLACES = { before: '0.0.9', after: '0.2.0' };
 
 const CONFIG = join(ROOT, 'scripts/lib/rehearsal/variant.webpack.mjs');
 
-/** Remotes that the shell loads. */
-const REMOTES = Object.entries(PARTS).filter(([, { site }]) => site?.isRemote);
+/** Sites that are released. */
+const SITES = Object.entries(PARTS).filter(([, { site }]) => site);
 
 function run(app, version, folder) {
   return new Promise((resolve, reject) => {
@@ -36,14 +36,14 @@ function run(app, version, folder) {
 }
 
 /**
- * Builds each remote as the release before and after the one that is rehearsed, for real, where what is there was made from other sources.
+ * Builds each site as the release before and after the one that is rehearsed, for real, where what is there was made from other sources.
  *
  * @param {(line: string) => void} report
  * @returns {Promise<Record<string, Record<string, { version: string, folder: string }>>>} Version and built site, by app and place.
  */
 export async function buildVariants(report) {
   const found = {};
-  for (const [app, { site }] of REMOTES) {
+  for (const [app, { site }] of SITES) {
     const { sources } = BUILDS.find(({ name }) => name === app);
     const stamp = `${sourcesHash(sources)}\n${readFileSync(CONFIG, 'utf8')}`;
     found[app] = {};

@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
  * @property {string} release - `user-app@0.1.0+3f2a9c01`.
  * @property {string | null} commit
  * @property {string} at - When it was made ready, as an ISO time.
- * @property {{ entry: string, integrity: string } | null} entry - Of a remote.
+ * @property {{ entry: string, integrity: string, builtWith?: Record<string, string> } | null} entry - Of a remote.
  * @property {Record<string, string>} files - Hash (sha256) of each file that never changes, by its path in the site.
  */
 

@@ -4,6 +4,9 @@ import { readLiveJson } from './live-site.mjs';
 import { keepEarlierFiles } from './kept-files.mjs';
 import { releasedPointer } from './pointer.mjs';
 
+/** Returns what an override (`npm run remotes`) names of a build. */
+const entryOf = ({ entry, integrity, builtWith }) => ({ entry, integrity, builtWith });
+
 /**
  * Makes a built site ready to replace the live one: with the files of the releases before it, and as a remote with the pointer that
  * names it and the live build.
@@ -23,6 +26,6 @@ export async function prepareSite({ folder, origin, isRemote, release, canaryPer
   if (built) {
     writeFileSync(path, `${JSON.stringify(releasedPointer(built, live, canaryPercent), null, 2)}\n`);
   }
-  const entry = built && { entry: built.current.entry, integrity: built.current.integrity };
+  const entry = built && entryOf(built.current);
   return keepEarlierFiles({ folder, origin, release: { ...release, entry } });
 }

@@ -4,8 +4,8 @@ import { isLoadFailure } from './load-failure';
 interface Props {
   /** Path of the screen: a failure at one path doesn't affect the next. */
   place: string;
-  /** Shown instead of a screen that couldn't be loaded. */
-  loadFailed: ReactNode;
+  /** Renders what is shown instead of a screen that couldn't be loaded. */
+  loadFailed: (error: unknown) => ReactNode;
   /** Shown instead of a screen that crashed. */
   crashed: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
 
 interface State {
   place: string;
-  failure: 'load' | 'crash' | null;
+  failure: { error: unknown } | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failure: null };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: isLoadFailure(error) ? 'load' : 'crash' };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
@@ -37,6 +37,6 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return failure === 'load' ? this.props.loadFailed : this.props.crashed;
+    return isLoadFailure(failure.error) ? this.props.loadFailed(failure.error) : this.props.crashed;
   }
 }

@@ -1,9 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
+import type { RemoteModules } from 'shared-lib/remote-contract';
 import { canaryBucket } from './canary-bucket';
 import { provideHostModules } from './host-modules';
 import type { RemoteName } from './remote-name';
 import { entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
+import { refuseMisfit, RemoteMisfit } from './remote-misfit';
 import { remoteOrigin } from './remote-origin';
 import { fetchPointer } from './remote-pointer';
 
@@ -27,7 +28,7 @@ registerPlugins([
   },
 ]);
 
-type AppModule = { default: ComponentType };
+type AppModule = RemoteModules['./App'];
 
 async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): Promise<AppModule> {
   const url = new URL(entry, remoteOrigin(name)).href;
@@ -39,7 +40,7 @@ async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): P
   return module;
 }
 
-/** Loads what its site names, from the first build on that comes whole. */
+/** Loads what its site names: the first build that the page can draw and that comes whole. */
 async function loadAny(
   name: RemoteName,
   answer: Promise<RemotePointer>,
@@ -49,9 +50,11 @@ async function loadAny(
   for (const entry of entriesToTry(await answer, canaryBucket())) {
     if (signal.aborted) break;
     try {
+      refuseMisfit(entry);
       return await loadEntry(name, entry);
     } catch (error) {
-      failure = error;
+      // The page being too old, or too new, is what somebody can mend.
+      if (!(failure instanceof RemoteMisfit)) failure = error;
     }
   }
   throw failure ?? signal.reason;

@@ -1,3 +1,5 @@
+import type { BuiltWith } from 'shared-lib/remote-contract';
+
 /** Files of a build that a screen is drawn from, as paths on the remote's site. */
 export interface ScreenFiles {
   /** Files of every screen: the exposed module and its frame. */
@@ -12,6 +14,8 @@ export interface RemoteEntry {
   entry: string;
   /** Subresource integrity of that file. */
   integrity?: string;
+  /** Versions that the shell compares with its own; missing in older releases. */
+  builtWith?: BuiltWith;
   /** Files that may be fetched before the entry has run; missing in older releases. */
   preload?: ScreenFiles;
 }

@@ -43,7 +43,7 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
       <ScreenBoundary
         key={attempts}
         place={pathname}
-        loadFailed={<UnloadedScreen name={name} onRetry={retry} />}
+        loadFailed={() => <UnloadedScreen name={name} onRetry={retry} />}
         crashed={<CrashedScreen />}
       >
         <Screen />

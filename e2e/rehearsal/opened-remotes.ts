@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../fixtures/addresses';
+import { makeBookableCard } from '../fixtures/bookable-card';
+import { expect, openHome, signIn, type Person } from '../fixtures/test';
+import type { Remote } from './releases';
+
+/** Opens each remote in the shell, and a second screen of it. */
+export const OPENED: Record<Remote, (page: Page, owner: Person) => Promise<void>> = {
+  'user-app': async (page, owner) => {
+    await signIn(page, owner);
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+  },
+  'admin-app': async (page) => {
+    await page.goto(`${addresses.shell}/admin/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+  'public-card': async (page) => {
+    const card = await makeBookableCard();
+    await openHome(page);
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/c/${card.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Modules that every remote exposes to the shell, by the name under which the shell asks for each. A remote whose modules aren't
+ * these doesn't build (build/remote-contract-plugin.mjs).
+ *
+ * The shell draws `App` inside of its own router, store and theme, at whole paths of the product, once the session is there where
+ * the path needs one. A remote keeps to that. Whoever changes either side so that remotes and shells of before no longer fit
+ * raises the major of `version.json`; what adds to it raises the minor.
+ */
+export interface RemoteModules {
+  './App': { default: ComponentType };
+}
+
+/**
+ * Versions that a build was made with, by name: this contract's as `remote-contract`, and the packages of which a page has one
+ * copy, which is the shell's.
+ */
+export type BuiltWith = Readonly<Record<string, string>>;
+
+/** Two builds that don't fit: what they disagree about, and which side of it the remote is on. */
+export interface Misfit {
+  name: string;
+  remote: 'newer' | 'older';
+}
+
+const majorOf = (version: string) => Number.parseInt(version, 10);
+
+/**
+ * Finds what keeps a remote from being drawn in a shell: another major of the contract or of a shared package. Another minor or
+ * patch is drawn with the shell's copy. Something that only one of them names keeps nothing.
+ *
+ * @returns The first that is found; `null` where they fit.
+ */
+export function findMisfit(remote: BuiltWith, shell: BuiltWith): Misfit | null {
+  for (const [name, version] of Object.entries(remote)) {
+    const own = shell[name];
+    if (own === undefined || majorOf(version) === majorOf(own)) continue;
+    return { name, remote: majorOf(version) > majorOf(own) ? 'newer' : 'older' };
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+import { PATIENCE_MS, reloadNewest } from './reload-newest';
+
+const container = new EventTarget();
+
+/** Has the page have this registration of a worker, which jsdom has none of. */
+function register(registration: object | undefined) {
+  const found = registration && { update: () => Promise.resolve(), installing: null, ...registration };
+  const serviceWorker = Object.assign(container, { getRegistration: () => Promise.resolve(found) });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+describe('reloadNewest', () => {
+  it('reloads at once where no worker keeps the page', async () => {
+    const reload = jest.fn();
+    await reloadNewest(reload);
+    register(undefined);
+    await reloadNewest(reload);
+    register({ waiting: null });
+    await reloadNewest(reload);
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('has the newest worker take over first, also one that is still installing', async () => {
+    const reload = jest.fn();
+    const installing = new EventTarget();
+    const told: unknown[] = [];
+    const waiting = {
+      postMessage: (message: unknown) => {
+        told.push([message, reload.mock.calls.length]);
+        container.dispatchEvent(new Event('controllerchange'));
+      },
+    };
+    register({ installing, waiting });
+    const reloaded = reloadNewest(reload);
+    await new Promise((resolve) => setTimeout(resolve));
+    installing.dispatchEvent(new Event('statechange'));
+    await reloaded;
+    // Before the page goes.
+    expect(told).toEqual([[{ type: 'SKIP_WAITING' }, 0]]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads all the same where the newest worker doesn’t come, or can’t be asked for', async () => {
+    jest.useFakeTimers();
+    try {
+      const reload = jest.fn();
+      register({ update: () => new Promise(() => {}) });
+      const reloaded = reloadNewest(reload);
+      await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+      await reloaded;
+      register({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
+      await reloadNewest(reload);
+      expect(reload).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
