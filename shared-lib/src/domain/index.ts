@@ -79,6 +79,7 @@ export { mapPictures, picturesOf } from './card-pictures';
 export { documentId } from './document-id';
 export {
   DEFAULT_FLAGS,
+  FOLLOWED_FLAGS,
   isIdleFlag,
   staleReason,
   READ_ONLY_FLAG,
