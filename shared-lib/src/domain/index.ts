@@ -34,12 +34,23 @@ export {
 } from './admin-functions';
 export {
   alertSchema,
+  MUTE_FACTS,
+  MUTE_TEXT,
   type Alert,
   type AlertAction,
-  type AlertMute,
   type AlertInput,
   type KeptAlert,
+  type MuteFact,
 } from './alert';
+export {
+  conditionsIn,
+  isMutedBy,
+  mutedUntil,
+  type AlertMute,
+  type MutableAlert,
+  type MuteConditions,
+} from './alert-mute';
+export { browserName } from './browser-name';
 export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
