@@ -7,7 +7,7 @@ import chart from './trend-chart.module.css';
 import { usePointedDay } from './use-pointed-day';
 
 /** A line of {@link SeriesChart}, with a value for each day. */
-export interface Series {
+interface Series {
   id: string;
   label: string;
   values: readonly number[];
