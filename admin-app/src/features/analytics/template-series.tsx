@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { SeriesChart } from 'shared-lib/ui/figure-card';
 import type { Period } from '../../figures/use-period';
@@ -13,19 +12,21 @@ interface TemplateSeriesProps {
   days: readonly string[];
 }
 
+/** Reads the days of a template; nothing where there is none. */
+function useDaysOf(template: { id: string } | undefined, period: Period) {
+  return useTemplateDaysQuery({ templateId: template?.id ?? '', days: period }, { skip: !template });
+}
+
 /** Renders how often templates were applied, day by day, on one scale. */
 export function TemplateSeries({ templates, period, days }: TemplateSeriesProps) {
-  const asked = (index: number) => {
-    const template = templates[index];
-    return template ? { templateId: template.id, days: period } : skipToken;
-  };
+  const [one, two, three, four, five] = templates;
   // As many as there can be lines.
   const queries = [
-    useTemplateDaysQuery(asked(0)),
-    useTemplateDaysQuery(asked(1)),
-    useTemplateDaysQuery(asked(2)),
-    useTemplateDaysQuery(asked(3)),
-    useTemplateDaysQuery(asked(4)),
+    useDaysOf(one, period),
+    useDaysOf(two, period),
+    useDaysOf(three, period),
+    useDaysOf(four, period),
+    useDaysOf(five, period),
   ].slice(0, templates.length);
   const missing = queries.find(({ currentData }) => !currentData);
   const series = templates.flatMap(({ id, name }, index) => {
