@@ -11,7 +11,7 @@ const call = async (name: string, data: unknown, uid: string) => {
 };
 
 describe('the service api', () => {
-  it('has 72 callables', () => expect(NAMES).toHaveLength(72));
+  it('has 73 callables', () => expect(NAMES).toHaveLength(73));
 
   describe.each(NAMES)('%s', (name) => {
     it('refuses a caller without a session', async () => {
@@ -85,6 +85,7 @@ describe('the service api', () => {
     ['takeDownCard', { cardId: '__x__', reason: 'x' }],
     ['dismissReport', { reportId: 'a/b/c', decision: '' }],
     ['actOnAlert', { alertId: 'a/b', action: 'mute' }],
+    ['endAlertMute', { muteId: 'a/b' }],
     ['countTemplateDays', { templateId: 'a/b', days: 7 }],
     ['takeSyncBatch', { runId: 'a/b', driver: 'x', after: null, retry: false }],
     ['inviteAdmin', { email: 'a/b@ejemplo.com', again: false }],

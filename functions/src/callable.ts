@@ -1,6 +1,6 @@
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { API_HEADERS } from '../../build/csp';
 import {
   callableInputs,
@@ -32,6 +32,8 @@ export interface CallContext {
   now: number;
   /** Network address and browser of the caller. */
   caller?: Pick<Caller, 'ip' | 'userAgent'>;
+  /** The account's state as it was when the call began. */
+  accountState?: DocumentSnapshot;
 }
 
 /** A callable without its transport; throws {@link Refusal} for calls that the product refuses. */
@@ -117,10 +119,13 @@ async function answer<Name extends CallableName>(
   data: unknown,
 ): Promise<CallableOutputs[Name]> {
   try {
-    await Promise.all([refuseEndedSession(context, name), refuseReadOnly(context, name)]);
+    const [accountState] = await Promise.all([
+      refuseEndedSession(context, name),
+      refuseReadOnly(context, name),
+    ]);
     if (DANGEROUS.has(name)) requireRecentSignIn(context);
     await countCall(context, name);
-    return await run(context, readInput(name, data));
+    return await run({ ...context, accountState }, readInput(name, data));
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     if (error instanceof Refusal) {

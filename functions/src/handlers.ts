@@ -34,7 +34,7 @@ import { resumeCard } from './cards/resume-card';
 import { walletPass } from './cards/wallet-pass';
 import { changeFlag } from './flags/change-flag';
 import { decideFlagProposal } from './flags/decide-flag-proposal';
-import { actOnAlert } from './monitoring/act-on-alert';
+import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';
 import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
@@ -128,6 +128,7 @@ export const handlers: CallableHandlers = {
 
   reportAlert,
   actOnAlert,
+  endAlertMute,
   changeNotes,
   writeToAccount,
   findLinkedCards,

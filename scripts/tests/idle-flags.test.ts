@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_FLAGS, isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/domain';
+import { DEFAULT_FLAGS, FOLLOWED_FLAGS, isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/domain';
 
 const ROOT = join(__dirname, '../..');
-const SOURCES = ['shared-lib', 'shell', 'user-app', 'admin-app', 'functions', 'public-card'].map((name) =>
-  join(ROOT, name, 'src'),
-);
+const PAGES = ['shared-lib', 'shell', 'user-app', 'admin-app', 'public-card'];
 
 /** Lists the source files below a folder, without tests and the list of flags itself. */
 const sourcesIn = (folder: string): string[] =>
@@ -13,10 +11,14 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|default-flags\.ts$/.test(file))
     .map((file) => join(folder, file));
 
-describe('a flag is said to change nothing', () => {
-  const code = SOURCES.flatMap(sourcesIn)
+const codeOf = (workspaces: string[]): string =>
+  workspaces
+    .flatMap((name) => sourcesIn(join(ROOT, name, 'src')))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+
+describe('a flag is said to change nothing', () => {
+  const code = codeOf([...PAGES, 'functions']);
 
   it.each(Object.keys(DEFAULT_FLAGS))('exactly while no code asks for it: %s', (id) => {
     expect(isIdleFlag(id)).toBe(!code.includes(`'${id}'`));
@@ -25,5 +27,13 @@ describe('a flag is said to change nothing', () => {
   it('where no version knows it, and never of the emergency', () => {
     expect(isIdleFlag('made_by_hand')).toBe(true);
     expect(isIdleFlag(READ_ONLY_FLAG)).toBe(false);
+  });
+});
+
+describe('a session follows a flag, which costs it a read', () => {
+  const code = codeOf(PAGES);
+
+  it.each([...Object.keys(DEFAULT_FLAGS), READ_ONLY_FLAG])('exactly where a page asks for it: %s', (id) => {
+    expect(FOLLOWED_FLAGS.some((name) => name === id)).toBe(code.includes(`'${id}'`));
   });
 });

@@ -2,8 +2,8 @@ import {
   subscribeToAdmins,
   subscribeToAlertMutes,
   subscribeToAlerts,
+  subscribeToDescribedFlags,
   subscribeToFlagProposals,
-  subscribeToFlags,
   subscribeToIndexedUser,
   subscribeToInvites,
   subscribeToReports,
@@ -56,7 +56,13 @@ export const adminEndpoints = dataApi.injectEndpoints({
     ),
     /** Follows every flag as apps read it. */
     plainFlags: build.query<Flags, void>(
-      liveEndpoint((): Subscribe<Flags> => (onChange, onError) => subscribeToFlags(onChange, onError)),
+      liveEndpoint(
+        (): Subscribe<Flags> => (onChange, onError) =>
+          subscribeToDescribedFlags(
+            (flags) => onChange(Object.fromEntries(flags.map((flag) => [flag.id, flag]))),
+            onError,
+          ),
+      ),
     ),
     /** Follows changes of flags that wait for a second administrator. */
     flagProposals: build.query<FlagProposal[], void>(

@@ -34,6 +34,7 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => strin
   users: (fact, names) => messages.account(personOf(fact, names)),
   cards: (fact) => messages.card(textOf(fact, 'slug') || fact.docId),
   reports: (fact) => messages.report(textOf(fact, 'slug') || fact.docId),
+  alertMutes: (fact) => messages.alertsLike(textOf(fact, 'title')),
   exports: ({ docId }) => messages.exports[docId] ?? docId,
 };
 
@@ -79,6 +80,8 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     return action === 'delete' ? messages.decided(what) : messages.proposedAgain(what);
   },
   featureFlagManagement: ({ action }) => (action === 'create' ? messages.initialised : null),
+  alertMutes: ({ action }, what) =>
+    action === 'delete' ? messages.endedSilence(what) : messages.silenced(what),
   scheduledPublications: ({ action }, what) =>
     action === 'delete' ? messages.unscheduled(what) : messages.scheduled(what),
   syncRuns: (fact, what) => {

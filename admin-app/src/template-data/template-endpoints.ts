@@ -20,7 +20,7 @@ interface TemplateKey {
   from: TemplateCollection;
 }
 
-const endpoints = dataApi.injectEndpoints({
+export const templateEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads every template in short, and the figures above the list. */
     templateList: build.query<{ templates: TemplateListEntry[]; stats: TemplateStats }, void>({
@@ -67,4 +67,4 @@ export const {
   useTemplateListQuery,
   useTemplateQuery,
   useTemplateVersionsQuery,
-} = endpoints;
+} = templateEndpoints;

@@ -70,3 +70,33 @@ test('a failure leads from the dashboard to what is known of it, and is taken no
   const { docs } = await server.db.collection('alerts').where('title', '==', title).get();
   expect(docs).toHaveLength(1);
 });
+
+test('alerts of one account are silenced together, and call again once the rule is ended', async ({
+  page,
+}) => {
+  const title = `TypeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
+  await somethingFails(title, 1);
+  await openPanel(page, '/admin/alerts', admin);
+  const alert = page.getByRole('article', { name: title });
+  await alert.getByRole('button', { name: `Silenciar: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Las que se parezcan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Silenciar alertas parecidas' });
+  await dialog.getByRole('button', { name: 'Silenciar' }).click();
+  await expect(dialog.getByText('Marca algo o escribe un texto')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: `Cuenta: ${owner.uid}` }).check();
+  await dialog.getByLabel('Durante').selectOption('30 días');
+  await expectAccessible(page, 'a rule of silence');
+  await dialog.getByRole('button', { name: 'Silenciar' }).click();
+  await expect(page.getByText('Alerta silenciada')).toBeVisible();
+
+  // Another trouble of the same account is kept, and open for nobody.
+  const other = `RangeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
+  await somethingFails(other, 1);
+  await page.getByRole('tab', { name: 'Atendidas y silenciadas' }).click();
+  await expect(page.getByRole('article', { name: other })).toContainText('Silenciada hasta');
+  await page.getByRole('button', { name: `Quitar el silencio: Cuenta: ${owner.uid}` }).click();
+  await expect(page.getByText('Regla de silencio quitada')).toBeVisible();
+  await page.getByRole('tab', { name: 'Abiertas' }).click();
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article', { name: other })).toBeVisible();
+});

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { dropAdmins, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, openPanel, test } from '../../fixtures/test';
 
 test.afterEach(() => server.setSelfRegistration(false));
 
@@ -106,4 +107,28 @@ test('S6.05 the editor mends permissions quietly, and grants its owner nothing w
   await expect(page.getByText(/ermisos/)).toHaveCount(0);
   const uid = await server.uidOf(owner.email);
   expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+});
+
+test('S6.05 an administrator whom the server knows keeps the token, and loses what is outdated', async ({
+  page,
+}) => {
+  const admin = await makeAdmin('Marta Permisos');
+  try {
+    await openPanel(page, '/admin/dashboard', admin);
+    await leaveEntries(page);
+    // The fix ends with remembering the administrator again.
+    const remembered = () => page.evaluate(() => localStorage.getItem('admin_user') !== null);
+    await page.evaluate(() => localStorage.removeItem('admin_user'));
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (/securetoken/.test(request.url())) refreshes += 1;
+    });
+    await page.reload();
+    await expect.poll(remembered).toBe(true);
+    await expect.poll(() => entries(page)).toEqual({ ...CLEARED, flag: 'true' });
+    expect(refreshes).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  } finally {
+    await dropAdmins(admin.uid);
+  }
 });

@@ -154,7 +154,7 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   await expect(form.getByText('Esa dirección no es válida. Ejemplo: https://ejemplo.com')).toBeVisible();
   await expect(form.getByText('Guardado, salvo los campos marcados')).toBeVisible();
   await form.getByLabel('Otra web').fill('');
-  await form.getByLabel('Tinta').fill('#123456');
+  await form.getByLabel('Tinta', { exact: true }).fill('#123456');
   await form.locator('input[type=file]').setInputFiles(await photoFile());
   await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
   await expect(live.getByRole('img', { name: 'Logotipo' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ADMIN_SESSION_SECONDS, type CallableName } from 'shared-lib/domain';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
@@ -9,20 +9,22 @@ import { accountStateRef } from './account-state';
  * otherwise be believed for up to an hour. Costs one read, the same as the rules'.
  *
  * @param name - The callable: a deletion that a failure interrupted may be called again.
+ * @returns The account's state, as it was read for this.
  * @throws Refusal `account-deleted`, `account-suspended` or `session-ended`
  */
 export async function refuseEndedSession(
   { db, uid, sessionStartedAt }: Pick<CallContext, 'db' | 'uid' | 'sessionStartedAt'>,
   name: CallableName,
-): Promise<void> {
+): Promise<DocumentSnapshot> {
   const state = await accountStateRef(db, uid).get();
   if (state.get('deletedAt')) {
-    if (name === 'deleteAccount') return;
+    if (name === 'deleteAccount') return state;
     throw new Refusal('account-deleted');
   }
   if (state.get('disabled') === true) throw new Refusal('account-suspended');
   const endedAt = state.get('sessionsEndedAt') as Timestamp | undefined;
   if (endedAt && sessionStartedAt * 1000 < endedAt.toMillis()) throw new Refusal('session-ended');
+  return state;
 }
 
 /**

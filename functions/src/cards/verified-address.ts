@@ -13,9 +13,10 @@ export async function recordVerifiedAddress({
   uid,
   emailVerified,
   now,
-}: Pick<CallContext, 'db' | 'uid' | 'emailVerified' | 'now'>): Promise<void> {
+  accountState,
+}: Pick<CallContext, 'db' | 'uid' | 'emailVerified' | 'now' | 'accountState'>): Promise<void> {
   const ref = accountStateRef(db, uid);
-  if (!emailVerified || isVerified(await ref.get())) return;
+  if (!emailVerified || isVerified(accountState ?? (await ref.get()))) return;
   await ref.set(
     {
       verifiedAt: Timestamp.fromMillis(now),

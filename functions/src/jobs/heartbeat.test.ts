@@ -1,4 +1,4 @@
-import { MINUTE_MS } from 'shared-lib/time';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { LATE_MS, readJobStates, runService } from './heartbeat';
 import type { Job } from '../scheduling/job';
@@ -43,6 +43,8 @@ describe('heartbeats', () => {
   it('tell a job that hasn’t succeeded for a while, once a day, and show it as late', async () => {
     await runService('jobs', { one: works }, at(NOW));
     const later = NOW + LATE_MS + MINUTE_MS;
+    await runService('jobs', { one: fails }, at(NOW + LATE_MS));
+    expect(await alerts()).toEqual(['job-failed']);
     await runService('jobs', { one: fails }, at(later));
     await runService('jobs', { one: fails }, at(later + MINUTE_MS));
     expect((await alerts()).sort()).toEqual(['job-failed', 'job-late']);
@@ -51,11 +53,24 @@ describe('heartbeats', () => {
 
   it('tell a service that has fallen silent through the other one', async () => {
     await runService('mail', { three: works }, at(NOW));
+    await runService('jobs', { one: works }, at(NOW));
     await runService('jobs', { one: works }, at(NOW + LATE_MS));
     expect(await alerts()).toEqual([]);
     await runService('jobs', { one: works }, at(NOW + LATE_MS + MINUTE_MS));
     expect(await alerts()).toEqual(['service-silent']);
     expect((await states(NOW + LATE_MS + MINUTE_MS)).three).toMatchObject({ isLate: true });
+  });
+
+  it('say nothing of a pause of both services, unless one or a job doesn’t go on after it', async () => {
+    await runService('mail', { three: works }, at(NOW));
+    await runService('jobs', { one: works, two: works }, at(NOW));
+    const again = NOW + DAY_MS;
+    for (const now of [again, again + LATE_MS]) {
+      await runService('jobs', { one: works, two: fails }, at(now));
+      expect(await alerts()).toEqual(['job-failed']);
+    }
+    await runService('jobs', { one: works, two: fails }, at(again + LATE_MS + MINUTE_MS));
+    expect((await alerts()).sort()).toEqual(['job-failed', 'job-late', 'service-silent']);
   });
 
   it('let those that waited longest run first, in their own order when all have waited as long', async () => {

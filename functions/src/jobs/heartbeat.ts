@@ -31,6 +31,8 @@ interface Beat {
 /** Beats of a service, and the secrets that it gets, by name. */
 interface ServiceBeats {
   at: Timestamp;
+  /** Since when it has run without a long pause; missing in older beats. */
+  since?: Timestamp;
   jobs: Record<string, Beat>;
   secrets?: string[];
 }
@@ -65,8 +67,20 @@ function nextBeat(before: Beat | undefined, outcome: JobReport[string], at: Time
   };
 }
 
-const isLate = (beat: Pick<Beat, 'okAt'>, now: number) =>
-  beat.okAt !== null && now - beat.okAt.toMillis() > LATE_MS;
+/**
+ * Returns since when a service has run without a long pause. What was due in a pause is late only when it is still due a while
+ * after it: a stack that was stopped for a night is no trouble.
+ */
+function runningSince(stored: ServiceBeats | undefined, at: Timestamp): Timestamp {
+  if (!stored || at.toMillis() - stored.at.toMillis() > LATE_MS) return at;
+  return stored.since ?? stored.at;
+}
+
+const isLateSince = (last: Timestamp, since: Timestamp, now: number) =>
+  now - Math.max(last.toMillis(), since.toMillis()) > LATE_MS;
+
+const isLate = ({ okAt }: Pick<Beat, 'okAt'>, since: Timestamp, now: number) =>
+  okAt !== null && isLateSince(okAt, since, now);
 
 async function tell(context: JobContext, type: string, title: string, what: string): Promise<void> {
   const description = `${what}: mira el registro de las funciones y docs/operations.`;
@@ -97,17 +111,18 @@ export async function runService(
     beats[name] = nextBeat(before[name], outcome, at, tookMs);
   });
   const secrets = SECRETS.filter((name) => process.env[name]);
-  await heartbeats(db).set({ [service]: { at, jobs: beats, secrets } }, { mergeFields: [service] });
+  const since = runningSince(stored[service], at);
+  await heartbeats(db).set({ [service]: { at, since, jobs: beats, secrets } }, { mergeFields: [service] });
   const answered = Object.keys(report).filter(isAsked);
   if (answered.length > 0)
     await heartbeats(db).update(
       Object.fromEntries(answered.map((name) => [`asked.${name}`, FieldValue.delete()])),
     );
   try {
-    const late = names.filter((name) => beats[name] && isLate(beats[name], now));
+    const late = names.filter((name) => beats[name] && isLate(beats[name], since, now));
     if (late.length > 0) await tell(context, 'job-late', 'Una tarea periódica se retrasa', late.join(', '));
     const other = stored[OTHER[service]]?.at;
-    if (other && now - other.toMillis() > LATE_MS)
+    if (other && isLateSince(other, since, now))
       await tell(context, 'service-silent', 'Un servicio de tareas no se ejecuta', OTHER[service]);
   } catch (error) {
     logger.error('The lateness of jobs can’t be told', redact({ error }));
@@ -119,13 +134,13 @@ export async function runService(
 export async function readJobStates({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<JobState[]> {
   const stored = await readBeats(db);
   const millis = (time: Timestamp | null) => time?.toMillis() ?? null;
-  return servicesIn(stored).flatMap(({ jobs }) =>
+  return servicesIn(stored).flatMap(({ at, since = at, jobs }) =>
     Object.entries(jobs).map(([name, beat]) => ({
       ...{ name, tookMs: beat.tookMs, failure: beat.failure },
       ranAt: beat.at.toMillis(),
       okAt: millis(beat.okAt),
       failedAt: millis(beat.failedAt),
-      isLate: isLate(beat, now) || now - beat.at.toMillis() > LATE_MS,
+      isLate: isLate(beat, since, now) || now - beat.at.toMillis() > LATE_MS,
       isAsked: stored.asked?.[name] !== undefined,
       runs: (beat.runs ?? []).map((run) => ({ ...run, at: run.at.toMillis() })),
     })),

@@ -79,6 +79,97 @@ it('a flood of different troubles calls people twenty times an hour, and keeps t
   expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(4);
 });
 
+describe('a rule of silence', () => {
+  const release = (name: string) => ({ metadata: { release: name } });
+  const mutes = async () => (await project.db().collection('alertMutes').get()).docs;
+  const logged = async () =>
+    (await project.db().collection('audit').get()).docs.map(
+      (entry) => `${entry.get('by')} ${entry.get('action')} ${entry.get('collection')}`,
+    );
+
+  it('silences other kinds of trouble of the same release too, until it is ended', async () => {
+    await report(release('user-app 1'));
+    const id = await alertId();
+    const rule = { alertId: id, action: 'mute', like: ['release'], days: 30 };
+    expect((await act('marta', rule)).status).toBe(200);
+    // The same rule again has another end, and is one.
+    await act('marta', { ...rule, days: 7 });
+    const [mute, ...others] = await mutes();
+    expect([mute!.get('conditions'), others]).toEqual([{ release: 'user-app 1' }, []]);
+    await report({ title: 'RangeError: x', ...release('user-app 1') });
+    await report({ title: 'URIError: x', ...release('user-app 2') });
+    expect(told).toEqual([TROUBLE.title, 'URIError: x']);
+    expect((await alerts()).map((alert) => alert.get('webhook') as string)).toEqual([
+      ...['sent', 'muted', 'sent'],
+    ]);
+    expect((await alerts()).map((alert) => alert.get('mutedUntil') !== null)).toEqual([true, true, false]);
+
+    const end = (uid: string) => project.signUp(uid).call('endAlertMute', { muteId: mute!.id });
+    expect(await end('ana')).toMatchObject({ reason: 'not-admin' });
+    for (const _ of [1, 2]) expect((await end('marta')).status).toBe(200);
+    expect(await mutes()).toEqual([]);
+    expect((await alerts()).map((alert) => alert.get('mutedUntil') as null)).toEqual([null, null, null]);
+    expect((await logged()).sort()).toEqual([
+      ...['marta create alertMutes', 'marta delete alertMutes', 'marta update alertMutes'],
+    ]);
+  });
+
+  it('of one account lets the same trouble of another call, on the same day too', async () => {
+    const ana = project.signUp('ana');
+    await ana.call('reportAlert', TROUBLE);
+    await act('marta', { alertId: await alertId(), action: 'mute', like: ['userId'], days: 7 });
+    await project
+      .db()
+      .doc(`alerts/${await alertId()}`)
+      .delete();
+    await ana.call('reportAlert', TROUBLE);
+    const id = await alertId();
+    expect(await project.read(`alerts/${id}`)).toMatchObject({ webhook: 'muted', userId: 'ana' });
+    const { status } = await project.signUp('luis').call('reportAlert', TROUBLE);
+    expect(status).toBe(200);
+    expect(await project.read(`alerts/${id}`)).toMatchObject({
+      ...{ webhook: 'sent', userId: 'luis', count: 2, mutedUntil: null },
+    });
+    expect(told).toHaveLength(2);
+  });
+
+  it('by its words finds them however they are accented, and ends from an alert that it silences', async () => {
+    await report({ title: 'Falló la conexión' });
+    const id = await alertId();
+    await act('marta', { alertId: id, action: 'mute', text: 'conexion', days: 1 });
+    await report({ title: 'Sin CONEXIÓN', type: 'other' });
+    expect(told).toEqual(['Falló la conexión']);
+    const [, other] = await alerts();
+    await act('marta', { alertId: other!.id, action: 'unmute' });
+    expect([await mutes(), (await project.read(`alerts/${id}`))!['mutedUntil']]).toEqual([[], null]);
+  });
+
+  it('is about what its alert tells, and about something', async () => {
+    await report();
+    const id = await alertId();
+    const mute = (rule: object) => act('marta', { alertId: id, action: 'mute', ...rule });
+    expect(await mute({ like: ['release'] })).toMatchObject({ reason: 'alert-gone' });
+    for (const wrong of [{ like: ['ip'] }, { text: 'red' }, { text: 'x'.repeat(121) }])
+      expect(await mute(wrong)).toMatchObject({ status: 400, reason: 'invalid-input' });
+    expect(await act('ana', { alertId: id, action: 'mute', like: ['userId'] })).toMatchObject({
+      reason: 'not-admin',
+    });
+    expect(await mutes()).toEqual([]);
+  });
+
+  it('is one of fifty at most', async () => {
+    await report();
+    const until = Timestamp.fromMillis(Date.now() + DAY_MS);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => project.db().doc(`alertMutes/m${n}`).set({ until })),
+    );
+    const rule = { alertId: await alertId(), action: 'mute', days: 1 };
+    expect(await act('marta', rule)).toMatchObject({ reason: 'too-many-mutes' });
+    await project.db().doc('alertMutes/m0').delete();
+    expect((await act('marta', rule)).status).toBe(200);
+  });
+});
+
 describe('actOnAlert', () => {
   it('takes note of an alert, until it happens again', async () => {
     await report();
@@ -117,7 +208,7 @@ describe('actOnAlert', () => {
     expect(Math.abs(until - Date.now() - 7 * DAY_MS)).toBeLessThan(HOUR_MS);
     const mutes = (await project.db().collection('alertMutes').get()).docs;
     expect(mutes.map((mute) => mute.data())).toMatchObject([
-      { title: TROUBLE.title, byEmail: 'marta@ejemplo.com', alertId: id },
+      { title: TROUBLE.title, byEmail: 'marta@ejemplo.com', conditions: { kind: mutes[0]!.id } },
     ]);
     // On another day it would call again.
     await project.db().doc(`alerts/${id}`).delete();

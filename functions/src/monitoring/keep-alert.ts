@@ -4,6 +4,7 @@ import { HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { alertKind } from './alert-kind';
+import { mutedUntilOf, readRules } from './alert-mutes';
 import { callWebhook } from './call-webhook';
 import { readWebhook } from './webhook-settings';
 
@@ -19,39 +20,42 @@ interface Context {
   now: number;
 }
 
-/** Refers to the document that says until when a kind of alert is muted. */
-export const muteRef = (db: Firestore, kind: string): DocumentReference => db.doc(`alertMutes/${kind}`);
-
 /** Counts an alert in the document of its kind and day, and returns whether the webhook is called. */
 async function countAlert({ db, now }: Context, ref: DocumentReference, kind: string, alert: Alert) {
   const at = Timestamp.fromMillis(now);
   return db.runTransaction(async (transaction) => {
-    const [known, mute] = await transaction.getAll(ref, muteRef(db, kind));
-    const mutedUntil = (mute!.get('until') as Timestamp | undefined) ?? null;
-    const isMuted = mutedUntil !== null && mutedUntil.toMillis() > now;
-    if (!known!.exists) {
+    const [known, rules] = await Promise.all([transaction.get(ref), readRules(transaction, db, now)]);
+    const until = mutedUntilOf(rules, { ...alert, kind });
+    const isMuted = until !== null;
+    if (!known.exists) {
       const webhook: KeptAlert['webhook'] = isMuted ? 'muted' : 'pending';
-      const settled = { acknowledgedAt: null, acknowledgedBy: '', seenAt: null };
-      const state = { ...settled, mutedUntil: isMuted ? mutedUntil : null };
+      const state = { acknowledgedAt: null, acknowledgedBy: '', seenAt: null, mutedUntil: until };
       transaction.create(ref, { ...alert, ...state, kind, count: 1, createdAt: at, lastAt: at, webhook });
       return !isMuted;
     }
-    const severity = known!.get('severity') as Alert['severity'];
-    const isWorse = isGraver(alert.severity, severity);
+    const isWorse = isGraver(alert.severity, known.get('severity') as Alert['severity']);
+    // So far it has met only those whom a rule is about.
+    const isNews = !isMuted && known.get('webhook') === 'muted';
     transaction.update(ref, {
-      count: Number(known!.get('count')) + 1,
+      count: Number(known.get('count')) + 1,
       lastAt: at,
       // It goes on although somebody took care of it.
-      ...(known!.get('acknowledgedAt') !== null && {
+      ...(known.get('acknowledgedAt') !== null && {
         acknowledgedAt: null,
         acknowledgedBy: '',
         seenAt: null,
       }),
       ...(isWorse && { severity: alert.severity }),
+      ...(isNews && { ...whomOf(alert), mutedUntil: null, webhook: 'pending' }),
     });
-    return isWorse && !isMuted;
+    return !isMuted && (isWorse || isNews);
   });
 }
+
+/** Returns whom an alert has met, and what it says of it. */
+const whomOf = ({ userId, ip, userAgent, description, metadata, metrics }: Alert) => ({
+  ...{ userId, ip, userAgent, description, metadata, metrics },
+});
 
 /** Calls the webhook, unless it was called too often within an hour. */
 async function callPeople({ db, now }: Context, alert: Alert): Promise<KeptAlert['webhook']> {
@@ -66,7 +70,7 @@ async function callPeople({ db, now }: Context, alert: Alert): Promise<KeptAlert
 
 /**
  * Stores an alert for the administrators, and calls the webhook when it is severe enough. Repetitions on the same day
- * are counted, and call again only when the severity rises; muted kinds never call.
+ * are counted, and call again only when the severity rises; those that a rule silences never call.
  *
  * @returns Id of the alert of its kind and day.
  */

@@ -88,6 +88,12 @@ export const RETENTION: readonly Retention[] = [
   byJob('deleteAccounts', 'accountDeletions', 'how far the deletion of an account is', 'until it is done'),
   byJob('purgeOldRecords', 'reports', 'visitors’ reports of cards', 'a year'),
   byJob('purgeOldRecords', 'alerts', 'failures and attacks', 'a year'),
+  byJob(
+    'purgeOldRecords',
+    'alertMutes',
+    'alerts that administrators don’t want to hear',
+    'a year after the rule’s end',
+  ),
   expiring('notifications', 'the bell', 'half a year, or as long as the account'),
   expiring(
     'pushSubscriptions',
@@ -128,6 +134,5 @@ export const RETENTION: readonly Retention[] = [
   forGood('flagProposals', 'changes of features that wait for approval'),
   forGood('featureFlagManagement', 'who may change features'),
   forGood('stats', 'figures of the product, without people'),
-  forGood('alertMutes', 'kinds of alerts that administrators don’t want to hear'),
   forGood('jobs', 'where each job goes on'),
 ];

@@ -102,6 +102,7 @@ const INPUTS = {
     state: fc.constant(null),
     after: fc.constantFrom(null, ...CARDS),
   }),
+  endAlertMute: fc.record({ muteId: oneOf(['m1', 'none']) }),
   deleteUser: fc.record({ uid: oneOf(UIDS), email: fc.constant('ana@ejemplo.com') }),
   grantAdmin: fc.record({ uid: oneOf(UIDS) }),
   inviteAdmin: fc.record({ email: fc.constant('malo@ejemplo.com'), again: fc.boolean() }),
@@ -149,6 +150,7 @@ async function arrange(): Promise<void> {
     .doc('users/ana')
     .set({ id: 'ana', name: 'Ana García', email: 'ana@ejemplo.com', phone: '600111222' });
   await db.doc('users/malo').set({ id: 'malo', name: 'Malo', email: 'malo@ejemplo.com' });
+  await db.doc('alertMutes/m1').set({ conditions: { text: 'fallo' }, until: new Date(2100, 0) });
   await db.doc('admins/marta').set({ id: 'marta', email: 'marta@ejemplo.com', role: 'admin' });
   const ana = project.signUp('ana');
   const customer = { name: 'Eva Cliente', email: 'eva@ejemplo.com', phone: '600999888' };

@@ -162,12 +162,16 @@ async function readDrafts(
 ): Promise<{ drafts: string[]; haveChanged: boolean }> {
   const drafts = db.collection('adminTemplates');
   if (earlier) {
-    const [all, changed] = await Promise.all([
-      drafts.count().get(),
-      drafts.where('updatedAt', '>', new Date(earlier.changesFrom)).limit(MOST_CHANGES).select().get(),
-    ]);
+    const { count } = (await drafts.count().get()).data();
+    // Mostly there is none, and nothing to ask for.
+    if (count === 0) return { drafts: [], haveChanged: earlier.drafts.length > 0 };
+    const changed = await drafts
+      .where('updatedAt', '>', new Date(earlier.changesFrom))
+      .limit(MOST_CHANGES)
+      .select()
+      .get();
     const known = new Set([...earlier.drafts, ...changed.docs.map(({ id }) => id)]);
-    if (known.size === all.data().count) return { drafts: [...known], haveChanged: changed.size > 0 };
+    if (known.size === count) return { drafts: [...known], haveChanged: changed.size > 0 };
   }
   const { docs } = await drafts.limit(MOST_LISTED_TEMPLATES).select().get();
   return { drafts: docs.map(({ id }) => id), haveChanged: true };

@@ -39,8 +39,9 @@ export interface AuditPage {
   next: AuditCursor | null;
 }
 
-/** Entries of one page. */
-export const AUDIT_PER_PAGE = 20;
+/** Entries of one page, and of the first: each is a read, and mostly another one for the name of whom it is about. */
+const AUDIT_PER_PAGE = 20;
+const AUDIT_AT_FIRST = 10;
 
 const log = () => collection(firebaseFirestore(), 'audit');
 const newestFirst = orderBy('at', 'desc');
@@ -82,11 +83,12 @@ function constraintsOf(filter: AuditFilter): QueryConstraint[] {
  * Reads one page of the log, newest first. Only administrators may.
  *
  * @param cursor - End of the page before.
+ * @param pageSize - Most entries; by default 20, and 10 on the first page.
  */
 export async function listAudit(
   filter: AuditFilter,
   cursor: AuditCursor | null,
-  pageSize: number = AUDIT_PER_PAGE,
+  pageSize: number = cursor ? AUDIT_PER_PAGE : AUDIT_AT_FIRST,
 ): Promise<AuditPage> {
   try {
     // Not from the cache, whose part of the log would pass for all of it.

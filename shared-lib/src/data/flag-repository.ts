@@ -1,15 +1,18 @@
 import {
   collection,
   doc,
+  documentId,
   getDocs,
   limit,
   onSnapshot,
   query,
   serverTimestamp,
   Timestamp,
+  where,
 } from 'firebase/firestore';
 import {
   DEFAULT_FLAGS,
+  FOLLOWED_FLAGS,
   type DescribedFlag,
   type FeatureFlag,
   type FlagProposal,
@@ -27,10 +30,18 @@ const MOST_FLAGS = 100;
 
 const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MOST_FLAGS));
 
+/** Those that a page asks for: each session reads them, and a document is billed for each. */
+const followedFlags = () =>
+  query(
+    collection(firebaseFirestore(), 'featureFlags'),
+    where(documentId(), 'in', FOLLOWED_FLAGS),
+    limit(FOLLOWED_FLAGS.length),
+  );
+
 /**
- * Follows the project's flags.
+ * Follows the flags that pages ask for, as far as the project has them.
  *
- * @param onChange - Gets only what the server says, and isn't called while there is no flag.
+ * @param onChange - Gets only what the server says.
  * @param onError - Called once; nothing follows.
  */
 export function subscribeToFlags(
@@ -38,11 +49,11 @@ export function subscribeToFlags(
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    allFlags(),
+    followedFlags(),
     // Else the server's confirmation of what the cache had already is no news.
     { includeMetadataChanges: true },
     (snapshot) => {
-      if (snapshot.metadata.fromCache || snapshot.empty) return;
+      if (snapshot.metadata.fromCache) return;
       onChange(Object.fromEntries(snapshot.docs.map((found) => [found.id, toFlag(found.data())])));
     },
     (error) => onError(fromFirebase(error)),

@@ -25,6 +25,7 @@ import {
   type DatePeriod,
   type KeptAlert,
   type MonthStats,
+  type MuteConditions,
   type OwnerCohorts,
   type ProductTotals,
   type TopCard,
@@ -179,7 +180,7 @@ export async function getOwnerCohorts(): Promise<OwnerCohorts> {
 const MOST_MUTES = 100;
 
 /**
- * Follows the kinds of alerts that are muted, those that end first first. Only administrators may.
+ * Follows the rules of silence for alerts, those that end first first. Only administrators may.
  *
  * @param now - Mutes that ended before it are left out.
  * @param onError - Called once; nothing follows.
@@ -200,10 +201,11 @@ export function subscribeToAlertMutes(
     ({ docs }) =>
       onChange(
         docs.map((found) => ({
-          kind: found.id,
+          id: found.id,
+          // An older one is named by the kind that it silences.
+          conditions: (found.get('conditions') as MuteConditions | undefined) ?? { kind: found.id },
           title: String(found.get('title') ?? ''),
           byEmail: String(found.get('byEmail') ?? ''),
-          alertId: String(found.get('alertId') ?? ''),
           until: toMillis(found.get('until')),
         })),
       ),

@@ -84,6 +84,7 @@ export const auditEntrySchema = z.strictObject({
     ...AUDITED_COLLECTIONS,
     'flagProposals',
     'scheduledPublications',
+    'alertMutes',
     'users',
     'cards',
     'reports',

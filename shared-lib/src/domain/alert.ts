@@ -42,7 +42,7 @@ export interface KeptAlert extends Alert {
   acknowledgedBy: string;
   /** Time at which somebody first looked at it; `null` while nobody has, or when it occurred again after it was settled. */
   seenAt: number | null;
-  /** Time until which its kind calls nobody; `null` when it isn't muted. */
+  /** Time until which it calls nobody; `null` when it isn't muted. */
   mutedUntil: number | null;
   /** Id that alerts about the same problem share; missing in older alerts. */
   kind?: string;
@@ -50,31 +50,32 @@ export interface KeptAlert extends Alert {
   webhook: 'pending' | 'sent' | 'failed' | 'off' | 'muted' | 'held';
 }
 
-/** `alertMutes/{kind}`: a kind of alert that calls nobody until a time, in milliseconds since the epoch. */
-export interface AlertMute {
-  kind: string;
-  /** Title of the alert that it was made from; empty for older ones. */
-  title: string;
-  /** Address of whoever made it; empty for older ones. */
-  byEmail: string;
-  until: number;
-  /** Alert from which it can be ended; empty for older ones. */
-  alertId: string;
-}
-
 /** Actions of administrators on an alert; `see` notes that somebody looked at it. */
 export const ALERT_ACTIONS = ['see', 'acknowledge', 'reopen', 'mute', 'unmute'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
+/** Facts of an alert that a rule of silence can be about. */
+export const MUTE_FACTS = ['kind', 'browser', 'release', 'userId'] as const;
+export type MuteFact = (typeof MUTE_FACTS)[number];
+
+/** Least and most characters of the words that a rule of silence looks for: fewer would be in nearly every alert. */
+export const MUTE_TEXT = { min: 4, max: 120 } as const;
+
 /** Input schemas of the callables of monitoring. */
 export const alertFunctionInputs = {
   reportAlert: alertSchema,
-  /** Notes that an alert was seen, acknowledges or reopens it, or mutes its kind for some days. */
+  /** Notes that an alert was seen, acknowledges or reopens it, or mutes it and those like it for some days. */
   actOnAlert: z.object({
     alertId: documentId,
     action: z.enum(ALERT_ACTIONS),
     days: z.int().min(1).max(90).default(1),
+    /** Facts of the alert that those like it share; without them its kind. */
+    like: z.array(z.enum(MUTE_FACTS)).max(MUTE_FACTS.length).default([]),
+    /** Words that those like it have; empty for any. */
+    text: z.union([z.literal(''), z.string().trim().min(MUTE_TEXT.min).max(MUTE_TEXT.max)]).default(''),
   }),
+  /** Ends a rule of silence. */
+  endAlertMute: z.object({ muteId: documentId }),
 } as const;
 
 /** Outputs of the callables of monitoring. */
@@ -82,4 +83,5 @@ export interface AlertFunctionOutputs {
   /** Empty id while alerts are switched off. */
   reportAlert: { alertId: string };
   actOnAlert: { alertId: string };
+  endAlertMute: { muteId: string };
 }

@@ -77,6 +77,17 @@ const IDLE: ReadonlySet<string> = new Set([
   'api_access',
 ] satisfies (keyof typeof DEFAULT_FLAGS)[]);
 
+/** Flags that functions alone ask for. */
+const ASKED_BY_FUNCTIONS: ReadonlySet<string> = new Set(['rate_limiting'] satisfies FlagName[]);
+
+/** Flags that pages ask for, which each session follows (`scripts/tests/idle-flags.test.ts`). */
+export const FOLLOWED_FLAGS: readonly FlagName[] = [
+  ...(Object.keys(DEFAULT_FLAGS) as (keyof typeof DEFAULT_FLAGS)[]).filter(
+    (name) => !IDLE.has(name) && !ASKED_BY_FUNCTIONS.has(name),
+  ),
+  READ_ONLY_FLAG,
+];
+
 /** Flags that stand for good: switches that are thrown in trouble, and back. */
 const PERMANENT: ReadonlySet<string> = new Set([
   'rate_limiting',

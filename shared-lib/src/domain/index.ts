@@ -34,12 +34,23 @@ export {
 } from './admin-functions';
 export {
   alertSchema,
+  MUTE_FACTS,
+  MUTE_TEXT,
   type Alert,
   type AlertAction,
-  type AlertMute,
   type AlertInput,
   type KeptAlert,
+  type MuteFact,
 } from './alert';
+export {
+  conditionsIn,
+  isMutedBy,
+  mutedUntil,
+  type AlertMute,
+  type MutableAlert,
+  type MuteConditions,
+} from './alert-mute';
+export { browserName } from './browser-name';
 export { canRevert, type AuditEntry } from './audit';
 export {
   callableInputs,
@@ -79,6 +90,7 @@ export { mapPictures, picturesOf } from './card-pictures';
 export { documentId } from './document-id';
 export {
   DEFAULT_FLAGS,
+  FOLLOWED_FLAGS,
   isIdleFlag,
   staleReason,
   READ_ONLY_FLAG,

@@ -89,6 +89,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   'account-suspended': `Tu cuenta está suspendida. ${APPEAL}`,
   'alert-gone': 'Esta alerta ya no existe o es demasiado antigua para silenciarla.',
+  'too-many-mutes': 'Ya hay demasiadas reglas de silencio. Quita alguna antes.',
   'too-many-notes': 'Esta cuenta ya tiene demasiadas notas. Borra alguna antes.',
   'work-gone': 'Ese trabajo ya ha terminado o ya no existe.',
   'webhook-off': 'No hay ninguna dirección a la que avisar.',

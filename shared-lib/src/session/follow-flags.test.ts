@@ -2,10 +2,10 @@ import { deleteApp, getApps } from 'firebase/app';
 import { deleteDoc, doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from '../config';
-import { chooseEndpoints, initializeFlags } from '../data';
-import { DEFAULT_FLAGS } from '../domain';
+import { chooseEndpoints, initializeFlags, subscribeToFlags } from '../data';
+import { DEFAULT_FLAGS, FOLLOWED_FLAGS } from '../domain';
 import { firebaseFirestore } from '../firebase/firestore';
-import { flagOnce, isFlagOn } from '../flags';
+import { areFlagsSettled, areFlagsStored, flagOnce, isFlagOn, setFlags } from '../flags';
 import { resetFlagState, subscribeToFlagState } from '../flags/flag-state';
 import { followFlags } from './follow-flags';
 
@@ -78,6 +78,27 @@ describe('the flags of a page', () => {
     // A flag that the project doesn't have has its default.
     expect(isFlagOn('pwa_features')).toBe(true);
     await deleteDoc(doc(firebaseFirestore(), 'featureFlags/dark_mode_v2'));
+    stop();
+  });
+
+  it('are the defaults in a project without any, once the server has said so', async () => {
+    const stop = followFlags('ana');
+    await until(areFlagsSettled);
+    expect([areFlagsStored(), isFlagOn('pwa_features')]).toEqual([false, true]);
+    stop();
+  });
+
+  it('cost a read for each that pages ask for, and none for the others', async () => {
+    await Promise.all(
+      [...FOLLOWED_FLAGS, 'rate_limiting', 'custom_domains', 'made_by_hand'].map((name) =>
+        store(name, { enabled: true, rolloutPercentage: 100 }),
+      ),
+    );
+    await fetch(`http://127.0.0.1:${server.firestorePort}/__local/usage/reset`, { method: 'POST' });
+    const stop = subscribeToFlags(setFlags, () => undefined);
+    await until(areFlagsSettled);
+    expect([areFlagsStored(), server.usage().reads]).toEqual([true, FOLLOWED_FLAGS.length]);
+    expect(FOLLOWED_FLAGS.length).toBeLessThanOrEqual(8);
     stop();
   });
 

@@ -1,4 +1,5 @@
-import { getAdmin, subscribeToAccountState, subscribeToFlags } from '../data/repositories';
+import { hasAdminFlag } from '../auth/admin-flag';
+import { getAdmin, subscribeToAccountState, subscribeToAdmin, subscribeToFlags } from '../data/repositories';
 import { keepFlags, setFlags, setFlagUser } from 'shared-lib/flags';
 
 /**
@@ -28,13 +29,10 @@ export function followFlags(uid: string | null): () => void {
     },
     () => undefined,
   );
-  getAdmin(uid).then(
-    (admin) => {
-      isAdmin = admin !== null;
-      if (isAdmin) tellWho();
-    },
-    () => undefined,
-  );
+  const stopAdmin = followAdmin(uid, (known) => {
+    isAdmin = known;
+    tellWho();
+  });
   const stopFlags = subscribeToFlags(
     (flags) => {
       keepFlags(flags);
@@ -45,6 +43,15 @@ export function followFlags(uid: string | null): () => void {
   return () => {
     stopped = true;
     stopPlan();
+    stopAdmin();
     stopFlags();
   };
+}
+
+/** Reports whether an account is an administrator: follows it where the panel does, whose listener then serves both. */
+function followAdmin(uid: string, onChange: (isAdmin: boolean) => void): () => void {
+  const ignore = () => undefined;
+  if (hasAdminFlag()) return subscribeToAdmin(uid, (admin) => onChange(admin !== null), ignore);
+  getAdmin(uid).then((admin) => onChange(admin !== null), ignore);
+  return ignore;
 }

@@ -1,4 +1,4 @@
-import { browserName } from './browser-name';
+import { browserName } from 'shared-lib/domain';
 import { monitoringUrl } from './monitoring-url';
 
 describe('browserName', () => {

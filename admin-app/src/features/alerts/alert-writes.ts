@@ -17,6 +17,17 @@ const alertWrites = dataApi.injectEndpoints({
     actOnAlert: build.mutation<unknown, Acting>(
       serverWrite((input) => callFunction('actOnAlert', input), { done: ({ action }) => DONE[action] }),
     ),
+    /** Mutes alerts like one; a failure is shown where it was asked for. */
+    muteAlike: build.mutation<unknown, Acting>(
+      serverWrite((input) => callFunction('actOnAlert', input), {
+        fails: 'screen',
+        done: () => messages.muted,
+      }),
+    ),
+    /** Ends a rule of silence. */
+    endAlertMute: build.mutation<unknown, string>(
+      serverWrite((muteId) => callFunction('endAlertMute', { muteId }), { done: () => messages.muteEnded }),
+    ),
     /** Notes that an alert was seen; a failure changes nothing for whoever looks. */
     seeAlert: build.mutation<unknown, string>(
       serverWrite((alertId) => callFunction('actOnAlert', { alertId, action: 'see' }), { fails: 'screen' }),
@@ -24,4 +35,5 @@ const alertWrites = dataApi.injectEndpoints({
   }),
 });
 
-export const { useActOnAlertMutation, useSeeAlertMutation } = alertWrites;
+export const { useActOnAlertMutation, useEndAlertMuteMutation, useMuteAlikeMutation, useSeeAlertMutation } =
+  alertWrites;

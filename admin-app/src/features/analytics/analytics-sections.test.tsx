@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { DayStats, OwnerCohorts } from 'shared-lib/domain';
+import { MemoryRouter } from 'react-router-dom';
+import type { DayStats, OwnerCohorts, TemplateListEntry } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from '../../app/app-frame';
+import { templateEndpoints } from '../../template-data/template-endpoints';
 import { analyticsEndpoints } from './analytics-endpoints';
 import { CohortsSection } from './cohorts-section';
 import { FunnelSection } from './funnel-section';
+import { TemplatesSection } from './templates-section';
 import { WaysSection } from './ways-section';
 
 const DAYS = ['2026-03-01', '2026-03-02'];
@@ -14,9 +17,9 @@ const months = (first: DayStats, second: DayStats) => ({
   '2026-03': { days: { '01': first, '02': second }, vitals: {}, topCards: {} },
 });
 
-const cellsOf = (table: HTMLElement) =>
+const cellsOf = (table: HTMLElement, options = {}) =>
   within(table)
-    .getAllByRole('row')
+    .getAllByRole('row', options)
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
@@ -91,5 +94,79 @@ describe('owners by the month of their sign-up', () => {
   it('say that nobody has counted them yet', async () => {
     await showCohorts({ countedAt: 0, cohorts: [] });
     expect(screen.getByText(/se cuenta una vez al día/)).toBeInTheDocument();
+  });
+});
+
+describe('templates compared', () => {
+  const template = (n: number) => ({
+    ...{ id: `t${n}`, name: `Plantilla ${n}`, description: '', tags: [], category: '', version: '1.0.0' },
+    ...{
+      targetSection: 'Perfil',
+      isPublic: true,
+      isValid: true,
+      hasDraft: false,
+      updatedAt: 0,
+      editedBy: '',
+    },
+    downloadCount: 100 - n,
+  });
+  const templates = [1, 2, 3, 4, 5, 6].map(template) as TemplateListEntry[];
+
+  async function showTemplates() {
+    const store = createStore();
+    const stats = {
+      totalTemplates: 6,
+      publicTemplates: 6,
+      privateTemplates: 0,
+      totalDownloads: 0,
+      averageRating: 0,
+    };
+    await store.dispatch(
+      templateEndpoints.util.upsertQueryData('templateList', undefined, { templates, stats }),
+    );
+    for (const { id } of templates) {
+      const days = { '2026-03-01': Number(id[1]), '2026-03-02': 10 };
+      await store.dispatch(
+        analyticsEndpoints.util.upsertQueryData('templateDays', { templateId: id, days: 7 }, days),
+      );
+    }
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <AppFrame>
+            <TemplatesSection period={7} days={DAYS} />
+          </AppFrame>
+        </MemoryRouter>
+      </Provider>,
+    );
+  }
+  const choose = (n: number) =>
+    fireEvent.click(screen.getByRole('button', { name: `Ver los días de Plantilla ${n}` }));
+  const told = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+
+  it('are drawn on one scale, told together day by day with the keyboard, and as a table', async () => {
+    await showTemplates();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    choose(1);
+    choose(3);
+    expect(told()).toBe('2 mar 2026 (hoy, hasta ahora): Plantilla 1 10, Plantilla 3 10');
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+    expect(told()).toBe('1 mar 2026: Plantilla 1 1, Plantilla 3 3');
+    const [, table] = screen.getAllByRole('table', { hidden: true });
+    expect(cellsOf(table!, { hidden: true })).toEqual([
+      ['1 mar 2026', '1', '3'],
+      ['2 mar 2026', '10 (hoy, hasta ahora)', '10 (hoy, hasta ahora)'],
+    ]);
+    choose(1);
+    expect(told()).toBe('1 mar 2026: Plantilla 3 3');
+  });
+
+  it('are five at most', async () => {
+    await showTemplates();
+    for (const n of [1, 2, 3, 4, 5]) choose(n);
+    const sixth = screen.getByRole('button', { name: 'Ver los días de Plantilla 6' });
+    expect(sixth).toBeDisabled();
+    choose(2);
+    expect(sixth).toBeEnabled();
   });
 });

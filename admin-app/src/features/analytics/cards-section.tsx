@@ -33,8 +33,9 @@ export function CardsSection({ days, months }: { days: readonly string[]; months
             ),
             figures: DAY_FIGURES.map((figure) => card[figure]),
           }))}
-          chosenId={chosen?.cardId}
-          onChoose={(id) => setChosen(cards.find(({ cardId }) => cardId === id) ?? null)}
+          chosenIds={chosen ? [chosen.cardId] : []}
+          most={1}
+          onChoose={([id]) => setChosen(cards.find(({ cardId }) => cardId === id) ?? null)}
         />
       )}
       {chosen && <CardDays key={chosen.cardId} card={chosen} days={days} />}

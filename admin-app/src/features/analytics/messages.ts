@@ -80,7 +80,7 @@ export const messages = {
   close: 'Cerrar',
   templates: 'Plantillas comparadas',
   templatesText:
-    'Las diez más aplicadas desde siempre. «Últimos 7 días» compara con los siete anteriores. Elige una para ver los días del periodo.',
+    'Las diez más aplicadas desde siempre. «Últimos 7 días» compara con los siete anteriores. Elige hasta cinco para comparar los días del periodo.',
   cardsNow: 'Tarjetas ahora',
   trend: 'Últimos 7 días',
   trendOf: (percent: number | null) =>

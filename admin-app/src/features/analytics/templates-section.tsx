@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TemplateListEntry } from 'shared-lib/domain';
+import { MOST_SERIES } from 'shared-lib/ui/figure-card';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { Link } from 'shared-lib/router';
@@ -8,10 +8,9 @@ import { creatorHref } from '../../paths';
 import { useTemplateListQuery } from '../../template-data/template-endpoints';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { Unloaded } from '../../ui/unloaded';
-import { useTemplateDaysQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';
-import { ChosenDays } from './chosen-days';
 import { messages } from './messages';
+import { TemplateSeries } from './template-series';
 import { TopTable } from './top-table';
 
 const SHOWN = 10;
@@ -21,14 +20,15 @@ interface TemplatesSectionProps {
   days: readonly string[];
 }
 
-/** Renders the templates with the most uses, and the days of the chosen one. */
+/** Renders the templates with the most uses, and the days of those that are chosen, side by side. */
 export function TemplatesSection({ period, days }: TemplatesSectionProps) {
-  const [chosen, setChosen] = useState<TemplateListEntry | null>(null);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const query = useTemplateListQuery();
   const { data } = query;
   const templates = [...(data?.templates ?? [])]
     .sort((one, other) => other.downloadCount - one.downloadCount)
     .slice(0, SHOWN);
+  const chosen = chosenIds.flatMap((chosenId) => templates.find(({ id }) => id === chosenId) ?? []);
   const { uses } = useTemplateUses(templates.map(({ id }) => id));
   return (
     <SectionCard title={messages.templates} text={messages.templatesText}>
@@ -52,23 +52,12 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
               downloadCount,
             ],
           }))}
-          chosenId={chosen?.id}
-          onChoose={(chosenId) => setChosen(templates.find(({ id }) => id === chosenId) ?? null)}
+          chosenIds={chosen.map(({ id }) => id)}
+          most={MOST_SERIES}
+          onChoose={setChosenIds}
         />
       )}
-      {chosen && <TemplateDays key={chosen.id} template={chosen} period={period} days={days} />}
+      {chosen.length > 0 && <TemplateSeries templates={chosen} period={period} days={days} />}
     </SectionCard>
   );
-}
-
-function TemplateDays({ template, period, days }: TemplatesSectionProps & { template: TemplateListEntry }) {
-  const query = useTemplateDaysQuery({ templateId: template.id, days: period });
-  const { data } = query;
-  const figures = data && [
-    {
-      label: messages.ofThis(messages.templateUses, template.name),
-      values: days.map((day) => data[day] ?? 0),
-    },
-  ];
-  return <ChosenDays days={days} figures={figures} query={query} />;
 }

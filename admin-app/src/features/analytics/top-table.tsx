@@ -18,15 +18,25 @@ interface TopTableProps {
   head: string;
   columns: readonly string[];
   rows: readonly TopRow[];
-  chosenId: string | undefined;
-  /** Called with the line whose days are to be shown; `null` for none. */
-  onChoose: (id: string | null) => void;
+  /** Lines whose days are shown. */
+  chosenIds: readonly string[];
+  /** Number of lines that can be chosen at a time. */
+  most: number;
+  onChoose: (ids: string[]) => void;
 }
 
 const cellOf = (figure: number | string) => (typeof figure === 'number' ? messages.number(figure) : figure);
 
-/** Renders the most used items, each with a button that shows or hides its days. */
-export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTableProps) {
+/**
+ * Renders the most used items, each with a button that shows or hides its days. Where one can be chosen, another takes its
+ * place; where several can, no more than that are.
+ */
+export function TopTable({ head, columns, rows, chosenIds, most, onChoose }: TopTableProps) {
+  const isFull = most > 1 && chosenIds.length >= most;
+  const toggled = (id: string) => {
+    if (chosenIds.includes(id)) return chosenIds.filter((one) => one !== id);
+    return most === 1 ? [id] : [...chosenIds, id];
+  };
   return (
     <ScrollTable label={head}>
       <thead>
@@ -56,10 +66,11 @@ export function TopTable({ head, columns, rows, chosenId, onChoose }: TopTablePr
                 variant="subtle"
                 size="compact-md"
                 aria-label={messages.seeDays(name)}
-                aria-pressed={id === chosenId}
-                onClick={() => onChoose(id === chosenId ? null : id)}
+                aria-pressed={chosenIds.includes(id)}
+                disabled={isFull && !chosenIds.includes(id)}
+                onClick={() => onChoose(toggled(id))}
               >
-                {id === chosenId ? messages.close : messages.days}
+                {chosenIds.includes(id) ? messages.close : messages.days}
               </Button>
             </td>
           </tr>

@@ -1,2 +1,3 @@
 export { FigureCard, FigureCards } from './figure-card';
 export { messages as figureWords } from './messages';
+export { MOST_SERIES, SeriesChart } from './series-chart';

@@ -4,6 +4,7 @@ export const messages = {
   handle: 'Pega la dirección entera, por ejemplo https://instagram.com/nombre',
   url: 'Esa dirección no es válida. Ejemplo: https://ejemplo.com',
   color: 'Elige un color con el formato #RRGGBB',
+  picker: (label: string) => `Paleta de ${label}`,
   number: 'Escribe un número',
   tooLong: (limit: number) => `Admite como máximo ${limit} caracteres`,
 };

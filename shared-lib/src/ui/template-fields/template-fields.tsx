@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ColorInput, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TemplateField, TemplateValue, TemplateValues } from '../../domain';
+import { ColorField } from './color-field';
 import { messages } from './messages';
 import { NumberField } from './number-field';
 import styles from './template-fields.module.css';
@@ -61,7 +62,7 @@ function FieldInput({ field, value, onChange, image }: FieldInputProps) {
         />
       );
     case 'color':
-      return <ColorInput {...common} value={text} onChange={onChange} />;
+      return <ColorField {...common} value={text} onChange={onChange} />;
     case 'number':
       return <NumberField label={label} value={Number(value)} onChange={onChange} />;
     case 'switch':

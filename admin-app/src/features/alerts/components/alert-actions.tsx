@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconRotate } from '@tabler/icons-react';
 import type { AlertAction, KeptAlert } from 'shared-lib/domain';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertMutation } from '../alert-writes';
+import { usePressedPart } from '../../../ui/use-pressed-part';
 import { messages } from '../messages';
 import entries from '../../../ui/entries.module.css';
 
@@ -11,9 +13,13 @@ type Action = Exclude<AlertAction, 'see'>;
 
 const DAYS = [1, 7, 30] as const;
 
+const loadMuteDialog = () => import('./mute-dialog').then(({ MuteDialog }) => MuteDialog);
+
 /** Renders the actions on an alert. The list is live, so that a change shows once the server has it. */
 export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) {
   const { id, title, kind } = alert;
+  const [MuteDialog, pressMuteDialog] = usePressedPart(loadMuteDialog);
+  const [isChoosing, setChoosing] = useState(false);
   const [send, { isLoading, originalArgs }] = useActOnAlertMutation();
   const running = isLoading ? originalArgs?.action : undefined;
   const online = useOnline();
@@ -45,7 +51,7 @@ export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) 
           {messages.reopen}
         </Button>
       )}
-      {kind !== undefined && isMuted(alert, now) && (
+      {isMuted(alert, now) && (
         <Button
           {...stateOf('unmute')}
           leftSection={<IconBell size={18} aria-hidden />}
@@ -55,7 +61,7 @@ export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) 
           {messages.unmute}
         </Button>
       )}
-      {kind !== undefined && !isMuted(alert, now) && (
+      {!isMuted(alert, now) && (
         <Menu>
           <Menu.Target>
             <Button
@@ -68,14 +74,24 @@ export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) 
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>{messages.muteHelp}</Menu.Label>
-            {DAYS.map((days) => (
-              <Menu.Item key={days} onClick={() => void act('mute', days)}>
-                {messages.muteFor[days]}
-              </Menu.Item>
-            ))}
+            {kind !== undefined &&
+              DAYS.map((days) => (
+                <Menu.Item key={days} onClick={() => void act('mute', days)}>
+                  {messages.muteFor[days]}
+                </Menu.Item>
+              ))}
+            <Menu.Item
+              onClick={() => {
+                setChoosing(true);
+                pressMuteDialog();
+              }}
+            >
+              {messages.muteAlikeMore}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
+      {MuteDialog && isChoosing && <MuteDialog alert={alert} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

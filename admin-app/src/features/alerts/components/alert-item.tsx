@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
-import type { KeptAlert } from 'shared-lib/domain';
+import { browserName, type KeptAlert } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { timeAgo } from 'shared-lib/ui/time-ago';
@@ -8,7 +8,6 @@ import { alertState, isMuted, type AlertState } from '../../../admin-data/alert-
 import { userHref } from '../../../paths';
 import { shortDay, shortMoment } from '../../../ui/dates';
 import { useSeeAlertMutation } from '../alert-writes';
-import { browserName } from '../browser-name';
 import { messages } from '../messages';
 import { monitoringUrl } from '../monitoring-url';
 import { AlertActions } from './alert-actions';

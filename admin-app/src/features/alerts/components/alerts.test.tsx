@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { KeptAlert } from 'shared-lib/domain';
@@ -8,6 +8,7 @@ import { DAY_MS } from 'shared-lib/time';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
 import { AppFrame } from '../../../app/app-frame';
 import { AlertItem } from './alert-item';
+import { MuteDialog } from './mute-dialog';
 import { MuteRules } from './mute-rules';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
@@ -59,13 +60,33 @@ describe('an alert', () => {
   });
 });
 
+it('a rule of silence is about what is known of its alert, and about something', async () => {
+  render(
+    <Provider store={createStore()}>
+      <AppFrame>
+        <MuteDialog alert={anAlert({ userId: '' })} onClose={() => undefined} />
+      </AppFrame>
+    </Provider>,
+  );
+  const names = (await screen.findAllByRole('checkbox')).map((box) => (box as HTMLInputElement).value);
+  expect(names).toEqual(['kind', 'browser', 'release']);
+  fireEvent.click(screen.getByRole('button', { name: 'Silenciar' }));
+  const text = screen.getByRole('textbox', { name: 'Y que digan (opcional)' });
+  expect(text).toHaveAccessibleDescription(/Marca algo o escribe un texto/);
+  fireEvent.change(text, { target: { value: 'red' } });
+  expect(text).toHaveAccessibleDescription(/Escribe al menos 4 caracteres/);
+});
+
 it('the rules of silence say what they silence, until when and by whom, and are ended one by one', async () => {
   const store = createStore();
-  const rule = { kind: 'k', title: 'TypeError: x', byEmail: 'iris@ejemplo.com', alertId: 'a', until: NOW };
+  const rule = {
+    ...{ id: 'k', conditions: { kind: 'k' }, title: 'TypeError: x', byEmail: 'iris@ejemplo.com', until: NOW },
+  };
   await store.dispatch(
     adminEndpoints.util.upsertQueryData('alertMutes', NOW, [
       rule,
-      { ...rule, kind: 'old', title: '', alertId: '' },
+      { ...rule, id: 'old', title: '' },
+      { ...rule, id: 'wide', conditions: { browser: 'Safari 17 en iPhone', text: 'red' } },
     ]),
   );
   render(
@@ -78,5 +99,6 @@ it('the rules of silence say what they silence, until when and by whom, and are 
   const lines = screen.getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/^TypeError: xHasta 2 mar 2026.*por iris@ejemplo\.com/);
   expect(within(lines[0]!).getByRole('button', { name: 'Quitar el silencio: TypeError: x' })).toBeEnabled();
-  expect(within(lines[1]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(lines[1]).toHaveTextContent(/^Tipo de alerta sin nombre/);
+  expect(lines[2]).toHaveTextContent(/^Navegador: Safari 17 en iPhone · Con el texto «red»Hasta/);
 });

@@ -1,5 +1,6 @@
-import { ColorInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TemplateField, TemplateValue } from 'shared-lib/domain';
+import { ColorField } from 'shared-lib/ui/template-fields';
 import { messages } from '../messages';
 
 interface DefaultInputProps {
@@ -31,7 +32,7 @@ export function DefaultInput({ field, error, onChange }: DefaultInputProps) {
         />
       );
     case 'color':
-      return <ColorInput label={label} value={text} error={error} onChange={onChange} />;
+      return <ColorField label={label} value={text} error={error} onChange={onChange} />;
     case 'select':
       return (
         <NativeSelect

@@ -2,6 +2,7 @@ import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
+import table from '../../../ui/table.module.css';
 import styles from './templates.module.css';
 
 /** Renders a template's version and states. */
@@ -21,7 +22,7 @@ export function TemplateStates({ row }: { row: ListedTemplate }) {
 export function LastEdit({ row: { editedAt, editedBy } }: { row: ListedTemplate }) {
   const [before, after = ''] = messages.editedBy(editedBy).split(/(?=@)/);
   return (
-    <span className={styles.stacked}>
+    <span className={`${table.words} ${styles.stacked}`}>
       <time dateTime={new Date(editedAt).toISOString()}>{shortMoment(editedAt)}</time>
       {editedBy && (
         <span className={styles.meta}>

@@ -56,13 +56,13 @@ export function TemplateLine({
         </span>
       </Table.Th>
       <Table.Td data-label={columns.category}>
-        <span className={styles.stacked}>
+        <span className={`${table.words} ${styles.stacked}`}>
           {row.category || messages.noCategory}
           <span className={styles.meta}>{messages.sectionNames[row.section]}</span>
         </span>
       </Table.Td>
       <Table.Td data-label={columns.state}>
-        <span className={styles.stacked}>
+        <span className={`${table.words} ${styles.stacked}`}>
           <span>{messages.version(row.version)}</span>
           <TemplateStates row={row} />
         </span>

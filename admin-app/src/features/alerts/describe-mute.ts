@@ -1,0 +1,19 @@
+import type { AlertMute, MuteConditions } from 'shared-lib/domain';
+import { messages } from './messages';
+
+/**
+ * Returns a condition of a rule of silence in words.
+ *
+ * @param title - Of the alert that the rule was made from, which names its kind.
+ */
+export function describeCondition(name: keyof MuteConditions, value: string, title: string): string {
+  return name === 'kind' ? messages.conditions.kind(title) : messages.conditions[name](value);
+}
+
+/** Returns what a rule of silence is about, in words. */
+export function describeMute({ conditions, title }: Pick<AlertMute, 'conditions' | 'title'>): string {
+  const parts = Object.entries(conditions) as [keyof MuteConditions, string][];
+  // One of a kind alone is called as what it silences.
+  if (parts.length === 1 && conditions.kind !== undefined) return title || messages.unnamedKind;
+  return parts.map(([name, value]) => describeCondition(name, value, title)).join(' · ');
+}
