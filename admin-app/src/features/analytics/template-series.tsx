@@ -3,6 +3,7 @@ import { SeriesChart } from 'shared-lib/ui/figure-card';
 import type { Period } from '../../figures/use-period';
 import { Unloaded } from '../../ui/unloaded';
 import { useTemplateDaysQuery } from './analytics-endpoints';
+import styles from './analytics-page.module.css';
 import { messages } from './messages';
 
 interface TemplateSeriesProps {
@@ -35,7 +36,7 @@ export function TemplateSeries({ templates, period, days }: TemplateSeriesProps)
     return counts ? [{ id, label: name, values: days.map((day) => counts[day] ?? 0) }] : [];
   });
   return (
-    <>
+    <div className={styles.series}>
       {series.length > 0 && (
         <SeriesChart label={messages.templateUses} days={days} series={series} endsUnfinished />
       )}
@@ -44,6 +45,6 @@ export function TemplateSeries({ templates, period, days }: TemplateSeriesProps)
           <SkeletonBlock height={series.length > 0 ? 40 : 220} radius={12} />
         </Unloaded>
       )}
-    </>
+    </div>
   );
 }
