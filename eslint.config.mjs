@@ -92,6 +92,11 @@ const functionZones = FUNCTION_LAYERS.flatMap((layers, index) =>
   ),
 );
 
+const noToolkit = {
+  regex: '^@reduxjs/toolkit',
+  message: 'Apps use the store of shared-lib: imported here, the toolkit comes a second time.',
+};
+
 const noFirebase = {
   group: ['firebase', 'firebase/*', '@firebase/*', 'firebase-admin', 'firebase-admin/*'],
   message: 'Go through shared-lib/data, shared-lib/auth or shared-lib/public-data.',
@@ -161,16 +166,23 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({
     files: [`${app}/src/**/*.{ts,tsx}`],
-    rules: restrict([noFirebase, noOtherApp(app), noDeepSharedLib, noWholeRouter]),
+    rules: restrict([noFirebase, noToolkit, noOtherApp(app), noDeepSharedLib, noWholeRouter]),
   })),
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({
     // Tests draw screens in routers that the apps don't use.
     files: [`${app}/src/testing/**/*.{ts,tsx}`, `${app}/src/**/*.test.{ts,tsx}`],
-    rules: restrict([noFirebase, noOtherApp(app), noDeepSharedLib]),
+    rules: restrict([noFirebase, noToolkit, noOtherApp(app), noDeepSharedLib]),
   })),
   {
     files: ['public-card/src/**/*.{ts,tsx}'],
-    rules: restrict([noFirebase, noOtherApp('public-card'), noFullData, noDeepSharedLib, noWholeRouter]),
+    rules: restrict([
+      noFirebase,
+      noToolkit,
+      noOtherApp('public-card'),
+      noFullData,
+      noDeepSharedLib,
+      noWholeRouter,
+    ]),
   },
   {
     files: ['public-card/server/**/*.{ts,tsx}', 'functions/src/**/*.ts'],

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { callFunction } from 'shared-lib/data';
 import type { UserDetail } from 'shared-lib/domain';
@@ -24,7 +23,7 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
   const [attempt, setAttempt] = useState(0);
   const told = answer?.uid === uid ? answer : null;
   // Asking makes an entry that the index lacked: one that is missing from then on was deleted.
-  const { currentData: live } = useIndexedUserQuery(told && 'detail' in told ? uid : skipToken);
+  const { currentData: live } = useIndexedUserQuery(uid, { skip: !(told && 'detail' in told) });
 
   useEffect(() => {
     let isCurrent = true;
