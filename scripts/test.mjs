@@ -5,8 +5,8 @@
  *
  * `-- --only lint,types` runs a part. `-- --no-cache` forgets what earlier runs have proved (docs/decisions/018).
  * `npm run test:affected [-- --since COMMIT]` runs what the changed files can break. `npm run test:long` runs the jest tests
- * with their floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1); `npm test` runs about a tenth,
- * always the same.
+ * with their floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1), of which `npm test` runs about a tenth,
+ * always the same; and twenty minutes of mixed load against a rehearsal of production.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) +
 const long = has('--long');
 const cached = !has('--no-cache');
 if (!cached) process.env.BUILD_CACHE = '0';
-const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e'] : null);
+const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e', 'soak'] : null);
 const results = join(ROOT, '.local/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -112,6 +112,7 @@ const ALONE = [
       }),
   },
   { name: 'e2e', work: checkJourneys },
+  ...(long ? [script('soak', 'scripts/rehearse.mjs', '--soak')] : []),
 ];
 
 const names = [...SIDE_BY_SIDE, ...OF_THE_BUILDS, ...ALONE].map(({ name }) => name);

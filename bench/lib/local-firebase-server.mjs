@@ -2,12 +2,13 @@
  * Measures local-firebase on servers of its own: each row compares kinds of server in the same run, in turns, so that
  * other work on the machine slows both.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
+import { residentMegabytes } from '../../scripts/lib/processes.mjs';
 import { atLeast, atMost, told } from './rows.mjs';
 import { median } from './statistics.mjs';
 
@@ -235,16 +236,6 @@ async function startRow(folder) {
   }
   const seconds = median(times) / 1000;
   return atMost('local-firebase: start to first answer, with 10 000 documents', seconds, 1, 's');
-}
-
-/** Returns the resident memory of one process in MB; null where it isn't known. */
-function residentMegabytes(pid) {
-  try {
-    const rss = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(rss) / 1024;
-  } catch {
-    return null;
-  }
 }
 
 /** @returns {AsyncGenerator<import('./rows.mjs').Row>} */

@@ -24,7 +24,9 @@ export default defineConfig({
       outputDir: '../.results/rehearsal-journeys',
     },
     // By itself: npm run rehearse -- --load
-    { name: 'load', testDir: './load', outputDir: '../.results/rehearsal-load' },
+    { name: 'load', testDir: './load', testMatch: 'load.spec.ts', outputDir: '../.results/rehearsal-load' },
+    // And: npm run rehearse -- --soak
+    { name: 'soak', testDir: './load', testMatch: 'soak.spec.ts', outputDir: '../.results/rehearsal-soak' },
     { name: 'rehearsal', testDir: './tests', outputDir: '../.results/rehearsal' },
   ],
 });

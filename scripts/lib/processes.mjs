@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -147,5 +147,15 @@ export async function waitForAnswer(url, { timeoutMs, failure = () => null }) {
       if (Date.now() > deadline) throw new Error(`${url} no responde tras ${timeoutMs / 1000} s`);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
+  }
+}
+
+/** Returns the resident memory of one process in MB; null where it isn't known. */
+export function residentMegabytes(pid) {
+  try {
+    const rss = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return Number(rss) / 1024;
+  } catch {
+    return null;
   }
 }

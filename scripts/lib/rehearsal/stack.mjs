@@ -12,7 +12,7 @@ import { lastingFiles } from '../lasting-files.mjs';
 import { startMailViewer } from '../mail-viewer.mjs';
 import { ROOT } from '../paths.mjs';
 import { portsAt, requireFreePorts } from '../ports.mjs';
-import { stopPart, waitForAnswer } from '../processes.mjs';
+import { residentMegabytes, stopPart, waitForAnswer } from '../processes.mjs';
 import { versionBefore } from '../release/firebase-api.mjs';
 import { PARTS } from '../release/parts.mjs';
 import { addressesAt, MAIL_FROM } from '../stack/addresses.mjs';
@@ -141,6 +141,7 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
     },
     fault: ({ host, kind }) => edge.fault(host, kind),
     serviceFault: ({ name, isBroken }) => functions.fault(name, isBroken),
+    memory: () => Object.fromEntries(services.parts().map(({ name, pid }) => [name, residentMegabytes(pid)])),
     releaseRules: ({ source }) => releaseRules(addresses.firestore, project, source),
   });
 

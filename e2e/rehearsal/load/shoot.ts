@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const SHOOT = join(__dirname, '../../../scripts/lib/rehearsal/shoot.mjs');
+
+/** Part of autocannon's result. */
+export interface Result {
+  latency: { p50: number; p97_5: number; p99: number; max: number };
+  requests: { average: number; total: number };
+  statusCodeStats: Record<string, { count: number }>;
+  errors: number;
+  timeouts: number;
+}
+
+/** Load of one kind: what is asked, by how many clients, and the answers that are meant to come. */
+export interface Row {
+  name: string;
+  url: string;
+  connections: number;
+  statuses: string[];
+  /** Requests of a client, who has an address of its own. */
+  each: number;
+  /** Bodies that are sent in turn; none for a GET. */
+  bodies?: object[];
+  headers?: Record<string, string>;
+}
+
+/**
+ * Loads one address for some seconds.
+ *
+ * @param rate - Requests a second; as many as are answered unless given.
+ */
+export async function shoot(
+  { url, connections, each, bodies, headers }: Row,
+  { seconds, rate }: { seconds: number; rate?: number },
+): Promise<Result> {
+  const asked = JSON.stringify({ url, connections, each, bodies, headers, seconds, rate });
+  const { stdout } = await promisify(execFile)(process.execPath, [SHOOT, asked], {
+    env: { ...process.env, REHEARSAL_CROWD: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Result;
+}
+
+/** Returns what went wrong in a load: answers that aren't meant to come, and none at all. */
+export function troubleIn({ statusCodeStats, errors, timeouts }: Result, { statuses }: Row) {
+  const unmeant = Object.entries(statusCodeStats).filter(([status]) => !statuses.includes(status));
+  return { errors, timeouts, unmeant };
+}
+
+/** Trouble of a load without any. */
+export const NO_TROUBLE = { errors: 0, timeouts: 0, unmeant: [] };
