@@ -37,6 +37,7 @@ export function entryOf({ path, before, after }: AuditedChange, by: string): Doc
  * Writes a change and its audit entry in one batch.
  *
  * @param also - Further writes of the same batch, as path and data to merge.
+ * @param made - Documents that the same batch creates, by path.
  */
 export function writeAudited(
   db: Firestore,
@@ -45,7 +46,12 @@ export function writeAudited(
   {
     entry = entryOf(change, by),
     also = {},
-  }: { entry?: DocumentData; also?: Record<string, DocumentData> } = {},
+    made = {},
+  }: {
+    entry?: DocumentData;
+    also?: Record<string, DocumentData>;
+    made?: Record<string, DocumentData>;
+  } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   const target = doc(db, change.path);
@@ -53,5 +59,6 @@ export function writeAudited(
   else batch.delete(target);
   batch.set(doc(db, `audit/${entry['collection']}_${entry['docId']}_${entry['revision']}`), entry);
   for (const [path, data] of Object.entries(also)) batch.update(doc(db, path), data);
+  for (const [path, data] of Object.entries(made)) batch.set(doc(db, path), data);
   return batch.commit();
 }
