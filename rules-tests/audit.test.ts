@@ -84,8 +84,11 @@ describe('a change of a template', () => {
     await assertSucceeds(write({}));
   });
 
+  it('is logged with the code by a panel of a release before', async () => {
+    await assertSucceeds(write({ before: template, after: edited }));
+  });
+
   it.each([
-    ['has the code itself', { before: template, after: edited }],
     ['has the code as it was', { before: { ...entry['before'], reactCode: template.reactCode } }],
     ['has the code as it is', { after: { ...entry['after'], compiledCode: edited.compiledCode } }],
     ['has another code beside the hash', { after: { ...entry['after'], cssCode: 'p { color: red }' } }],
