@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { entryOf, writeAudited } from './access/audited';
-import { aFlag, anAdmin, STORED } from './access/legal-documents';
+import { aFlag, anAdmin, aTemplate, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
@@ -63,6 +63,42 @@ describe('an administrator’s change', () => {
       writeAudited(marta(), 'marta', { path, before: null, after: { ...again, revision: 2 } }),
     );
     await assertSucceeds(writeAudited(marta(), 'marta', { path, before: null, after: again }));
+  });
+});
+
+describe('a change of a template', () => {
+  const template = { ...aTemplate(STORED), isPublic: false };
+  const edited = { ...template, cssCode: 'p { color: plum }', updatedAt: now, revision: 2 };
+  const edit = { path: 'adminTemplates/template1', before: template, after: edited };
+  const entry = entryOf(edit, 'marta');
+  const write = (lie: object) => writeAudited(marta(), 'marta', edit, { entry: { ...entry, ...lie } });
+
+  beforeEach(() => actors.arrange((db) => setDoc(doc(db, edit.path), template)));
+
+  it('is logged with the hash of its code, and with all else', async () => {
+    expect(entry['after']).toMatchObject({
+      name: 'Clásica',
+      codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(entry['after']).not.toHaveProperty('cssCode');
+    await assertSucceeds(write({}));
+  });
+
+  it('is logged with the code by a panel of a release before', async () => {
+    await assertSucceeds(write({ before: template, after: edited }));
+  });
+
+  it.each([
+    ['has the code as it was', { before: { ...entry['before'], reactCode: template.reactCode } }],
+    ['has the code as it is', { after: { ...entry['after'], compiledCode: edited.compiledCode } }],
+    ['has another code beside the hash', { after: { ...entry['after'], cssCode: 'p { color: red }' } }],
+    ['has the hash of another code', { after: { ...entry['after'], codeHash: entry['before'].codeHash } }],
+    ['leaves the hash out', { after: { ...entry['after'], codeHash: null } }],
+    ['tells another name', { after: { ...entry['after'], name: 'Otra' } }],
+    ['says more', { after: { ...entry['after'], note: 'x' } }],
+    ['says that there was nothing', { before: null, action: 'create' }],
+  ])('is refused when its entry %s', async (_what, lie) => {
+    await assertFails(write(lie));
   });
 });
 

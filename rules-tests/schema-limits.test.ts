@@ -85,8 +85,8 @@ describe('limits of firestore.rules', () => {
     ],
     [
       'one field more',
-      'request.resource.data.keys().size() == 8',
-      'request.resource.data.keys().size() == 9',
+      'data.keys().size() == 8',
+      'data.keys().size() == 9',
       'keys is',
     ],
     ['a longer list', 'data.questions.size() <= 10', 'data.questions.size() <= 11', 'questions: size is 10'],

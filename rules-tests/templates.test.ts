@@ -107,6 +107,25 @@ describe('the code of a template that owners see', () => {
     await assertSucceeds(batch.commit());
   });
 
+  it('gets no version without being written, not even by an administrator', async () => {
+    const version = doc(actors.user('marta'), 'userTemplates/template1/versions/1.0.0');
+    await assertFails(setDoc(version, aVersionOf(aTemplate(STORED), now)));
+  });
+
+  it('gets no version by the use that anybody makes of it', async () => {
+    const db = actors.user('ana');
+    const batch = writeBatch(db);
+    const template = doc(db, 'userTemplates/template1');
+    batch.update(template, { downloadCount: 1, lastInstanceId: 'new' });
+    batch.set(doc(db, 'templateInstances/new'), anInstance());
+    batch.set(doc(db, 'users/ana/usedTemplates/template1'), { countedAt: now });
+    batch.set(doc(template, 'versions/1.0.0'), {
+      ...aVersionOf(aTemplate(STORED), now),
+      publishedBy: 'ana',
+    });
+    await assertFails(batch.commit());
+  });
+
   it('stays as it is while its words change, and while it is hidden may be anything', async () => {
     const before = aTemplate(STORED);
     await assertSucceeds(write('userTemplates/template1', before, { ...before, name: 'Otra', ...next }));

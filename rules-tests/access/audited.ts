@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { doc, serverTimestamp, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
 
 /** A change by an administrator: the stored document and the new one; `null` for none. */
@@ -6,6 +7,14 @@ export interface AuditedChange {
   path: string;
   before: DocumentData | null;
   after: DocumentData | null;
+}
+
+/** Returns a document's content as the log has it: with the hash of a template's code in place of it. */
+function logged(content: DocumentData | null): DocumentData | null {
+  if (!content || !('reactCode' in content)) return content;
+  const { reactCode, cssCode, compiledCode = '', ...others } = content;
+  const codeHash = createHash('sha256').update(`${reactCode}${cssCode}${compiledCode}`).digest('hex');
+  return { ...others, codeHash };
 }
 
 /** Returns the log entry of a change, as its author writes it. */
@@ -19,8 +28,8 @@ export function entryOf({ path, before, after }: AuditedChange, by: string): Doc
     by,
     byEmail: `${by}@ejemplo.com`,
     at: serverTimestamp(),
-    before,
-    after,
+    before: logged(before),
+    after: logged(after),
   };
 }
 
@@ -28,6 +37,7 @@ export function entryOf({ path, before, after }: AuditedChange, by: string): Doc
  * Writes a change and its audit entry in one batch.
  *
  * @param also - Further writes of the same batch, as path and data to merge.
+ * @param made - Documents that the same batch creates, by path.
  */
 export function writeAudited(
   db: Firestore,
@@ -36,7 +46,12 @@ export function writeAudited(
   {
     entry = entryOf(change, by),
     also = {},
-  }: { entry?: DocumentData; also?: Record<string, DocumentData> } = {},
+    made = {},
+  }: {
+    entry?: DocumentData;
+    also?: Record<string, DocumentData>;
+    made?: Record<string, DocumentData>;
+  } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   const target = doc(db, change.path);
@@ -44,5 +59,6 @@ export function writeAudited(
   else batch.delete(target);
   batch.set(doc(db, `audit/${entry['collection']}_${entry['docId']}_${entry['revision']}`), entry);
   for (const [path, data] of Object.entries(also)) batch.update(doc(db, path), data);
+  for (const [path, data] of Object.entries(made)) batch.set(doc(db, path), data);
   return batch.commit();
 }

@@ -352,16 +352,18 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'userTemplates/{id}/versions/{semver}',
-    notes: 'Never changed.',
+    notes: 'Created in the batch that writes the template. Never changed.',
     path: 'userTemplates/template1/versions/1.0.0',
     stored: aTemplateVersion(STORED),
     needs: storedTemplate,
     most: 50,
-    create: (db, uid) =>
-      setDoc(doc(db, 'userTemplates/template1/versions/1.0.0'), {
-        ...aVersionOf(aTemplate(STORED), now),
-        publishedBy: uid,
-      }),
+    create: (db, uid) => {
+      const before = aTemplate(STORED);
+      const after = { ...before, updatedAt: now, revision: 2 };
+      const version = { ...aVersionOf(before, now), publishedBy: uid };
+      const made = { 'userTemplates/template1/versions/1.0.0': version };
+      return writeAudited(db, uid, { path: 'userTemplates/template1', before, after }, { made });
+    },
     may: { get: SIGNED_IN, list: ['admin'], create: ['admin'] },
   },
   publicTemplates(

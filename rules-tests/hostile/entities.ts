@@ -239,6 +239,12 @@ export const entities: readonly Entity[] = [
     needs: { ...marta, ...template },
     legal: (now) => aVersionOf(aTemplate(STORED), now as never),
     schema: templateVersionSchema,
+    // Together with the template's own write.
+    also: (_after, now) => {
+      const path = 'userTemplates/template1';
+      const published = { ...aTemplate(STORED), revision: 2, updatedAt: now };
+      return { [path]: published, ...audited(path, aTemplate(STORED)).also!(published, now) };
+    },
     unseen: /^jsonConfig\./,
     // It is the template's as it is.
     fixed: ['version', 'publishedBy', 'reactCode', 'cssCode', 'compiledCode', 'jsonConfig'],

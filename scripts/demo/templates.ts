@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { auditIdOf } from 'shared-lib/domain';
+import { auditIdOf, loggedContent } from 'shared-lib/domain';
 import { writeTemplateIndex } from '../../functions/src/templates/template-index';
 import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 
@@ -50,7 +50,7 @@ async function publishSeed(
     byEmail,
     at: now,
     before: null,
-    after,
+    after: await loggedContent(after),
   });
   await batch.commit();
   return true;

@@ -1,4 +1,5 @@
 import { deployment } from 'shared-lib/config';
+import { sha256Hex } from 'shared-lib/domain';
 import { deletePushSubscription, hasPushSubscription, savePushSubscription } from 'shared-lib/data';
 
 /*
@@ -43,9 +44,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Returns the id of a subscription's document: the same for the same browser. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  const bytes = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'));
-  return bytes.join('').slice(0, 40);
+  return (await sha256Hex(new TextEncoder().encode(endpoint))).slice(0, 40);
 }
 
 /** Finds out whether an account is notified on this device. */

@@ -46,6 +46,7 @@ export const messages = {
     baseRevision: 'la revisión de partida',
     cardsPerAccount: 'las tarjetas por cuenta',
     category: 'la categoría',
+    codeHash: 'la huella del código',
     compiledCode: 'el código compilado',
     'conditions.browser': 'el navegador',
     'conditions.kind': 'el tipo de alerta',

@@ -5,7 +5,7 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore';
-import { auditIdOf } from '../domain';
+import { auditIdOf, loggedContent } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
@@ -51,12 +51,12 @@ export function requireEditedRevision(before: DocumentData | null, edited: numbe
     throw new AppError('edit-conflict', `Stored is ${stored}, the edit began with ${edited}`);
 }
 
-function writeOne(
+async function writeOne(
   transaction: Transaction,
   author: Author,
   { collection, docId, change, also }: AuditedWrite,
   before: DocumentData | null,
-): number | null {
+): Promise<number | null> {
   const db = firebaseFirestore();
   const target = doc(db, collection, docId);
   const revision = before ? Number(before['revision'] ?? 0) + 1 : firstRevision();
@@ -73,8 +73,8 @@ function writeOne(
     by: author.uid,
     byEmail: author.email,
     at: serverTimestamp(),
-    before,
-    after,
+    before: await loggedContent(before),
+    after: await loggedContent(after),
   });
   also?.(transaction);
   return after ? revision : null;
@@ -93,7 +93,9 @@ export async function writeAudited(author: Author, ...writes: AuditedWrite[]): P
       const found = await Promise.all(
         writes.map(({ collection, docId }) => transaction.get(doc(db, collection, docId))),
       );
-      return writes.map((write, index) => writeOne(transaction, author, write, found[index]?.data() ?? null));
+      return Promise.all(
+        writes.map((write, index) => writeOne(transaction, author, write, found[index]?.data() ?? null)),
+      );
     });
   } catch (error) {
     throw fromFirebase(error);

@@ -1,4 +1,4 @@
-import type { CardPhoto, UserPhoto } from '../domain';
+import { sha256Hex, type CardPhoto, type UserPhoto } from '../domain';
 import { fromFirebase, refusedInput } from '../errors';
 
 /** Loads Storage's part of the SDK, which only photos need. */
@@ -6,11 +6,6 @@ const openStorage = () => import('../firebase/storage');
 
 /** Largest photo that Storage accepts, in bytes; the editor makes them far smaller. */
 const MAX_BYTES = 200 * 1024;
-
-async function sha256Hex(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is changed.
@@ -44,7 +39,7 @@ export async function uploadUserPhoto(
 
 async function upload(folder: string, extension: string, photo: Blob): Promise<string> {
   if (photo.size > MAX_BYTES) throw refusedInput('photo-too-large');
-  const path = `${folder}/${await sha256Hex(photo)}.${extension}`;
+  const path = `${folder}/${await sha256Hex(await photo.arrayBuffer())}.${extension}`;
   try {
     const { firebaseStorage, ref, uploadBytes } = await openStorage();
     await uploadBytes(ref(firebaseStorage(), path), photo, {

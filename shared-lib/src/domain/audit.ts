@@ -13,6 +13,7 @@ export interface AuditEntry {
   by: string;
   byEmail: string;
   at: number;
+  /** Content with a hash in place of code (`loggedContent`); entries from before 2026-11-25 have the code. */
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }

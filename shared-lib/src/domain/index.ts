@@ -52,6 +52,8 @@ export {
 } from './alert-mute';
 export { browserName } from './browser-name';
 export { canRevert, type AuditEntry } from './audit';
+export { sha256Hex } from './sha256-hex';
+export { hashCode, loggedContent, type HashedCode } from './logged-content';
 export {
   callableInputs,
   type CallableInput,

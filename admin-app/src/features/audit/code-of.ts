@@ -1,23 +1,30 @@
-import type { AuditEntry, TemplateCode } from 'shared-lib/domain';
+import type { AuditEntry, TemplateField } from 'shared-lib/domain';
 
-/** Fields with code, which are compared line by line, or compiled from such fields. */
+/** Fields with code, which are compared line by line, or tell of such fields. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'reactCode',
   'cssCode',
   'jsonConfig',
   'compiledCode',
+  'codeHash',
 ]);
 
-function toCode(data: AuditEntry['before']): TemplateCode | null {
-  if (typeof data?.['reactCode'] !== 'string' || typeof data['cssCode'] !== 'string') return null;
-  const jsonConfig = Array.isArray(data['jsonConfig'])
-    ? (data['jsonConfig'] as TemplateCode['jsonConfig'])
-    : [];
-  return { reactCode: data['reactCode'], cssCode: data['cssCode'], jsonConfig };
+/** A template's code as the log has it: by its hash, or itself in entries from before 2026-11-25. */
+export type LoggedCode = { jsonConfig: TemplateField[] } & (
+  { codeHash: string } | { reactCode: string; cssCode: string }
+);
+
+function toCode(data: AuditEntry['before']): LoggedCode | null {
+  const { reactCode, cssCode, codeHash, jsonConfig } = data ?? {};
+  const fields = { jsonConfig: Array.isArray(jsonConfig) ? (jsonConfig as TemplateField[]) : [] };
+  if (typeof codeHash === 'string') return { ...fields, codeHash };
+  return typeof reactCode === 'string' && typeof cssCode === 'string'
+    ? { ...fields, reactCode, cssCode }
+    : null;
 }
 
-/** Returns a template's code before and after a change; `null` unless it has both. */
-export function codeOf({ before, after }: AuditEntry): { before: TemplateCode; after: TemplateCode } | null {
+/** Returns a template's code before and after a change; `null` unless the log has both. */
+export function codeOf({ before, after }: AuditEntry): { before: LoggedCode; after: LoggedCode } | null {
   const [old, now] = [toCode(before), toCode(after)];
   return old && now ? { before: old, after: now } : null;
 }

@@ -32,6 +32,7 @@ export const messages = {
   longText: 'Texto largo: ver antes y después',
   showCode: 'Comparar el código',
   hideCode: 'Ocultar el código',
+  onlyHash: 'El registro solo guarda la huella de este código, que no llegó a publicarse.',
   onlyThis: 'Ver solo este documento',
   openUser: 'Abrir la cuenta',
   openTemplate: 'Abrir la plantilla',

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isSameValue } from 'shared-lib/domain';
+import { isSameValue, loggedContent } from 'shared-lib/domain';
 import { logChange } from '../../administration/audit-entry';
 import { notify } from '../../notifications/notify';
 import { indexWishRef } from '../template-index';
@@ -53,12 +53,19 @@ export async function publishScheduled({ db, now }: RunContext, id: string): Pro
       ...{ version, reactCode, cssCode, compiledCode, jsonConfig, notes },
       ...{ publishedBy: scheduledBy, publishedAt: at },
     });
-    logChange(transaction, author, { collection: 'userTemplates', docId: id, revision, before, after });
+    logChange(transaction, author, {
+      ...{ collection: 'userTemplates', docId: id, revision },
+      ...{ before: await loggedContent(before), after: await loggedContent(after) },
+    });
     const waiting = edits!.data();
     // What was typed since stays for a later version.
     if (waiting && isPublished(waiting, content)) {
       transaction.delete(edits!.ref);
-      const change = { revision: Number(waiting['revision']) + 1, before: waiting, after: null };
+      const change = {
+        revision: Number(waiting['revision']) + 1,
+        before: await loggedContent(waiting),
+        after: null,
+      };
       logChange(transaction, author, { collection: 'adminTemplates', docId: id, ...change });
     }
     return true;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Anchor, Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
 import { canRevert, type AuditEntry } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { listChanges, type Names } from '../../../audit-words';
@@ -8,9 +8,8 @@ import { CODE_FIELDS, codeOf } from '../code-of';
 import { messages } from '../messages';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
+import { CodeChange } from './code-change';
 import { RevertButton } from './revert-button';
-
-const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
 
 interface EntryDetailProps {
   entry: AuditEntry;
@@ -37,11 +36,7 @@ export function EntryDetail({ entry, names, onOnly, onReverted }: EntryDetailPro
           {showsCode ? messages.hideCode : messages.showCode}
         </Button>
       )}
-      {hasCode && showsCode && (
-        <Suspense fallback={<Loader />}>
-          <CodeComparison before={code.before} after={code.after} />
-        </Suspense>
-      )}
+      {hasCode && showsCode && <CodeChange templateId={docId} {...code} />}
       <div className={styles.ways}>
         <Button variant="subtle" size="compact-md" onClick={() => onOnly(docId)}>
           {messages.onlyThis}

@@ -1,0 +1,23 @@
+import { sha256Hex } from './sha256-hex';
+
+/** A template's code, of which the log keeps a hash: it may be long, and published versions have it whole. */
+export interface HashedCode {
+  reactCode: string;
+  cssCode: string;
+  compiledCode?: string;
+}
+
+/** Returns the hash of a template's code, as the log keeps it: SHA-256 in hexadecimal. The rules of `audit` compute the same. */
+export function hashCode({ reactCode, cssCode, compiledCode = '' }: HashedCode): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(reactCode + cssCode + compiledCode));
+}
+
+/** Returns a document's content as the log keeps it: a template with `codeHash` in place of its code. */
+export async function loggedContent(
+  content: Readonly<Record<string, unknown>> | null,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  if (!content || !('reactCode' in content)) return content;
+  const { reactCode, cssCode, compiledCode, ...others } = content as Partial<HashedCode>;
+  const code = { reactCode: reactCode ?? '', cssCode: cssCode ?? '', compiledCode };
+  return { ...others, codeHash: await hashCode(code) };
+}
