@@ -83,12 +83,7 @@ describe('limits of firestore.rules', () => {
       "in ['in-person', 'phone']",
       'place.kind: values is',
     ],
-    [
-      'one field more',
-      'data.keys().size() == 8',
-      'data.keys().size() == 9',
-      'keys is',
-    ],
+    ['one field more', 'data.keys().size() == 8', 'data.keys().size() == 9', 'keys is'],
     ['a longer list', 'data.questions.size() <= 10', 'data.questions.size() <= 11', 'questions: size is 10'],
     ['more special dates', 'overrides.size() <= 400', 'overrides.size() <= 401', 'overrides: size is 400'],
     ['a weekday', "keys().hasOnly(['1', '2', '3'", "keys().hasOnly(['1', '2'", 'weekly: keys is'],
