@@ -109,13 +109,12 @@ test('Analítica shows cards and pages beside their tables, and saves the days a
   await expect(page.getByRole('region', { name: /^Visitas de / })).toBeVisible();
 
   const ofTemplates = page.getByRole('region', { name: 'Plantillas comparadas' });
-  await ofTemplates
-    .getByRole('button', { name: /^Ver los días de / })
-    .first()
-    .click();
-  await expect(ofTemplates.getByRole('region', { name: /^Plantillas aplicadas de / })).toContainText(
-    'en 30 días',
-  );
+  const choices = ofTemplates.getByRole('button', { name: /^Ver los días de / });
+  for (const choice of [0, 1]) await choices.nth(choice).click();
+  const chart = ofTemplates.getByRole('slider', { name: 'Plantillas aplicadas: día a día' });
+  await expect(chart).toHaveAttribute('aria-valuetext', /\(hoy, hasta ahora\): .+ \d+, .+ \d+$/);
+  await chart.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /\d{4}: .+ \d+, .+ \d+$/);
 });
 
 test.describe('the palette', () => {
