@@ -217,6 +217,16 @@ describe('sendPushes', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([201, 503])('takes a notification that is removed while a device answers %d', async (status) => {
+    await ring();
+    const failures: string[] = [];
+    const remove = () => project.db().doc('users/ana/notifications/n1').delete();
+    const post = () => remove().then(() => status);
+    const context = { db: project.db(), now: NOW, onFailure: (what: string) => void failures.push(what) };
+    expect(await pushDue(context, { keys, post })).toBe(1);
+    expect([failures, await bell()]).toEqual([[], undefined]);
+  });
+
   it('does nothing without keys: notifications aren’t even marked', async () => {
     delete process.env['VAPID_PUBLIC_KEY'];
     await ring();

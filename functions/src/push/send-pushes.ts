@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type QueryDocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import {
   noticeKindOf,
@@ -28,6 +28,9 @@ const TRIED_MS = HOUR_MS;
 
 /** Pause before the next try, in milliseconds. */
 const PAUSE_MS = 5 * MINUTE_MS;
+
+/** Status of gRPC of a document that isn't there. */
+const NOT_FOUND = 5;
 
 /** Longest text of a push, in characters: well within the record that it is encrypted as. */
 const TEXT_MAX = 300;
@@ -92,13 +95,22 @@ async function tell(
   }
 }
 
+/** Changes a notification, unless it was removed meanwhile: its owner can, and so does who takes a roll-out back. */
+async function change({ ref }: QueryDocumentSnapshot, data: UpdateData<object>): Promise<void> {
+  try {
+    await ref.update(data);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+  }
+}
+
 /** Tells the devices of an account of one notification. */
 async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender: Sender): Promise<number> {
   const { now } = context;
   const bell = found.ref.parent.parent!;
   const { pushDueAt: _, createdAt, readAt, ...facts } = found.data();
   const done = async () => {
-    await found.ref.update({ pushDueAt: FieldValue.delete() });
+    await change(found, { pushDueAt: FieldValue.delete() });
     return 1;
   };
   const event = parseNotificationEvent(facts);
@@ -115,7 +127,7 @@ async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender
   const told = await Promise.all(devices.docs.map((device) => tell(context, device, message, sender)));
   if (told.every(Boolean)) return done();
   // The same tag is shown once: devices that were told already aren't disturbed again.
-  await found.ref.update({ pushDueAt: Timestamp.fromMillis(now + PAUSE_MS) });
+  await change(found, { pushDueAt: Timestamp.fromMillis(now + PAUSE_MS) });
   return 1;
 }
 
