@@ -11,8 +11,8 @@ import { AdminContext } from '../../session/admin-context';
 import AlertsSection from './alerts-section';
 import { settingsEndpoints } from './settings-endpoints';
 
-// No function listens here: a test of the webhook gets no answer, and says so.
-chooseEndpoints(localEndpoints(0));
+// No function listens so far from a developer's own: a test of the webhook gets no answer, and says so.
+chooseEndpoints(localEndpoints(50_000));
 
 const STORED = { webhookUrl: 'https://avisos.ejemplo.com/', minSeverity: 'high' as const };
 
