@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../fixtures/addresses';
 import { makeBookableCard } from '../fixtures/bookable-card';
-import { expect, openHome, signIn, type Person } from '../fixtures/test';
+import { expect, openCardInShell, signIn, type Person } from '../fixtures/test';
 import type { Remote } from './releases';
 
 /** Opens each remote in the shell, and a second screen of it. */
@@ -18,11 +18,7 @@ export const OPENED: Record<Remote, (page: Page, owner: Person) => Promise<void>
   },
   'public-card': async (page) => {
     const card = await makeBookableCard();
-    await openHome(page);
-    await page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/c/${card.slug}`);
+    await openCardInShell(page, card.slug);
     await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
   },
 };

@@ -1,13 +1,9 @@
 import { bookingsOf, chooseSlot, fillIn, inDays, makeBookableCard } from '../../fixtures/bookable-card';
-import { expect, openHome, test } from '../../fixtures/test';
+import { expect, openCardInShell, test } from '../../fixtures/test';
 
 test('a card that the shell shows by itself leads to where it can be booked, and back', async ({ page }) => {
   const card = await makeBookableCard();
-  await openHome(page);
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/c/${card.slug}`);
+  await openCardInShell(page, card.slug);
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Citas' })).toBeVisible();
   // The link leads to the cards' own site, which has the widget's files.
   await page.getByRole('link', { name: 'Reservar', exact: true }).click();

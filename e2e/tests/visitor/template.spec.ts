@@ -6,7 +6,7 @@ import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
 import { server } from '../../fixtures/server';
 import { publishTemplated, type Applied } from '../../fixtures/templated-card';
 import { startListener } from '../../fixtures/template-sandbox';
-import { expect, openHome, test } from '../../fixtures/test';
+import { expect, openCardInShell, test } from '../../fixtures/test';
 
 const anchor = (url: string, title: string, rest = '') =>
   `<a class="boton" href="${url}">${title}</a>${rest}`;
@@ -122,11 +122,7 @@ test('a link that appears while a card is looked at is drawn by its template too
 test('the shell shows a templated card by itself when the card’s server is away', async ({ page }) => {
   const links = [1, 2].map((index) => linkOf(index));
   const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
-  await openHome(page);
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/c/${slug}`);
+  await openCardInShell(page, slug);
   await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toHaveCSS('font-size', '28px');
   await expect(page.getByRole('link', { name: 'Enlace 2' })).toHaveCSS('border-radius', '999px');
 });
