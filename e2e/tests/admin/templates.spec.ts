@@ -282,6 +282,42 @@ test('what another administrator changes is seen without reloading', async ({ pa
   }
 });
 
+test('the list fits beside the menu on every screen, whatever its templates hold', async ({ page }) => {
+  const name = freshName('Ancha');
+  const at = () => FieldValue.serverTimestamp();
+  const stored = server.db.collection('userTemplates').doc();
+  const edits = server.db.collection('adminTemplates').doc(stored.id);
+  const common = { ...draft(name, { category: 'Internacionalización' }), isPublic: false, createdAt: at() };
+  await stored.set({
+    ...common,
+    compiledCode: '',
+    downloadCount: 12_345,
+    rating: 0,
+    updatedAt: at(),
+    revision: 1,
+  });
+  await edits.set({ ...common, updatedAt: at(), revision: 1 });
+  try {
+    await storeSession(page, ADMIN, { asAdmin: true });
+    await listOnly(page, name);
+    await expect(row(page, name)).toContainText('Cambios sin publicar');
+    const table = page.getByRole('table', { name: 'Plantillas' });
+    for (const width of [1280, 1100, 992, 800, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cutOff = () =>
+        table.evaluate(({ parentElement: frame }) =>
+          Math.max(
+            document.documentElement.scrollWidth - innerWidth,
+            frame ? frame.scrollWidth - frame.clientWidth : NaN,
+          ),
+        );
+      await expect.poll(cutOff, { message: `${width} px` }).toBeLessThanOrEqual(0);
+    }
+  } finally {
+    await Promise.all([stored.delete(), edits.delete()]);
+  }
+});
+
 test('any template is seen with a typed card, which a reload keeps', async ({ page }) => {
   await openPanel(page, '/admin/preview?plantilla=tarjetero-clara');
   const cards = page.getByRole('list', { name: 'Tarjetas', exact: true });

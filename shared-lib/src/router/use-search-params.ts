@@ -1,29 +1,38 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { createSearchParams, useSearchParams as useRouterSearchParams } from 'react-router-dom';
+import { createSearchParams, useLocation, useSearchParams as useRouterSearchParams } from 'react-router-dom';
 
 /** Search params of the address, and their setter. */
 export type SearchParams = ReturnType<typeof useRouterSearchParams>;
 
 /**
- * Returns react-router's `useSearchParams` with a setter that builds on the latest change. The router's own gives a
- * change the params that were *drawn* last; navigations are drawn when there is time, so that of two changes made at
- * once the first would be lost.
+ * Returns react-router's `useSearchParams` with a setter that knows of what isn't drawn yet, as navigations are drawn
+ * when there is time. The router's own builds on the params and the path that were *drawn* last: of two changes made
+ * at once the first would be lost, and a change made after a link was pressed would lead back from it. Here a change
+ * builds on the one before, and waits while a link's screen is to be drawn; it is dropped where that is another screen.
  */
 export function useSearchParams(): SearchParams {
   const [drawn, navigate] = useRouterSearchParams();
+  const { pathname } = useLocation();
   const asked = useRef(drawn);
-  useLayoutEffect(() => {
-    asked.current = drawn;
-  }, [drawn]);
+  const waiting = useRef<Parameters<SearchParams[1]>[]>([]);
 
   const change = useCallback<SearchParams[1]>(
-    (next, options) =>
+    (next, options) => {
+      if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) {
+        waiting.current.push([next, options]);
+        return;
+      }
       navigate(() => {
         const made = typeof next === 'function' ? next(new URLSearchParams(asked.current)) : next;
         asked.current = createSearchParams(made);
         return asked.current;
-      }, options),
-    [navigate],
+      }, options);
+    },
+    [navigate, pathname],
   );
+  useLayoutEffect(() => {
+    asked.current = drawn;
+    waiting.current.splice(0).forEach((args) => change(...args));
+  }, [drawn, change]);
   return [drawn, change];
 }

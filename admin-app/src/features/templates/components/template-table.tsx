@@ -54,36 +54,38 @@ export function TemplateTable(props: TemplateTableProps) {
   const sorting = { filters, onSort };
   const { columns } = messages;
   return (
-    <div className={`${table.frame} ${styles.frame}`}>
-      <Table className={`${table.table} ${styles.table}`} aria-label={messages.table} verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={styles.select}>
-              <Checkbox
-                aria-label={messages.selectShown}
-                checked={chosen === ids.length}
-                indeterminate={chosen > 0 && chosen < ids.length}
-                onChange={() => selection.toggleAll(ids)}
-              />
-            </Table.Th>
-            <SortHeader column="name" {...sorting} />
-            <SortHeader column="category" {...sorting} />
-            <Table.Th>{columns.state}</Table.Th>
-            <SortHeader column="edited" {...sorting} />
-            <SortHeader column="downloads" {...sorting} />
-            <SortHeader column="usage" {...sorting} />
-            <SortHeader column="trend" {...sorting} />
-            <Table.Th>
-              <VisuallyHidden>{columns.actions}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <TemplateLine key={entry.id} entry={entry} use={uses[entry.id]} {...ofLines} />
-          ))}
-        </Table.Tbody>
-      </Table>
+    <div className={styles.list}>
+      <div className={`${table.frame} ${styles.frame}`}>
+        <Table className={`${table.table} ${styles.table}`} aria-label={messages.table} verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={styles.select}>
+                <Checkbox
+                  aria-label={messages.selectShown}
+                  checked={chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={() => selection.toggleAll(ids)}
+                />
+              </Table.Th>
+              <SortHeader column="name" {...sorting} />
+              <SortHeader column="category" {...sorting} />
+              <Table.Th>{columns.state}</Table.Th>
+              <SortHeader column="edited" {...sorting} />
+              <SortHeader column="downloads" {...sorting} />
+              <SortHeader column="usage" {...sorting} />
+              <SortHeader column="trend" {...sorting} />
+              <Table.Th>
+                <VisuallyHidden>{columns.actions}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <TemplateLine key={entry.id} entry={entry} use={uses[entry.id]} {...ofLines} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </div>
   );
 }
