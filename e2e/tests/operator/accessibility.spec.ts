@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { expectNoViolations, LOOKS, untilStill, type Look } from '../../fixtures/axe';
+import { expectFitsEverywhere } from '../../fixtures/page-width';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
@@ -52,13 +53,6 @@ async function settledIn(page: Page, theme: Look['theme']): Promise<void> {
   await settled(page);
 }
 
-async function expectFits(page: Page, path: string): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    `${path} scrolls sideways`,
-  ).toBeLessThanOrEqual(0);
-}
-
 const PUBLIC = ['/', '/login', '/register', '/recuperar', '/legal/privacidad', '/no/existe', '/admin/login'];
 const OWNER = [
   '/dashboard',
@@ -94,7 +88,7 @@ for (const { width, theme } of LOOKS) {
         await page.goto(addresses.shell + path);
         await settledIn(page, theme);
         await expectNoViolations(page, path);
-        await expectFits(page, path);
+        await expectFitsEverywhere(page, path);
       }
     });
 
@@ -105,7 +99,7 @@ for (const { width, theme } of LOOKS) {
         await page.goto(addresses.shell + path);
         await settledIn(page, theme);
         await expectNoViolations(page, path);
-        await expectFits(page, path);
+        await expectFitsEverywhere(page, path);
       }
     });
 
@@ -152,7 +146,7 @@ for (const { width, theme } of LOOKS) {
         await page.goto(addresses.shell + path);
         await settledIn(page, theme);
         await expectNoViolations(page, path);
-        await expectFits(page, path);
+        await expectFitsEverywhere(page, path);
       }
     });
   });

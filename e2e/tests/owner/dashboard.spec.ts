@@ -1,6 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { intercept } from '../../fixtures/intercept';
+import { expectFits } from '../../fixtures/page-width';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
@@ -78,8 +79,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nueva tarjeta' }).first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page, 'Tarjetas');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   inDays,
   makeBookableCard,
 } from '../../fixtures/bookable-card';
+import { expectFits } from '../../fixtures/page-width';
 import { expect, test } from '../../fixtures/test';
 
 // Bookings of an address are limited.
@@ -32,8 +33,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
     }));
     expect(found, `${what}, ${scheme}`).toEqual([]);
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectFits(page, what);
 }
 
 for (const width of [320, 390, 1280]) {

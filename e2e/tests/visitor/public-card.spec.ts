@@ -1,4 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
+import { expectFits } from '../../fixtures/page-width';
 import { expect, test } from '../../fixtures/test';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -44,8 +45,7 @@ test.describe('on a phone', () => {
     // The main actions are within reach without scrolling.
     const save = (await page.getByRole('link', { name: 'Guardar contacto' }).boundingBox())!;
     expect(save.y + save.height).toBeLessThan(640);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page, 'the card');
   });
 
   test('the code is shown large, leads to the card, and can be downloaded', async ({ page }) => {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { aLink } from 'shared-lib/testing';
 import { makeBookableCard } from '../../fixtures/bookable-card';
+import { expectFits } from '../../fixtures/page-width';
 import { expect, test } from '../../fixtures/test';
 
 const morning = [{ from: '09:00', to: '14:00' }];
@@ -19,12 +19,6 @@ const whole = {
     },
   ],
 };
-
-/** Expects that nothing is wider than the screen. */
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, what).toBeLessThanOrEqual(0);
-}
 
 test('a visitor books a service from the section that shows it', async ({ page }) => {
   const card = await makeBookableCard({
@@ -49,10 +43,10 @@ for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
     const card = await makeBookableCard({ content: { ...whole, theme } });
     await page.setViewportSize({ width: 320, height: 720 });
     await page.goto(card.url);
-    await expectNoSidewaysScroll(page, 'as it is');
+    await expectFits(page, 'as it is');
     // What a browser does whose owner has set large letters.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-    await expectNoSidewaysScroll(page, 'in large letters');
+    await expectFits(page, 'in large letters');
     const name = page.getByRole('heading', { level: 1 });
     const size = await name.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
     expect(size).toBeGreaterThanOrEqual(40);
