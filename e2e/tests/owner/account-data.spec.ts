@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
+import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, fillSignIn, test } from '../../fixtures/test';
@@ -27,6 +28,27 @@ test('an owner downloads what the account holds, and nothing of anybody else', a
   ]);
   expect(Object.keys(data.documents['slugs'] ?? {})).toEqual([`slugs/${slug}`]);
   expect(JSON.stringify(data)).not.toContain('ana@tarjetero.test');
+});
+
+test('a file that takes longer than its call is saved once it is there, as its owner is still on the page', async ({
+  page,
+  owner,
+}) => {
+  const uid = await server.uidOf(owner.email);
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  // What the call says when its time is over, or when a job has taken the work up.
+  await intercept(page, /\/api\/exportAccount$/, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': addresses.shell },
+      json: { result: { status: 'running', path: '' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  await expect(page.getByText('Estamos preparando tus datos', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await call('exportAccount', await idTokenOf(owner), {});
+  expect((await download).suggestedFilename()).toMatch(/^tarjetero-.*\.json$/);
+  expect((await server.db.doc(`accountExports/${uid}`).get()).get('status')).toBe('ready');
 });
 
 test('an owner deletes the account: cards are gone at once, and nobody can sign in with it', async ({

@@ -29,7 +29,10 @@ function sentenceOf(state: AccountExportState | null | undefined, isPast: boolea
   return messages.exportReady(new Date(state.expiresAt ?? 0));
 }
 
-/** Asks for a file with everything that the account owns, says how far it is, and offers it once it is ready. */
+/**
+ * Asks for a file with everything that the account owns, says how far it is, and offers it once it is ready. Who asked and
+ * stays on the page needn't ask again: the file is saved when it is there.
+ */
 export function ExportAccount() {
   const { data: state } = useAccountExportQuery(useUid());
   const [begin, { isLoading }] = useExportAccountMutation();
@@ -38,10 +41,19 @@ export function ExportAccount() {
   const sentence = sentenceOf(state, isPast);
   const isRunning = state?.status === 'running' && !isLoading;
   const path = state?.status === 'ready' && !isPast ? state.path : '';
+  const [awaited, setAwaited] = useState<{ before: string } | null>(null);
+  const ask = async () => {
+    const { data: status } = await begin();
+    if (status === 'running') setAwaited({ before: path });
+  };
+  useEffect(() => {
+    if (!awaited || path === '' || path === awaited.before) return;
+    void download(path).then(() => setAwaited(null));
+  }, [awaited, path, download]);
   return (
     <Stack gap="sm" align="flex-start">
       <Group gap="sm">
-        <Button variant="default" loading={isLoading} disabled={isRunning} onClick={() => void begin()}>
+        <Button variant="default" loading={isLoading} disabled={isRunning} onClick={() => void ask()}>
           {messages.exportButton}
         </Button>
         {path !== '' && (
