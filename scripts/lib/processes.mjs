@@ -52,6 +52,7 @@ const RESTARTS = 20;
  * @param {readonly (number | string)[]} [options.finalExits] - Exit codes that another start can't mend.
  * @param {(line: string) => void} options.report - Told of each death.
  * @returns {{name: string, pid: () => number, failure: () => string | null, restart: () => void, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ *   `restart` ends it at once and starts it again, also one that was given up.
  */
 export function startWatchedPart({
   name,
@@ -102,8 +103,14 @@ export function startWatchedPart({
     pid: () => part.child.pid,
     failure: () => failure,
     restart: () => {
-      isRestartAsked = true;
-      part.child.kill('SIGTERM');
+      restarts = 0;
+      if (failure === null) {
+        isRestartAsked = true;
+        part.child.kill('SIGKILL');
+      } else {
+        failure = null;
+        start();
+      }
     },
     stop: (signal) => {
       stopping = true;
