@@ -125,10 +125,10 @@ export function startFunctionServices({ folder, environment, functions = SERVICE
     reload: async () => {
       const affected = parts.filter(({ name }) => isOfFunctions(name));
       const first = affected.filter(({ name }) => ASKED_BY_PEOPLE.includes(name));
-      for (const part of first) part.restart();
+      await Promise.all(first.map((part) => part.restart()));
       // One that fails has been reported.
       await listening(first).catch(() => undefined);
-      for (const part of affected) if (!first.includes(part)) part.restart();
+      await Promise.all(affected.filter((part) => !first.includes(part)).map((part) => part.restart()));
     },
     stop: async () => {
       await Promise.all(parts.map((part) => part.stop('SIGTERM')));
