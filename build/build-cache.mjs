@@ -22,6 +22,11 @@ export const CONTENT_SNAPSHOT = {
   resolveBuildDependencies: { hash: true, timestamp: false },
 };
 
+/** A dev server looks at a file's time first: it checks all of them after each change. */
+export const WATCHED_SNAPSHOT = Object.fromEntries(
+  Object.keys(CONTENT_SNAPSHOT).map((what) => [what, { hash: true, timestamp: true }]),
+);
+
 /** Tells which environment variables end up inside a bundle. */
 export const isBuildVariable = (name) => SETTING_NAMES.has(name) || name.startsWith('KILL_');
 

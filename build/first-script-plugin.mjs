@@ -3,6 +3,7 @@
  * script): it runs before the first paint, so that a page never shows in one theme and then in the other.
  */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readDeployment } from './deployment.mjs';
@@ -16,17 +17,11 @@ export class FirstScriptPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
+    let built = null;
     compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {
-      const { outputFiles } = buildSync({
-        entryPoints: [this.source],
-        bundle: true,
-        minify: true,
-        target: 'es2022',
-        format: 'iife',
-        write: false,
-        define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined' },
-      });
-      const code = outputFiles[0].text;
+      // Under watch, most changes are of other files.
+      if (!built || built.inputs.some((file) => compiler.modifiedFiles?.has(file))) built = build();
+      const { code } = built;
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
       const name = `assets/first.${hash}.js`;
       compilation.emitAsset(name, new RawSource(code), { minimized: true });
@@ -40,5 +35,20 @@ export class FirstScriptPlugin {
         return data;
       });
     });
+    const build = () => {
+      const { outputFiles, metafile } = buildSync({
+        entryPoints: [this.source],
+        bundle: true,
+        minify: true,
+        target: 'es2022',
+        format: 'iife',
+        write: false,
+        metafile: true,
+        absWorkingDir: compiler.context,
+        define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined' },
+      });
+      const inputs = Object.keys(metafile.inputs).map((file) => join(compiler.context, file));
+      return { code: outputFiles[0].text, inputs };
+    };
   }
 }

@@ -60,7 +60,7 @@ function filesByPath(compilation, screens) {
 const addressesOf = (group) =>
   group
     .getFiles()
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
     .map((file) => `/${file}`);
 
 /** The chunks that importing a source loads. */

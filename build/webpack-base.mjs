@@ -15,11 +15,12 @@ import webpack from 'webpack';
 import { BuildStampPlugin } from './build-stamp.mjs';
 import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
 import { readDeployment } from './deployment.mjs';
+import { addFastRefresh } from './fast-refresh.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
-import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
+import { buildCache, CONTENT_SNAPSHOT, WATCHED_SNAPSHOT } from './build-cache.mjs';
 import { APP_PAGE } from './prerendered-pages.mjs';
 import { outputFolder } from './output-folder.mjs';
 import { releasePlugin } from './release-plugin.mjs';
@@ -186,12 +187,18 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       new MiniCssExtractPlugin({
         filename: `assets/[name]${hash}.css`,
         chunkFilename: `assets/[name]${hash}.css`,
+        // The order that counts is that of a production build's files, which says when it can't be.
+        ignoreOrder: !production,
       }),
       ...(production ? [new BuildStampPlugin({ isWatched: true })] : []),
     ],
-    optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimizer,
+      // A dev server's are names, which need no look at all others.
+      ...(production && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
+    },
     cache: buildCache({ root, name, production }),
-    snapshot: CONTENT_SNAPSHOT,
+    snapshot: production ? CONTENT_SNAPSHOT : WATCHED_SNAPSHOT,
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -290,8 +297,7 @@ export function federatedAppConfig({
   }
   const asIs = join(root, 'public');
   if (existsSync(asIs)) config.plugins.push(new CopyPlugin({ patterns: [{ from: asIs }] }));
-  config.devServer = devServer(port);
-  return config;
+  return production ? config : served(config, port);
 }
 
 /**
@@ -331,8 +337,13 @@ function rendererConfig(root, entry) {
   };
 }
 
-/** Dev server of `npm run dev`, at the address that the app has in `npm start`. */
-export function devServer(port) {
+/** Returns the configuration of an app with a dev server, at the address that the app has in `npm start`. */
+export function served(config, port) {
+  addFastRefresh(config, typescriptRule);
+  return { ...config, devServer: devServer(port) };
+}
+
+function devServer(port) {
   const offset = Number(process.env.PORT_OFFSET ?? 0);
   const functions = `http://127.0.0.1:${5001 + offset}/demo-tarjetero/us-central1`;
   return {

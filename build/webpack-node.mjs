@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { BuildStampPlugin, functionsRelease } from './build-stamp.mjs';
 import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
+import { EXTERNAL_PACKAGES } from './external-packages.mjs';
 import { lockOf } from './functions-lock.mjs';
 import { typescriptRule } from './webpack-base.mjs';
-
-/** Packages that stay outside the bundle: they load parts of themselves by name. */
-const EXTERNAL_PACKAGES = ['firebase-admin', 'firebase-functions'];
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);
 

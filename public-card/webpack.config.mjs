@@ -12,7 +12,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readDeployment } from '../build/deployment.mjs';
 import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
-import { browserConfig, devServer, federation, htmlPage, outputOf } from '../build/webpack-base.mjs';
+import { browserConfig, federation, htmlPage, outputOf, served } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 import {
   assetsConstant,
@@ -126,8 +126,13 @@ function containerConfig(production) {
     htmlPage('./src/index.html'),
     ...federation('public_card', './src/app/app.tsx', production),
   );
+  return config;
+}
+
+function servedConfig() {
+  const config = served({ ...containerConfig(false), dependencies: undefined }, PORT);
   // The function answers `/c/` with the production build's files: served from disk beside the remote.
-  config.devServer = { ...devServer(PORT), static: site };
+  config.devServer.static = site;
   return config;
 }
 
@@ -150,7 +155,7 @@ function serverConfig(production) {
 
 export default (env, { mode }) => {
   const production = mode === 'production';
-  if (env.WEBPACK_SERVE) return { ...containerConfig(production), dependencies: undefined };
+  if (env.WEBPACK_SERVE) return servedConfig();
   const configs = [
     pageConfig(production),
     ...sandboxConfigs(production),

@@ -37,7 +37,7 @@ if (process.env.npm_lifecycle_event) {
 
 try {
   const offset = readPortOffset();
-  await buildIfStale(dev ? { only: ['local-firebase', 'local-stripe', 'functions', 'public-card'] } : {});
+  await buildIfStale(dev ? { only: ['local-firebase', 'local-stripe', 'public-card'] } : {});
   console.log('Arrancando Firebase local y los servicios…');
   starting = startStack({
     offset,

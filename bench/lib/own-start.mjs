@@ -7,11 +7,13 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { requireFreePorts } from '../../scripts/lib/ports.mjs';
 import { familyOf } from './processes.mjs';
 
-/** Copies that `npm start` may use beside the bench's own. */
-const OFFSETS = [20_000, 30_000, 40_000, 0];
+/** Copies that `npm start` may use beside the bench's own; that of the journeys late, as they may begin at any time. */
+const OFFSETS = [30_000, 40_000, 20_000, 0];
 
 const READY = 'Tarjetero listo';
-const READY_WITHIN_MS = 90_000;
+
+/** Longest wait for a start unless another is given, in milliseconds. */
+const PATIENCE_MS = 90_000;
 
 /** Finds a copy whose ports are free, preferably one without data, which is the slowest to start. */
 async function findFreeCopy() {
@@ -39,14 +41,17 @@ function killIfAlive(pid) {
 }
 
 /**
- * Runs `npm start` of a built tree until it says that it is ready, and ends it.
+ * Runs `npm start` or `npm run dev` of a built tree, at a copy of its own, until it says that it is ready.
  *
- * @returns {Promise<number>} Duration in seconds; 90 when it wasn't ready by then.
+ * @param {'start' | 'dev'} command
+ * @param {number} [patienceMs]
+ * @returns {Promise<{ seconds: number, offset: number, stop: () => Promise<void> }>} The duration; the patience when it wasn't ready by
+ *   then.
  */
-export async function startSeconds() {
+export async function startCopy(command, patienceMs = PATIENCE_MS) {
   const { offset, folder, hasData } = await findFreeCopy();
   const startedAt = performance.now();
-  const npm = spawn('npm', ['start', '--silent'], {
+  const npm = spawn('npm', ['run', command, '--silent'], {
     cwd: ROOT,
     env: { ...process.env, PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,11 +60,19 @@ export async function startSeconds() {
   const stopOnExit = () => npm.kill('SIGTERM');
   process.once('exit', stopOnExit);
   const said = [];
+  const stop = async () => {
+    const family = familyOf([npm.pid]);
+    npm.kill('SIGINT');
+    await ended;
+    for (const { pid } of family) killIfAlive(pid);
+    process.off('exit', stopOnExit);
+    if (!hasData) rmSync(folder, { recursive: true, force: true });
+  };
   let timer;
   try {
-    return await new Promise((resolve, reject) => {
-      const fail = (why) => reject(new Error(`npm start ${why}: ${said.slice(-3).join(' ')}`));
-      timer = setTimeout(() => resolve(READY_WITHIN_MS / 1000), READY_WITHIN_MS);
+    const seconds = await new Promise((resolve, reject) => {
+      const fail = (why) => reject(new Error(`npm run ${command} ${why}: ${said.slice(-3).join(' ')}`));
+      timer = setTimeout(() => resolve(patienceMs / 1000), patienceMs);
       void ended.then(() => fail('ended'));
       for (const stream of [npm.stdout, npm.stderr]) {
         createInterface({ input: stream }).on('line', (line) => {
@@ -68,14 +81,12 @@ export async function startSeconds() {
         });
       }
     });
+    return { seconds, offset, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   } finally {
     clearTimeout(timer);
-    const family = familyOf([npm.pid]);
-    npm.kill('SIGINT');
-    await ended;
-    for (const { pid } of family) killIfAlive(pid);
-    process.off('exit', stopOnExit);
-    if (!hasData) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -7,8 +7,10 @@ export const hostOf = (address: string) => new URL(address).host;
 /** Faults of a host. `html`: a page in place of each script; `half`: a release whose chunks aren't there. */
 export type Fault = 'down' | 'hangs' | 'error' | 'html' | 'half';
 
+const SERVICES = ['api', 'visitor', 'card', 'mail', 'jobs'] as const;
+
 /** Services of the functions that a journey breaks. */
-export type Service = 'api' | 'visitor' | 'card' | 'mail';
+export type Service = (typeof SERVICES)[number];
 
 export const breakHost = (host: string, kind: Fault) => control('fault', { host, kind });
 export const mend = (host: string) => control('fault', { host, kind: null });
@@ -25,5 +27,5 @@ const HOSTS = [
 /** Mends everything that a journey may have broken. */
 export async function mendAll(): Promise<void> {
   for (const host of HOSTS) await mend(host);
-  for (const service of ['api', 'visitor', 'card', 'mail'] as const) await mendService(service);
+  for (const service of SERVICES) await mendService(service);
 }

@@ -6,18 +6,22 @@ import { startPart, waitForAnswer } from './processes.mjs';
 /** Apps with a page, and the port that each has in `npm start` too. */
 const APPS = { shell: 'shell', 'user-app': 'userApp', 'admin-app': 'adminApp', 'public-card': 'publicCard' };
 
+/** Lines of a compilation that succeeded. */
+const SUCCESS = /^\s*$|^[\w-]+:$|compiled successfully/;
+
 const WEBPACK = join(ROOT, 'node_modules/webpack/bin/webpack.js');
 
 /**
- * Starts one dev server an app, at its usual address, and rebuilds the functions when they change.
+ * Starts one dev server an app, at its usual address. What can't be compiled is told.
  *
  * @param {object} options
  * @param {number} options.offset
  * @param {string} options.folder - The copy's folder.
  * @param {number} options.readyMs - How long the first build may take.
+ * @param {(line: string) => void} options.report
  * @returns {{ parts: ReturnType<typeof startPart>[], ready: Promise<unknown> }}
  */
-export function startDevServers({ offset, folder, readyMs }) {
+export function startDevServers({ offset, folder, readyMs, report }) {
   const ports = portsAt(offset);
   const parts = Object.keys(APPS).map((app) =>
     startPart({
@@ -32,14 +36,7 @@ export function startDevServers({ offset, folder, readyMs }) {
       cwd: join(ROOT, app),
       log: join(folder, `logs/${app}.log`),
       env: { PORT_OFFSET: String(offset) },
-    }),
-  );
-  parts.push(
-    startPart({
-      name: 'functions',
-      args: [WEBPACK, '--mode', 'development', '--watch'],
-      cwd: join(ROOT, 'functions'),
-      log: join(folder, 'logs/functions-build.log'),
+      onLine: (line) => SUCCESS.test(line) || report(`[${app}] ${line}`),
     }),
   );
   const ready = Promise.all(

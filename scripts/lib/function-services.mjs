@@ -2,7 +2,7 @@
  * The product's Cloud Functions on this machine: one long-lived process for each service, run by Google's own
  * functions-framework, which is what runs them on Cloud Run. Each listens on a Unix socket; `local-hosting.mjs` is in front.
  */
-import { mkdtempSync, rmSync, watch } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ export const SERVICE_FOLDERS = {
 
 export const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** Pause between a change of its files and the restart of a service, in milliseconds: a build writes several files. */
-const RELOAD_AFTER_MS = 300;
+/** Services that somebody waits for when their code has changed. */
+const ASKED_BY_PEOPLE = ['api', 'visitor'];
 
 /** Severities that the terminal shows; the log file has all. */
 const TOLD = new Set(['INFO', 'NOTICE', 'WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY']);
@@ -81,24 +81,26 @@ export async function untilListening(path, failure) {
  * @param {object} options
  * @param {string} options.folder - The copy's folder.
  * @param {Record<string, string>} options.environment - Where the services find Firestore and the rest.
- * @param {boolean} options.dev - Start a service again when its build changes.
+ * @param {string} [options.functions] - Folder of the functions' bundle, from the root, in place of the built one.
  * @param {(line: string) => void} options.report - Told each log line and each death.
- * @returns {{parts: ReturnType<typeof startWatchedPart>[], sockets: Record<string, string>, ready: Promise<unknown>, stop: () => Promise<void>}}
+ * @returns {{parts: ReturnType<typeof startWatchedPart>[], sockets: Record<string, string>, ready: Promise<unknown>, reload: () => Promise<void>, stop: () => Promise<void>}}
+ *   `reload` starts the services of the functions again, at once.
  */
-export function startFunctionServices({ folder, environment, dev, report }) {
+export function startFunctionServices({ folder, environment, functions = SERVICE_FOLDERS.api, report }) {
   // A path of a socket may be some hundred characters at most: not below the repository.
   const socketFolder = mkdtempSync(join(tmpdir(), 'tarjetero-'));
   const sockets = Object.fromEntries(
     Object.keys(SERVICE_FOLDERS).map((name) => [name, join(socketFolder, `${name}.sock`)]),
   );
-  const parts = Object.entries(SERVICE_FOLDERS).map(([name, source]) =>
+  const isOfFunctions = (name) => SERVICE_FOLDERS[name] === SERVICE_FOLDERS.api;
+  const parts = Object.entries(SERVICE_FOLDERS).map(([name, built]) =>
     startWatchedPart({
       ...{ name, folder, report },
       args: [
         '--enable-source-maps',
         FRAMEWORK,
         `--target=${name}`,
-        `--source=${join(ROOT, source)}`,
+        `--source=${join(ROOT, isOfFunctions(name) ? functions : built)}`,
         `--port=${sockets[name]}`,
       ],
       cwd: ROOT,
@@ -111,30 +113,26 @@ export function startFunctionServices({ folder, environment, dev, report }) {
       beforeStart: () => rmSync(sockets[name], { force: true }),
     }),
   );
-  const watchers = dev ? watchBuilds(parts) : [];
-  const ready = Promise.all(parts.map((part) => untilListening(sockets[part.name], part.failure)));
+  const listening = (some) =>
+    Promise.all(some.map((part) => untilListening(sockets[part.name], part.failure)));
+  const ready = listening(parts);
   // Nobody may be waiting yet when one fails.
   ready.catch(() => undefined);
   return {
     parts,
     sockets,
     ready,
+    reload: async () => {
+      const affected = parts.filter(({ name }) => isOfFunctions(name));
+      const first = affected.filter(({ name }) => ASKED_BY_PEOPLE.includes(name));
+      await Promise.all(first.map((part) => part.restart()));
+      // One that fails has been reported.
+      await listening(first).catch(() => undefined);
+      await Promise.all(affected.filter((part) => !first.includes(part)).map((part) => part.restart()));
+    },
     stop: async () => {
-      for (const watcher of watchers) watcher.close();
       await Promise.all(parts.map((part) => part.stop('SIGTERM')));
       rmSync(socketFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** Starts services again when the folder they were built to changes. */
-function watchBuilds(parts) {
-  return [...new Set(Object.values(SERVICE_FOLDERS))].map((source) => {
-    const affected = parts.filter(({ name }) => SERVICE_FOLDERS[name] === source);
-    let timer = null;
-    return watch(join(ROOT, source), () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => affected.forEach((part) => part.restart()), RELOAD_AFTER_MS);
-    });
-  });
 }

@@ -51,7 +51,8 @@ const RESTARTS = 20;
  * @param {() => void} [options.beforeStart] - Called before each start.
  * @param {readonly (number | string)[]} [options.finalExits] - Exit codes that another start can't mend.
  * @param {(line: string) => void} options.report - Told of each death.
- * @returns {{name: string, pid: () => number, failure: () => string | null, restart: () => void, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ * @returns {{name: string, pid: () => number, failure: () => string | null, restart: () => Promise<void>, stop: (signal?: NodeJS.Signals) => Promise<void>}}
+ *   `restart` ends it at once and starts it again, also one that was given up; it resolves when the new process is there.
  */
 export function startWatchedPart({
   name,
@@ -101,9 +102,17 @@ export function startWatchedPart({
     name,
     pid: () => part.child.pid,
     failure: () => failure,
-    restart: () => {
-      isRestartAsked = true;
-      part.child.kill('SIGTERM');
+    restart: async () => {
+      restarts = 0;
+      if (failure === null) {
+        isRestartAsked = true;
+        const { child, exited } = part;
+        child.kill('SIGKILL');
+        await exited;
+      } else {
+        failure = null;
+        start();
+      }
     },
     stop: (signal) => {
       stopping = true;

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAuthEmulator } from './auth-emulator.mjs';
 import { startCollector } from './collector.mjs';
+import { DEV_FUNCTIONS, startDevFunctions } from './dev-functions.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { startFunctionServices } from './function-services.mjs';
 import { startMailViewer } from './mail-viewer.mjs';
@@ -21,6 +22,9 @@ import { startLocalStripe } from './stack/local-stripe.mjs';
 
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
+
+/** Longest compilation of the apps for their dev servers, without a cache, in milliseconds. */
+const FIRST_COMPILATION_MS = 240_000;
 
 /**
  * Starts everything and resolves when every part answers.
@@ -62,6 +66,7 @@ export async function startStack({
   let services = null;
   let hosting = null;
   let devServers = [];
+  let devFunctions = null;
 
   const stop = () => (stopped ??= stopAll());
   const stopAll = async () => {
@@ -69,6 +74,7 @@ export async function startStack({
     clocks.forEach(clearInterval);
     // Local-firebase last: the others may still be writing to it.
     await Promise.all([
+      devFunctions?.stop(),
       hosting?.stop('SIGTERM'),
       auth && stopPart(auth.part),
       services?.stop(),
@@ -83,6 +89,11 @@ export async function startStack({
     const hostingConfig = await localHostingConfig(offset);
     collector = await startCollector({ port: ports.collector });
     mailViewer = await startMailViewer({ port: ports.mail, smtpPort: ports.smtp });
+    // The slowest of all parts.
+    const devReady = dev ? startDev() : null;
+    // Heard below, when the other parts are there.
+    devReady?.catch(() => undefined);
+    if (dev) devFunctions = await startDevFunctions({ onChange: () => void services?.reload(), report });
     if (stopping) return;
     localFirebase = startLocalFirebase({ ports, folder, memory, report });
     localStripe = startLocalStripe({ offset, ports, folder, report });
@@ -97,9 +108,11 @@ export async function startStack({
     void auth.part.exited.then((code) => {
       if (!stopping) report(`El emulador de Auth se ha parado (${code}). Mira ${auth.part.log}`);
     });
-    services = startFunctionServices({ folder, environment: serviceEnvironment(offset), dev, report });
+    services = startFunctionServices({
+      ...{ folder, report, environment: serviceEnvironment(offset) },
+      ...(dev && { functions: DEV_FUNCTIONS }),
+    });
     hosting = startHosting({ ports, folder, config: hostingConfig, dev, sockets: services.sockets, report });
-    const devReady = dev ? startDev() : null;
     await waitForAnswer(addresses.firestore, { timeoutMs: READY_MS, failure: localFirebase.failure });
     await waitForAnswer(`${addresses.stripe}/__local/requests`, {
       timeoutMs: READY_MS,
@@ -107,11 +120,11 @@ export async function startStack({
     });
     await auth.ready;
     await Promise.all([seed({ offset, folder }), services.ready, hosting.ready, devReady]);
-    await warmUpPages(addresses);
+    await warmUpPages(addresses, { isForVisitors: !dev });
     if (!stopping) clocks = ['jobs', 'mail'].map((name) => startClock(addresses, name));
   };
   const startDev = () => {
-    const { parts, ready } = startDevServers({ offset, folder, readyMs: READY_MS });
+    const { parts, ready } = startDevServers({ offset, folder, readyMs: FIRST_COMPILATION_MS, report });
     devServers = parts;
     return ready;
   };

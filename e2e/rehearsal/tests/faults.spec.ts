@@ -17,6 +17,7 @@ const FAULTS: [kind: Fault, words: string][] = [
   ['error', 'answers with errors'],
   ['hangs', 'hangs'],
   ['half', 'has its entry and not its chunks'],
+  ['html', 'answers scripts with a page'],
 ];
 
 for (const [kind, words] of FAULTS) {
@@ -43,27 +44,6 @@ for (const [kind, words] of FAULTS) {
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   });
 }
-
-test('a remote’s site that answers scripts with a page costs its own screens, and comes back with a second try at most', async ({
-  page,
-  owner,
-}) => {
-  await storeSession(page, owner);
-  const site = hostOf(addresses.userApp);
-  await breakHost(site, 'html');
-  await page.goto(`${addresses.shell}/dashboard`);
-  await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await mend(site);
-  // The first may meet the pages that the browser has fetched ahead in place of scripts.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Reintentar' }).click({ timeout: 1000 });
-    await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 60_000 });
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-});
 
 test('while Auth is down the sign-in says so and keeps what was typed, and then works', async ({ page }) => {
   const person = newPerson();

@@ -11,6 +11,7 @@ import {
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
 import { server } from '../../fixtures/server';
+import { storeBooking } from '../../fixtures/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 import { breakHost, breakService, mend, mendAll, mendService } from '../faults';
 
@@ -98,6 +99,41 @@ test('while mail is down a booking is made, and its mail comes when it is back',
   expect(await sent.json()).toEqual([]);
   await mendService('mail');
   expect(await mailedText(email, /reserva/i, /https?:\/\/\S+\/reserva\/\S+/)).toContain('/reserva/');
+});
+
+test('while jobs is down people go on as ever, and what has waited is done when it is back', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(240_000);
+  expect(owner.email).toContain('@');
+  const card = await makeBookableCard();
+  await breakService('jobs');
+  const hourAgo = Date.now() - 3_600_000;
+  const over = await storeBooking({
+    ...{ userId: card.uid, cardId: card.cardId, slug: card.slug },
+    ...{ status: 'confirmed', start: hourAgo - 1_800_000, end: hourAgo },
+  });
+  const statusOfOver = async () => (await server.db.doc(`bookings/${over}`).get()).get('status') as string;
+  const slug = freshSlug('sinjobs');
+  await createCard(page, 'Trabajo', slug);
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva');
+  await saved(page);
+  await publish(page);
+  const visitor = await page.context().newPage();
+  const email = anEmail();
+  await visitor.goto(`${card.url}/reservar`);
+  await chooseSlot(visitor, inDays(2), '10:00');
+  await fillIn(visitor, email);
+  await visitor.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible({
+    timeout: 45_000,
+  });
+  // Mail has a schedule of its own.
+  await mailedText(email, /reserva/i, /https?:\/\/\S+\/reserva\/\S+/);
+  expect(await statusOfOver()).toBe('confirmed');
+  await mendService('jobs');
+  await expect.poll(statusOfOver, { timeout: 45_000 }).toBe('completed');
 });
 
 test('while Storage is down a photo isn’t stored, which is said, and the same photo is then', async ({

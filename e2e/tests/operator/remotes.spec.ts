@@ -76,6 +76,34 @@ test.describe('before the worker keeps anything', () => {
     });
   }
 
+  test('a remote whose scripts were pages for a while is back with one press', async ({
+    page,
+    pageErrors,
+  }) => {
+    await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+    // The browser fetches them ahead and keeps them: the entry, the frame and the screen.
+    const mend = await breakUserApp(
+      page,
+      (pathname) => pathname.endsWith('.js'),
+      (route) =>
+        route.fulfill({
+          body: '<!doctype html><title>Tarjetero</title>',
+          contentType: 'text/html',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+    );
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    mend();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hola/ })).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    pageErrors.splice(0);
+  });
+
   test('a remote that hangs is given up after eight seconds', async ({ page, pageErrors }) => {
     await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
     const mend = await breakUserApp(

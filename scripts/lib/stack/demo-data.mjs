@@ -21,10 +21,15 @@ export async function seed({ offset, folder }) {
 /** Views of a card before the first visitor's: as many as an instance in use has answered. */
 const WARM_VIEWS = 50;
 
-/** Asks for what a first visitor needs, so that they don't wait for code to be compiled. */
-export async function warmUpPages({ shell, userApp, adminApp, publicCard }) {
+/**
+ * Asks for what a first visitor needs, so that they don't wait for code to be compiled.
+ *
+ * @param {Record<'shell' | 'userApp' | 'adminApp' | 'publicCard', string>} addresses
+ * @param {{ isForVisitors: boolean }} options - False to ask once only.
+ */
+export async function warmUpPages({ shell, userApp, adminApp, publicCard }, { isForVisitors }) {
   const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());
   const card = `${publicCard}/c/alex-morgan`;
   await Promise.all([shell, `${userApp}/remote.json`, `${adminApp}/remote.json`, `${card}.vcf`].map(get));
-  for (let view = 0; view < WARM_VIEWS; view += 1) await get(card);
+  for (let view = 0; view < (isForVisitors ? WARM_VIEWS : 1); view += 1) await get(card);
 }

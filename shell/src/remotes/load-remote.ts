@@ -3,7 +3,7 @@ import type { RemoteModules } from 'shared-lib/remote-contract';
 import { canaryBucket } from './canary-bucket';
 import { provideHostModules } from './host-modules';
 import type { RemoteName } from './remote-name';
-import { entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
+import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { refuseMisfit, RemoteMisfit } from './remote-misfit';
 import { remoteOrigin } from './remote-origin';
 import { fetchPointer } from './remote-pointer';
@@ -30,6 +30,14 @@ registerPlugins([
 
 type AppModule = RemoteModules['./App'];
 
+interface LoadOptions {
+  /**
+   * True to start over: ask the site again and drop earlier results, so that a retry recovers from a site that was down, from files that a
+   * release removed, or from a build that crashes.
+   */
+  fresh: boolean;
+}
+
 async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): Promise<AppModule> {
   const url = new URL(entry, remoteOrigin(name)).href;
   if (integrity) integrities.set(url, integrity);
@@ -44,10 +52,12 @@ async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): P
 async function loadAny(
   name: RemoteName,
   answer: Promise<RemotePointer>,
+  options: LoadOptions,
   signal: AbortSignal,
 ): Promise<AppModule> {
   let failure: unknown;
-  for (const entry of entriesToTry(await answer, canaryBucket())) {
+  const list = options.fresh ? entriesToRetry : entriesToTry;
+  for (const entry of list(await answer, canaryBucket())) {
     if (signal.aborted) break;
     try {
       refuseMisfit(entry);
@@ -60,7 +70,7 @@ async function loadAny(
   throw failure ?? signal.reason;
 }
 
-async function load(name: RemoteName): Promise<AppModule> {
+async function load(name: RemoteName, options: LoadOptions): Promise<AppModule> {
   const abort = new AbortController();
   const pointer = fetchPointer(name, remoteOrigin(name), abort.signal);
   // Heard below, when the host's own modules are there.
@@ -75,7 +85,7 @@ async function load(name: RemoteName): Promise<AppModule> {
     }, REMOTE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loadAny(name, pointer, abort.signal), timeout]);
+    return await Promise.race([loadAny(name, pointer, options, abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -87,14 +97,12 @@ const loads = new Map<RemoteName, Promise<AppModule>>();
  * Loads a remote's screens in the version that its own site names now; once loaded, they stay for as long as the page
  * does.
  *
- * @param options.fresh - True to start over: ask the site again and drop earlier results, so that a retry recovers from
- *   a site that was down, from files that a release removed, or from a build that crashes.
  * @throws Error when nothing usable came within eight seconds of the shell's own modules.
  */
-export function loadRemoteApp(name: RemoteName, options: { fresh: boolean }): Promise<AppModule> {
+export function loadRemoteApp(name: RemoteName, options: LoadOptions): Promise<AppModule> {
   const known = loads.get(name);
   if (known && !options.fresh) return known;
-  const loading = load(name);
+  const loading = load(name, options);
   loads.set(name, loading);
   loading.catch(() => loads.get(name) === loading && loads.delete(name));
   return loading;

@@ -1,4 +1,4 @@
-import { entriesToTry, type RemotePointer } from './remote-entries';
+import { entriesToRetry, entriesToTry, type RemotePointer } from './remote-entries';
 
 const entry = (name: string) => ({ entry: `/${name}.js`, integrity: `sha384-${name}` });
 const pointer = (overrides: Partial<RemotePointer> = {}): RemotePointer => ({
@@ -29,6 +29,21 @@ describe('entriesToTry', () => {
 
   it('goes back to the current build when the canary fails', () => {
     expect(names(entriesToTry(pointer({ canary: entry('canary'), percent: 100 }), 5))).toEqual([
+      'canary',
+      'current',
+    ]);
+  });
+});
+
+describe('entriesToRetry', () => {
+  it('begins twice with the build whose files were fetched ahead', () => {
+    expect(names(entriesToRetry(pointer({ previous: entry('previous') }), 0))).toEqual([
+      'current',
+      'current',
+      'previous',
+    ]);
+    expect(names(entriesToRetry(pointer({ canary: entry('canary'), percent: 100 }), 5))).toEqual([
+      'canary',
       'canary',
       'current',
     ]);

@@ -47,3 +47,12 @@ export function entriesToTry(
   const first = canary && bucket < percent ? [canary] : [];
   return [...first, current, ...(previous ? [previous] : [])];
 }
+
+/**
+ * The builds of another attempt, in order: the first one twice. The page's first script has had the browser fetch its files, and what
+ * came is kept until a load asks for it. An answer that is no script, from a site that was half deployed then, so fails one load more.
+ */
+export function entriesToRetry(pointer: RemotePointer, bucket: number): RemoteEntry[] {
+  const entries = entriesToTry(pointer, bucket);
+  return [...entries.slice(0, 1), ...entries];
+}

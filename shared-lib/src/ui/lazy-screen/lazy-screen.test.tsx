@@ -39,6 +39,19 @@ describe('a screen in a file of its own', () => {
   });
 });
 
+describe('a screen whose file is another answer, fetched ahead and kept by the browser', () => {
+  it('is loaded again at once', async () => {
+    const load = jest
+      .fn<Promise<{ default: () => ReactNode }>, []>()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+      .mockResolvedValue({ default: () => <h1>Reservas</h1> });
+    const Screen = lazyScreen('Bookings', load);
+    show(<Screen />);
+    expect(await screen.findByRole('heading', { name: 'Reservas' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('what a menu leads to', () => {
   const first = aScreen('Reservas');
   const second = aScreen('Perfil');

@@ -16,7 +16,8 @@ type ScreenModule = { default: ComponentType };
 export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
   let current: ComponentType | null = null;
   let loaded: ScreenModule | null = null;
-  const preload = async () => (loaded ??= await load());
+  // Twice, as the first time may meet an answer that the browser has fetched ahead and kept, from a site that was half deployed.
+  const preload = async () => (loaded ??= await load().catch(load));
   // React would wait even for a promise that has been kept, and show that it waits.
   const atOnce = (module: ScreenModule) =>
     ({ then: (keep: (value: ScreenModule) => void) => keep(module) }) as Promise<ScreenModule>;

@@ -1,0 +1,11 @@
+/* global __react_refresh_library__ */
+/*
+ * The page's one runtime of fast refresh, whichever app brings it first: React asks a single one for the newest version of a component.
+ * Names of modules are unique inside an app only.
+ */
+const runtime = (globalThis.__fastRefreshRuntime ??= require('react-refresh-itself'));
+
+module.exports = {
+  ...runtime,
+  register: (type, id) => runtime.register(type, `${__react_refresh_library__} ${id}`),
+};
