@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readDeployment } from './deployment.mjs';
+import { FEDERATION_CORE } from './federation-core.mjs';
 
 export class FirstScriptPlugin {
   /** @param {string} source - Path of the script, in TypeScript. */
@@ -24,7 +25,10 @@ export class FirstScriptPlugin {
         target: 'es2022',
         format: 'iife',
         write: false,
-        define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined' },
+        define: {
+          __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined',
+          __FEDERATION_CORE__: JSON.stringify(FEDERATION_CORE),
+        },
       });
       const code = outputFiles[0].text;
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
