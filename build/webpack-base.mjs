@@ -16,6 +16,7 @@ import { BuildStampPlugin } from './build-stamp.mjs';
 import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
 import { readDeployment } from './deployment.mjs';
 import { addFastRefresh } from './fast-refresh.mjs';
+import { CoreFromThePagePlugin, FEDERATION_CORE } from './federation-core.mjs';
 import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
@@ -29,7 +30,8 @@ import { RemoteContractPlugin } from './remote-contract-plugin.mjs';
 import { builtWith, sharedSingletons } from './singletons.mjs';
 
 // The federation plugin has no ES module entry.
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /** ts-loader without types (`npm run types` checks them), as each app builds alone and fast. */
 export const typescriptRule = {
@@ -77,6 +79,16 @@ export const outputOf = (root) => join(root, '..', outputFolder(basename(root)))
 
 const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
 
+/** The router's own build for production; its package names the one with warnings for developers only. */
+const routerForProduction = {
+  'react-router$': require
+    .resolve('react-router/package.json')
+    .replace('package.json', 'dist/production/index.mjs'),
+  'react-router/dom$': require
+    .resolve('react-router/package.json')
+    .replace('package.json', 'dist/production/dom-export.mjs'),
+};
+
 /** A group of modules that come in one file. */
 const together = (name, test, options = {}) => ({ name, test, chunks: 'async', enforce: true, ...options });
 
@@ -88,7 +100,7 @@ const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/);
 
 /** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
 const FOUNDATION =
-  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast|config|errors|screen-failure|session-hint|first-read|kept-content|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|plan|slug)))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
+  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast|config|errors|screen-failure|session-hint|first-read|kept-content|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
 
 /*
  * The shell loads nearly all shared modules at its start, and the others with the session: a file each would be a request
@@ -176,7 +188,10 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: unusedPackages },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { ...unusedPackages, ...(production && routerForProduction) },
+    },
     module: { rules: [typescriptRule, cssRule, assetRule, smallerImports] },
     plugins: [
       new webpack.DefinePlugin({
@@ -228,7 +243,9 @@ export function federation(name, app, production, screens = {}) {
       dts: false,
       dev: false,
       shareStrategy: 'loaded-first',
-      runtimePlugins: [fileURLToPath(import.meta.resolve('./shared-modules-again.mjs'))],
+      runtimePlugins: ['./shared-modules-again.mjs', ...(app ? [] : ['./provide-federation-core.mjs'])].map(
+        (plugin) => fileURLToPath(import.meta.resolve(plugin)),
+      ),
       // Entries are named by their address, so the part of the runtime that reads manifests has nothing to do.
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: sharedSingletons(),
@@ -236,7 +253,13 @@ export function federation(name, app, production, screens = {}) {
     releasePlugin(name),
     ...(app
       ? [new RemotePointerPlugin(screens)]
-      : [new webpack.DefinePlugin({ __BUILT_WITH__: JSON.stringify(builtWith()) })]),
+      : [
+          new webpack.DefinePlugin({
+            __BUILT_WITH__: JSON.stringify(builtWith()),
+            __FEDERATION_CORE__: JSON.stringify(FEDERATION_CORE),
+          }),
+        ]),
+    ...(app && production ? [new CoreFromThePagePlugin()] : []),
     ...(app && production ? [new RemoteContractPlugin({ './App': app })] : []),
   ];
 }

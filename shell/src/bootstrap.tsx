@@ -1,3 +1,4 @@
+import { firstContentShown } from 'shared-lib/first-read';
 import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
@@ -51,7 +52,9 @@ connectSession(store, router);
 
 watchAfterFirstPaint(store);
 
-whenLoadedAndIdle(() => void keepTypeface().catch(() => undefined));
+// A page may be idle while its first screen's files are on their way.
+const whenContentShown = (work: () => void) => void firstContentShown().then(() => whenLoadedAndIdle(work));
+whenContentShown(() => void keepTypeface().catch(() => undefined));
 // The service worker comes last, as nothing on screen waits for it.
 if (process.env.NODE_ENV === 'production') {
   const loadPwa = () => {
@@ -60,5 +63,5 @@ if (process.env.NODE_ENV === 'production') {
       () => addEventListener('online', loadPwa, { once: true }),
     );
   };
-  whenLoadedAndIdle(loadPwa);
+  whenContentShown(loadPwa);
 }

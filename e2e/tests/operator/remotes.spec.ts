@@ -187,12 +187,13 @@ test(
       await expect(home).toBeVisible();
       const site = await page.request.get(`${addresses.userApp}/remote.json`);
       const { current } = (await site.json()) as { current: { entry: string; integrity: string } };
+      const { entry, integrity } = current;
       const entries: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('remoteEntry')) entries.push(request.url());
       });
       // The same build under another address shows which of the two is followed.
-      const pointer = { current: { ...current, entry: `${current.entry}?forced` }, previous: null };
+      const pointer = { current: { entry: `${entry}?forced`, integrity }, previous: null };
       await overrides.set({ user_app: { ...pointer, canary: null, percent: 0 } });
       await page.goto(`${addresses.shell}/dashboard`);
       await expect(home).toBeVisible();

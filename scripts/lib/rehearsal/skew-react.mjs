@@ -5,7 +5,7 @@
  *   node scripts/lib/rehearsal/skew-react.mjs FOLDER TARGET patch|minor|major
  */
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
@@ -20,7 +20,9 @@ function next(version) {
 }
 
 cpSync(built, target, { recursive: true });
-const entry = readdirSync(target).find((name) => /^remoteEntry\.[0-9a-f]{8}\.js$/.test(name));
+const pointerFile = join(target, 'remote.json');
+const pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
+const entry = pointer.current.entry.slice(1);
 const own = readFileSync(join(target, entry), 'utf8');
 const versions = ['react', 'react-dom'].map(
   (name) => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version,
@@ -31,8 +33,8 @@ if (text === own) throw new Error(`${entry} names no React ${versions[0]}`);
 const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
 rmSync(join(target, entry));
 writeFileSync(join(target, `remoteEntry.${hash}.js`), text);
-const pointerFile = join(target, 'remote.json');
-const pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
+// The other entry of the same build says the old version.
+delete pointer.current.lean;
 pointer.current.entry = `/remoteEntry.${hash}.js`;
 for (const name of ['react', 'react-dom'])
   pointer.current.builtWith[name] = next(pointer.current.builtWith[name]);

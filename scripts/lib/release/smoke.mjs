@@ -23,8 +23,8 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 async function findEntryProblems(origin) {
   const { current, previous, canary } = await readLiveJson(origin, 'remote.json');
   const problems = [];
-  for (const named of [current, previous, canary]) {
-    if (!named) continue;
+  const builds = [current, previous, canary].filter((build) => build);
+  for (const named of builds.flatMap((build) => [build, ...(build.lean ? [build.lean] : [])])) {
     const response = await ask(origin, named.entry.slice(1));
     const isWhole = response.ok && integrityOf(Buffer.from(await response.arrayBuffer())) === named.integrity;
     if (!isWhole) problems.push(`${named.entry} isn't what remote.json names`);

@@ -24,7 +24,6 @@ export const {
   findCardIdBySlug,
   getAdmin,
   getCardDays,
-  getCardQuarters,
   getExportLink,
   getIndexedUsers,
   getMonths,
@@ -73,6 +72,11 @@ export const {
   writeAudited,
 } = callsOf(open);
 
+const openAfterFirstContent = () => firstContentShown().then(open);
+
+/* The figures of Inicio, which come after what its cards and bookings are drawn from. */
+export const { getCardQuarters } = callsOf(openAfterFirstContent);
+
 export const {
   subscribeToAccountState,
   subscribeToActiveInstance,
@@ -105,7 +109,7 @@ export const {
   subscribeToTemplateIndex,
   subscribeToTotals,
   subscribeToUser,
-} = followsOf(() => firstContentShown().then(open));
+} = followsOf(openAfterFirstContent);
 
 export { newCardId, newTemplateId } from './new-id';
 export { chooseEndpoints } from '../firebase/endpoints';

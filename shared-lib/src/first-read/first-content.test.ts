@@ -38,7 +38,7 @@ describe('the first content of a page', () => {
     await page.wait();
     expect(page.isShown()).toBe(false);
     await takeFirstCards('ana');
-    await page.wait();
+    await page.firstContentShown();
     expect(page.isShown()).toBe(true);
   });
 

@@ -4,6 +4,9 @@ const LATEST_MS = 8000;
 /** Wait in place of a frame, which a hidden page never draws, in milliseconds. */
 const UNSEEN_MS = 100;
 
+/** Longest wait for an idle moment once the first screen has its data, in milliseconds. */
+const IDLE_WITHIN_MS = 1000;
+
 let shown: Promise<void> | null = null;
 let show: () => void = () => {};
 
@@ -13,6 +16,14 @@ function drawn(): Promise<void> {
     if (document.hidden) setTimeout(resolve, UNSEEN_MS);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
+}
+
+/**
+ * Resolves when the browser has nothing else to do: on a slow device a screen is drawn in several tasks after it has its data.
+ */
+function idle(): Promise<void> {
+  if (document.hidden || !('requestIdleCallback' in window)) return drawn();
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }));
 }
 
 async function followFirstRead(): Promise<void> {
@@ -26,6 +37,7 @@ async function followFirstRead(): Promise<void> {
   const isLate = () => Date.now() - read.startedAt > LATEST_MS;
   while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();
   await drawn();
+  await idle();
   await drawn();
 }
 

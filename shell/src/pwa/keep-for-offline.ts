@@ -1,5 +1,6 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { overridesUrl } from 'shared-lib/remote-overrides';
+import { forThisPage, type RemoteEntry } from '../remotes/remote-entries';
 
 /** Wait after a remote was loaded, in milliseconds, so that its first requests aren't delayed. */
 const SETTLE_MS = 4000;
@@ -8,7 +9,7 @@ const KEPT_FILE = /\.[0-9a-f]{8}\.(js|css|woff2)$/;
 
 /** Part of `remote.json` that matters here. */
 interface Pointer {
-  current: { entry: string; integrity?: string };
+  current: Pick<RemoteEntry, 'entry' | 'integrity' | 'lean'>;
   /** Files of its screens, which another visit may need without a network. */
   files?: string[];
 }
@@ -26,13 +27,14 @@ async function keepRemote(origin: string): Promise<void> {
   const response = await fetch(pointerUrl, { cache: 'no-cache' });
   if (!response.ok) return;
   const { current, files = [] } = (await response.json()) as Pointer;
-  const entry = new URL(current.entry, origin).href;
+  const { entry: path, integrity } = forThisPage(current);
+  const entry = new URL(path, origin).href;
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
   const others = new Set([overridesUrl(), pointerUrl, ...loadedFrom(origin), ...ahead]);
   others.delete(entry);
   // Checked as the page checks it: a wrong entry must not be kept.
-  const urlsToCache = [[entry, { integrity: current.integrity }], ...others];
+  const urlsToCache = [[entry, { integrity }], ...others];
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'shared-lib/router';
-import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
+import { lazyScreen, preloadSoon, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { AppFrame } from './app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
@@ -34,6 +34,8 @@ const NEXT_SCREENS = [
   EditorPage,
 ];
 
+const preloadNextScreens = () => void preloadSoon(NEXT_SCREENS);
+
 /**
  * Renders every screen of a card's owner. The shell guards them: a session exists here, though the account's record may
  * still be missing.
@@ -43,7 +45,7 @@ export default function App() {
   return (
     <AppFrame>
       <Routes>
-        <Route element={<DashboardLayout />}>
+        <Route element={<DashboardLayout onMenu={preloadNextScreens} />}>
           <Route path="dashboard" element={<HomePage />} />
           <Route path="dashboard/tarjetas" element={<CardsPage />} />
           <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />

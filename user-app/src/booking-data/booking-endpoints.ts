@@ -19,6 +19,9 @@ export interface ComingQuestion {
   most: number;
 }
 
+/** The first bookings from an instant on. */
+export type NextQuestion = Pick<ComingQuestion, 'uid' | 'from' | 'most'>;
+
 /** Bookings in the order of their starts, and whether more follow. */
 export interface ListedBookings {
   bookings: Booking[];
@@ -46,6 +49,15 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         const filter = { from, ...(status && { status }), ...(serviceId && { serviceId }) };
         return (next, fail) => data.subscribeToBookings(uid, filter, most, next, fail);
       }),
+    ),
+    /** Follows the first bookings from an instant on; Inicio's, which begins with the last answer. */
+    nextBookings: build.query<ListedBookings, NextQuestion>(
+      liveBookingEndpoint<ListedBookings, NextQuestion>(
+        (data, { uid, from, most }) =>
+          (next, fail) =>
+            data.subscribeToBookings(uid, { from }, most, next, fail),
+        { keptAs: 'next' },
+      ),
     ),
     unansweredBookings: build.query<Booking[], string>(
       liveBookingEndpoint<Booking[], string>(
@@ -80,6 +92,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
 export const {
   useAgendaQuery,
   useComingBookingsQuery,
+  useNextBookingsQuery,
   useUnansweredBookingsQuery,
   useBookingQuery,
   useTimeBlocksQuery,

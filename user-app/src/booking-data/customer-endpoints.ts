@@ -44,6 +44,7 @@ export const customerEndpoints = dataApi.injectEndpoints({
         (data, { uid, since, most }) =>
           (next, fail) =>
             data.subscribeToNewCustomers(uid, since, most, next, fail),
+        { keptAs: 'newPeople' },
       ),
     ),
     customerLeads: build.query<Lead[], { uid: string; customerId: string }>(

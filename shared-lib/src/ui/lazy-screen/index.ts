@@ -1,2 +1,2 @@
 export { lazyScreen } from './lazy-screen';
-export { usePreloadedScreens } from './preload-screens';
+export { preloadSoon, usePreloadedScreens } from './preload-screens';

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'shared-lib/router';
-import { lazyScreen, usePreloadedScreens } from '.';
+import { lazyScreen, preloadSoon, usePreloadedScreens } from '.';
 
 const aScreen = (text: string) => {
   const load = jest.fn(() => Promise.resolve({ default: () => <h1>{text}</h1> }));
@@ -81,6 +81,17 @@ describe('what a menu leads to', () => {
     expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([1, 0]);
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(second.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded in turn once somebody opens the menu, also when one of them doesn’t come', async () => {
+    const lost = jest.fn(() => Promise.reject(new Error('down')));
+    const next = aScreen('Tarjetas');
+    await preloadSoon([lazyScreen('Cards', lost), next.Screen]);
+    expect([lost.mock.calls.length, next.load.mock.calls.length]).toEqual([2, 1]);
+    connect({ saveData: true });
+    const spared = aScreen('Pagos');
+    await preloadSoon([spared.Screen]);
+    expect(spared.load).not.toHaveBeenCalled();
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -14,6 +14,15 @@ function mayLoadAhead(): boolean {
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g');
 }
 
+/**
+ * Loads screens one after another, without waiting for an idle moment: somebody is about to choose one of them.
+ */
+export async function preloadSoon(screens: readonly PreloadableScreen[]): Promise<void> {
+  if (!mayLoadAhead()) return;
+  // One that can't be loaded is loaded when somebody goes there.
+  for (const screen of screens) await screen.preload().catch(() => undefined);
+}
+
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work);

@@ -11,6 +11,8 @@ import { SideNav, type SideNavProps } from './side-nav';
 export interface SideLayoutProps extends SideNavProps {
   /** Address of the product's name. */
   home: string;
+  /** Called when somebody opens the menu of a phone, before they choose. */
+  onMenu?: () => void;
   /** Content above every screen, such as notices. */
   above?: ReactNode;
   /** True for a screen that takes the whole window, without margins, and scrolls inside. */
@@ -21,7 +23,7 @@ export interface SideLayoutProps extends SideNavProps {
  * Renders the frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the
  * middle.
  */
-export function SideLayout({ home, above, fills = false, ...nav }: SideLayoutProps) {
+export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideLayoutProps) {
   const { pathname, key, state } = useLocation();
   // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
@@ -29,6 +31,10 @@ export function SideLayout({ home, above, fills = false, ...nav }: SideLayoutPro
   const [menuAt, setMenuAt] = useState<string | null>(null);
   // The menu belongs to the screen where it was opened, so that any navigation closes it.
   const menuOpen = menuAt === key;
+  const openMenu = () => {
+    setMenuAt(key);
+    onMenu?.();
+  };
   const closeMenu = () => setMenuAt(null);
 
   useEffect(() => {
@@ -50,7 +56,7 @@ export function SideLayout({ home, above, fills = false, ...nav }: SideLayoutPro
           className={styles.menuButton}
           aria-expanded={menuOpen}
           aria-label={messages.openMenu}
-          onClick={() => setMenuAt(key)}
+          onClick={openMenu}
         >
           <Glyph name="menu" size={24} />
         </button>

@@ -12,17 +12,22 @@ import { navEntries } from './nav-entries';
 import { StorageNotice } from './storage-notice';
 import { UpdatingMark } from './updating-mark';
 
+interface DashboardLayoutProps {
+  /** Called when somebody opens the menu of a phone. */
+  onMenu?: () => void;
+}
+
 /** Renders the frame of the account's screens. */
-export function DashboardLayout() {
+export function DashboardLayout({ onMenu }: DashboardLayoutProps) {
   useDraftSender(useUid());
   return (
     <SignOutProvider>
-      <AccountFrame />
+      <AccountFrame {...(onMenu && { onMenu })} />
     </SignOutProvider>
   );
 }
 
-function AccountFrame() {
+function AccountFrame({ onMenu }: DashboardLayoutProps) {
   const { user, firebaseUser } = useAuth();
   const { signOut, isLeaving } = useSignOut();
   return (
@@ -31,6 +36,7 @@ function AccountFrame() {
       subtitle={PRODUCT_SUBTITLE}
       home={paths.home}
       entries={navEntries}
+      {...(onMenu && { onMenu })}
       person={{
         name: user?.name || messages.unnamed,
         email: user?.email || firebaseUser?.email || '',

@@ -3,6 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quarterOf, type CardQuarter } from 'shared-lib/domain';
 import type { Booking, Customer } from 'shared-lib/domain/booking';
+import { keep, readKept } from 'shared-lib/kept-content';
+import { noteSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
@@ -138,9 +140,9 @@ describe('bookings that wait for their owner', () => {
     const store = renderApp('/dashboard', { cards: [aCard({ links: [] })] });
     await act(async () => {
       const today = { uid: 'ana', from: Date.UTC(2026, 1, 28, 23), to: Date.UTC(2026, 2, 1, 23) };
-      const later = { uid: 'ana', from: today.to, status: null, serviceId: null, most: 10 };
+      const later = { uid: 'ana', from: today.to, most: 10 };
       const none = { bookings: [], hasMore: false };
-      await store.dispatch(bookingEndpoints.util.upsertQueryData('comingBookings', later, none));
+      await store.dispatch(bookingEndpoints.util.upsertQueryData('nextBookings', later, none));
       await store.dispatch(bookingEndpoints.util.upsertQueryData('agenda', today, none));
       await store.dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', 'ana', unanswered));
       await store.dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', 'ana', owed));
@@ -193,14 +195,17 @@ describe('today on Inicio', () => {
   const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 
   beforeEach(() => jest.useFakeTimers({ now: NINE }));
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    globalThis.__firstRead = undefined;
+    jest.useRealTimers();
+  });
 
   /** Stores the bookings from an instant on. */
   const putLater = ({ dispatch }: AppStore, from: number, bookings: Booking[] = []) =>
     dispatch(
       bookingEndpoints.util.upsertQueryData(
-        'comingBookings',
-        { uid: 'ana', from, status: null, serviceId: null, most: 10 },
+        'nextBookings',
+        { uid: 'ana', from, most: 10 },
         { bookings, hasMore: false },
       ),
     );
@@ -262,6 +267,30 @@ describe('today on Inicio', () => {
     const region = await show([], renderApp('/dashboard', { cards: [aCard()] }), later);
     expect(region.getByText('Hoy no tienes más reservas.')).toBeInTheDocument();
     expect(rows(region)).toEqual([expect.stringContaining('La siguiente: miércoles, 4 de marzo')]);
+  });
+
+  it('begins a free day with the next one that was known last, of the same question only', async () => {
+    const next = aBooking({ id: 'on', start: ten + DAY_MS, end: eleven + DAY_MS });
+    noteSession(true);
+    // Nothing is followed yet: the first screen is still on its way.
+    const never = new Promise<null>(() => {});
+    globalThis.__firstRead = { startedAt: NINE, isWhole: true, session: never, token: never, parts: {} };
+    const question = { uid: 'ana', from: MIDNIGHT + DAY_MS, most: 10 };
+    keep('ana', 'next', { bookings: [next], hasMore: false }, question);
+    expect(readKept('ana', 'next', { ...question, from: MIDNIGHT })).toBeUndefined();
+    const store = renderApp('/dashboard', { cards: [aCard()] });
+    await act(async () => {
+      const day = { uid: 'ana', from: MIDNIGHT, to: MIDNIGHT + DAY_MS };
+      await store.dispatch(
+        bookingEndpoints.util.upsertQueryData('agenda', day, { bookings: [], hasMore: false }),
+      );
+      await store.dispatch(
+        availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()),
+      );
+    });
+    const region = within(await screen.findByRole('region', { name: 'Hoy' }));
+    expect(rows(region)).toEqual([expect.stringContaining('La siguiente: martes, 3 de marzo')]);
+    expect(region.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('leaves out what doesn’t take place, and what is over', async () => {

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { readKept } from 'shared-lib/kept-content';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
-import { useAgendaQuery, useComingBookingsQuery } from '../../booking-data/booking-endpoints';
+import {
+  useAgendaQuery,
+  useNextBookingsQuery,
+  type ListedBookings,
+} from '../../booking-data/booking-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
 
 /** Today's bookings that aren't over yet, in the owner's zone. */
@@ -37,14 +42,15 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
   const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
   const isFree = coming?.length === 0;
-  const later = useComingBookingsQuery(
-    { uid, from: tomorrow, status: null, serviceId: null, most: READ_AHEAD },
-    { skip: !isFree },
-  );
+  const asked = { uid, from: tomorrow, most: READ_AHEAD };
+  const later = useNextBookingsQuery(asked, { skip: !isFree });
   useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
   if (zone === undefined) return hours.data === undefined && hours.isFetching ? undefined : null;
   if (!coming) return agenda.isFetching ? undefined : null;
-  if (isFree && later.data === undefined && later.isFetching) return { zone, now, coming, next: undefined };
-  const next = isFree ? later.data?.bookings.find(({ status }) => HOLDS_TIME.has(status)) : undefined;
+  // The query begins with what is kept as well, a moment later: nothing is drawn in between.
+  const isAwaited = isFree && later.data === undefined && later.isFetching;
+  const known = isAwaited ? readKept<ListedBookings>(uid, 'next', asked) : later.data;
+  if (isAwaited && known === undefined) return { zone, now, coming, next: undefined };
+  const next = isFree ? known?.bookings.find(({ status }) => HOLDS_TIME.has(status)) : undefined;
   return { zone, now, coming, next: next ?? null };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Booking } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
-import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { DAY_MS } from 'shared-lib/time';
+import { SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,
@@ -15,6 +16,8 @@ import { messages } from '../messages';
 import type { TodaysBookings } from '../use-todays-bookings';
 import { ContactButton } from './contact-button';
 import styles from './today-bookings.module.css';
+
+const nextDay = (start: number, zone: string) => `${messages.nextOne}: ${dayInWords(start, zone)}`;
 
 /** Renders today's bookings that aren't over yet, the next one with its action; on a free day the next that comes. */
 export function TodayBookings({ zone, now, coming, next }: TodaysBookings) {
@@ -43,7 +46,7 @@ export function TodayBookings({ zone, now, coming, next }: TodaysBookings) {
       {coming.length === 0 && <p className={styles.nothing}>{messages.nothingToday}</p>}
       {next === undefined && (
         <SkeletonRegion label={messages.loading}>
-          <SkeletonBlock height={56} radius={0} />
+          <RowSkeleton day={nextDay(now + DAY_MS, zone)} />
         </SkeletonRegion>
       )}
       {(coming.length > 0 || next) && (
@@ -52,16 +55,49 @@ export function TodayBookings({ zone, now, coming, next }: TodaysBookings) {
             <Row key={booking.id} booking={booking} zone={zone} isNext={index === 0} />
           ))}
           {coming.length === 0 && next && (
-            <Row
-              booking={next}
-              zone={zone}
-              day={`${messages.nextOne}: ${dayInWords(next.start, zone)}`}
-              isNext
-            />
+            <Row booking={next} zone={zone} day={nextDay(next.start, zone)} isNext />
           )}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Renders the place of the next booking's row with words like its own, so that nothing moves when it comes. */
+function RowSkeleton({ day }: { day: string }) {
+  return (
+    <div className={styles.row} aria-hidden>
+      <div className={styles.item}>
+        <span className={styles.time}>
+          <Ghost>00:00–00:00</Ghost>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.soft}>
+            <Ghost>{day}</Ghost>
+          </span>
+          <span className={styles.who}>
+            <Ghost>{messages.today}</Ghost>
+          </span>
+          <span className={styles.soft}>
+            <Ghost>{messages.today}</Ghost>
+          </span>
+        </span>
+      </div>
+      <span className={styles.act}>
+        <Button mih={44} disabled>
+          <Ghost>{messages.contact.call}</Ghost>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Renders the block of words that aren't known yet, as large as these would be. */
+function Ghost({ children }: { children: string }) {
+  return (
+    <span className={styles.ghost}>
+      <span className={styles.unseen}>{children}</span>
+    </span>
   );
 }
 
