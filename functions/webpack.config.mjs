@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { settingsOf } from '../build/settings.mjs';
 import { outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
-import { CONSTANTS } from './constants.mjs';
+import { CONSTANTS } from '../build/function-constants.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 

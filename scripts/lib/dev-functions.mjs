@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
 import { functionsRelease } from '../../build/build-stamp.mjs';
 import { EXTERNAL_PACKAGES } from '../../build/external-packages.mjs';
-import { CONSTANTS } from '../../functions/constants.mjs';
+import { CONSTANTS } from '../../build/function-constants.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Folder of the bundle, from the root. */

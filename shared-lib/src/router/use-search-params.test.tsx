@@ -1,6 +1,14 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Link, Route, RouterProvider, Routes, useLocation, useSearchParams } from './index';
+import {
+  createBrowserRouter,
+  Link,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useSearchParams,
+} from './index';
 
 const also = (key: string, value: string) => (now: URLSearchParams) => {
   now.set(key, value);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readDeployment } from '../build/deployment.mjs';
-import { SETTINGS } from '../build/settings.mjs';
+import { readDeployment } from './deployment.mjs';
+import { SETTINGS } from './settings.mjs';
 
 /** The rules that this release of the functions goes with. */
 const rules = createHash('sha256')
