@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONSTANTS } from '../build/function-constants.mjs';
 import { settingsOf } from '../build/settings.mjs';
 import { outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
-import { CONSTANTS } from '../build/function-constants.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
