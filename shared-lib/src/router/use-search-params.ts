@@ -14,11 +14,12 @@ export function useSearchParams(): SearchParams {
   const [drawn, navigate] = useRouterSearchParams();
   const { pathname } = useLocation();
   const asked = useRef(drawn);
+  const drawnAt = useRef(window.location.pathname);
   const waiting = useRef<Parameters<SearchParams[1]>[]>([]);
 
   const change = useCallback<SearchParams[1]>(
     (next, options) => {
-      if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) {
+      if (window.location.pathname !== drawnAt.current) {
         waiting.current.push([next, options]);
         return;
       }
@@ -28,11 +29,12 @@ export function useSearchParams(): SearchParams {
         return asked.current;
       }, options);
     },
-    [navigate, pathname],
+    [navigate],
   );
   useLayoutEffect(() => {
     asked.current = drawn;
+    drawnAt.current = window.location.pathname;
     waiting.current.splice(0).forEach((args) => change(...args));
-  }, [drawn, change]);
+  }, [drawn, pathname, change]);
   return [drawn, change];
 }
