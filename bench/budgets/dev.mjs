@@ -54,6 +54,8 @@ async function answersWith(url, mark, patienceMs) {
   throw new Error(`${url} does not show the change`);
 }
 
+const listed = (times) => times.map((time) => time.toFixed(2)).join(', ');
+
 /**
  * Measures `npm run dev` with warm caches: its start, and how long a change takes to be seen.
  *
@@ -63,11 +65,12 @@ export default async function* devBudgets() {
   // The first may have to fill the caches.
   await (await startCopy('dev', FIRST_START_MS)).stop();
   const { seconds, offset, stop } = await startCopy('dev');
+  const browser = await launchChromium();
   try {
     yield atMost('dev: npm run dev, ready with warm caches', seconds, 20, 's');
     const ports = portsAt(offset);
     const shell = `http://127.0.0.1:${ports.shell}`;
-    const page = await signedInPage(await launchChromium(), shell, 'owner');
+    const page = await signedInPage(browser, shell, 'owner');
     for (const { name, path, ...change } of SCREENS) {
       await page.goto(`${shell}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -78,7 +81,7 @@ export default async function* devBudgets() {
         shows: (mark, timeout) => page.waitForFunction(isInHeading, mark, { timeout }),
       });
       const isSwapped = await page.evaluate(() => 'stillTheSamePage' in window);
-      const note = `${times.map((time) => time.toFixed(2)).join(', ')}; ${isSwapped ? 'swapped' : 'reloaded'}`;
+      const note = `${listed(times)}; ${isSwapped ? 'swapped' : 'reloaded'}`;
       yield atMost(`dev: change of ${name}`, median(times), 1, 's', note);
     }
     const times = await changeSeconds({
@@ -93,14 +96,9 @@ export default async function* devBudgets() {
         ),
       times: CHANGES,
     });
-    yield atMost(
-      'dev: change of the functions',
-      median(times),
-      2,
-      's',
-      times.map((time) => time.toFixed(2)).join(', '),
-    );
+    yield atMost('dev: change of the functions', median(times), 2, 's', listed(times));
   } finally {
+    await browser.close();
     await stop();
   }
 }
