@@ -79,6 +79,8 @@ export function renderDocument(options: {
   /** Inline script of the head. */
   headScript?: string | undefined;
   body: string;
+  /** Id of the body's last element, with which the page is first drawn; without one, browsers draw it in parts. */
+  lastId?: string;
   tail?: ReactNode;
 }): RenderedPage {
   const { theme, addresses, headScript, language = DEFAULT_LANGUAGE } = options;
@@ -89,8 +91,8 @@ export function renderDocument(options: {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {options.body.length <= DRAWN_WHOLE_MAX && (
-        <link rel="expect" href={`#${PAGE_ROOT_ID}`} {...{ blocking: 'render' }} />
+      {options.lastId && options.body.length <= DRAWN_WHOLE_MAX && (
+        <link rel="expect" href={`#${options.lastId}`} {...{ blocking: 'render' }} />
       )}
       {options.head}
       {headScript && inlineScript(headScript)}
