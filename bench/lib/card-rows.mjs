@@ -1,6 +1,9 @@
-import { showsLinksWithoutScript, visitInTurns } from './phone.mjs';
+import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phone.mjs';
 import { atMost, exactly, told } from './rows.mjs';
 import { median } from './statistics.mjs';
+
+/** Visits of a page that was opened before. */
+const REPEATED_RUNS = 5;
 
 /**
  * Compares a kind of card with the limit page, from one server, in turns: the budgets of every visitor's page.
@@ -31,6 +34,17 @@ export async function* cardRows(browser, kind, { card, limit, links, limitLinks,
   yield atMost(`${kind}: script without interaction`, most('card', 'scriptKilobytes'), 12, 'KB');
   yield atMost(`${kind}: main thread blocked`, middle('card', 'blockedMs'), 20, 'ms');
   yield atMost(`${kind}: layout shift`, most('card', 'layoutShift'), 0);
+  const again = await visitAgainInTurns(browser, { card, limit, links, limitLinks, runs: REPEATED_RUNS });
+  const [againMs, limitAgainMs] = [again.card, again.limit].map((repeated) =>
+    median(repeated.map((visit) => visit.lastLinkMs)),
+  );
+  yield atMost(
+    `${kind}: last link of a repeat visit, against the limit page's`,
+    againMs / limitAgainMs,
+    1,
+    '×',
+    `${Math.round(againMs)} against ${Math.round(limitAgainMs)} ms`,
+  );
   yield told(`${kind}: typeface, fetched for the next visit`, most('card', 'fontKilobytes'), 'KB');
   yield told(`${kind}: limit page, received before its last link`, most('limit', 'kilobytesBefore'), 'KB');
 }
