@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.mjs';
+import { cardRows } from '../lib/card-rows.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { serveFromOneOrigin } from '../lib/one-origin.mjs';
-import { showsLinksWithoutScript, visitInTurns } from '../lib/phone.mjs';
-import { atMost, exactly, told } from '../lib/rows.mjs';
-import { median } from '../lib/statistics.mjs';
+import { exactly } from '../lib/rows.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
 const RUNS = 9;
@@ -50,32 +49,14 @@ export default async function* publicCardBudgets({ addresses }, { quick }) {
   const browser = await launchChromium();
   try {
     await warmUp(server.origin);
-    const { card, limit } = await visitInTurns(browser, {
+    yield* cardRows(browser, 'card', {
       card: server.origin + CARD,
       limit: server.origin + LIMIT,
       links: LINKS,
+      limitLinks: LINKS,
       runs: quick ? QUICK_RUNS : RUNS,
     });
-    const of = (visits, figure) => median(visits.map((visit) => visit[figure]));
-    const most = (visits, figure) => Math.max(...visits.map((visit) => visit[figure]));
-    const cardMs = of(card, 'lastLinkMs');
-    const limitMs = of(limit, 'lastLinkMs');
-    const withoutScript = await showsLinksWithoutScript(browser, server.origin + CARD, { links: LINKS });
-    yield atMost(
-      'card: last link visible, against the limit page',
-      cardMs / limitMs,
-      1.15,
-      '×',
-      `${Math.round(cardMs)} against ${Math.round(limitMs)} ms`,
-    );
-    yield atMost('card: requests before the last link', most(card, 'requestsBefore'), 2);
-    yield atMost('card: received before the last link', most(card, 'kilobytesBefore'), 16, 'KB');
-    yield exactly('card: last link shows without script', withoutScript ? 'yes' : 'no', 'yes');
-    yield atMost('card: script without interaction', most(card, 'scriptKilobytes'), 12, 'KB');
-    yield atMost('card: main thread blocked', of(card, 'blockedMs'), 20, 'ms');
-    yield atMost('card: layout shift', most(card, 'layoutShift'), 0);
     yield exactly('card: documents read per uncached view', await readsPerView(addresses), 1);
-    yield told('limit page: received before the last link', most(limit, 'kilobytesBefore'), 'KB');
   } finally {
     await browser.close();
     await server.close();

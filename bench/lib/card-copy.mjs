@@ -8,10 +8,12 @@ const LINK_CSS = `.boton{display:flex;align-items:center;gap:12px;min-height:56p
 const ICON =
   '<svg class="tj-icon" viewbox="0 0 24 24" aria-hidden="true"><path d="M9 15l6 -6m-4 -3l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464m-4 4l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463"></path></svg>';
 
+/** Returns the name of a picture's public file, below its card's. */
+const fileOf = ({ path }) => path.replace(/^cards\//, '');
+
 function profileHtml({ slug, profile }) {
-  const picture = profile.photo.path.replace(/^cards\//, '');
   return (
-    `<header class="portada"><img alt="Foto de ${profile.name}" width="112" height="112" class="foto" src="/c/${slug}/i/${picture}" />` +
+    `<header class="portada"><img alt="Foto de ${profile.name}" width="112" height="112" class="foto" src="/c/${slug}/i/${fileOf(profile.photo)}" />` +
     `<h1>${profile.name}</h1><p class="cargo">${profile.jobTitle}</p><p class="biografia">${profile.bio}</p></header>`
   );
 }
@@ -27,6 +29,13 @@ export function withTemplates(card) {
     links: Object.fromEntries(card.links.map((link) => [link.id, { html: linkHtml(link), style: 1 }])),
   };
   return { ...card, templates };
+}
+
+/** Returns a card's document with a cover: another file with the bytes of its photo. */
+export function withCover(card) {
+  const { photo } = card.profile;
+  const path = photo.path.replace(/[0-9a-f]{64}/, (hash) => [...hash].reverse().join(''));
+  return { ...card, theme: { ...card.theme, cover: { ...photo, path, width: 1200, height: 400 } } };
 }
 
 /** Returns a card's document with so many links: its own, over and over. */
@@ -53,10 +62,12 @@ export async function publishCopy({ firestore, storage }, from, slug, change) {
   try {
     const cards = getFirestore(app).collection('publicCards');
     const card = (await cards.doc(from).get()).data();
-    await cards.doc(slug).set(change({ ...card, slug }));
-    const photo = card.profile.photo.path.replace(/^cards\//, '');
+    const copy = change({ ...card, slug });
+    await cards.doc(slug).set(copy);
     const files = getStorage(app).bucket('demo-tarjetero.appspot.com');
-    await files.file(`shown/${from}/${photo}`).copy(files.file(`shown/${slug}/${photo}`));
+    const photo = files.file(`shown/${from}/${fileOf(card.profile.photo)}`);
+    const shown = [copy.profile.photo, copy.theme.cover].filter(Boolean);
+    await Promise.all(shown.map((picture) => photo.copy(files.file(`shown/${slug}/${fileOf(picture)}`))));
   } finally {
     await deleteApp(app);
   }

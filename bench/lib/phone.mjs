@@ -22,6 +22,9 @@ const SETTLE_MS = 2500;
 /** Pause after a page without script before the next one is opened, in milliseconds. */
 const CALM_MS = 1000;
 
+/** Time that a worker gets after a first visit to keep the page, in milliseconds. */
+const KEPT_AFTER_MS = 1500;
+
 /** Longest wait for the last link after the page has loaded, in milliseconds. */
 const LINKS_WITHIN_MS = 10_000;
 
@@ -91,6 +94,35 @@ function bytesBy(request, instant) {
   return total(request.pieces.filter((piece) => piece.at <= instant));
 }
 
+/** Opens a page in a context, as {@link visitOnPhone} tells. */
+async function visitIn(context, url, { links, settleMs = SETTLE_MS }) {
+  const page = await context.newPage();
+  const session = await emulatePhone(page);
+  const recorded = recordNetwork(session);
+  await page.addInitScript(watch, { links });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(settleMs);
+  await page
+    .waitForFunction(() => globalThis.__bench.lastLinkMs > 0, null, { timeout: LINKS_WITHIN_MS })
+    .catch(() => undefined);
+  const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
+  if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
+
+  const requests = [...recorded.values()];
+  const document = requests.find((request) => request.type === 'Document');
+  const lastLinkAt = document.startedAt + (seen.timeOrigin + seen.lastLinkMs) / 1000 - document.wallTime;
+  return {
+    lastLinkMs: seen.lastLinkMs,
+    layoutShift: seen.layoutShift,
+    blockedMs: seen.blockedMs,
+    requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
+    kilobytesBefore: requests.reduce((sum, request) => sum + bytesBy(request, lastLinkAt), 0) / 1000,
+    scriptKilobytes: total(requests.filter((request) => request.type === 'Script')) / 1000,
+    fontsBefore: requests.filter(({ type, startedAt }) => type === 'Font' && startedAt <= lastLinkAt).length,
+    fontKilobytes: total(requests.filter((request) => request.type === 'Font')) / 1000,
+  };
+}
+
 /**
  * Opens a page once, with a cold cache, on a simulated phone.
  *
@@ -102,35 +134,32 @@ function bytesBy(request, instant) {
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
  *   blockedMs: number, scriptKilobytes: number, fontsBefore: number, fontKilobytes: number }>}
  */
-export async function visitOnPhone(browser, url, { links, settleMs = SETTLE_MS }) {
+export async function visitOnPhone(browser, url, options) {
   const context = await browser.newContext(PHONE);
   try {
-    const page = await context.newPage();
-    const session = await emulatePhone(page);
-    const recorded = recordNetwork(session);
-    await page.addInitScript(watch, { links });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(settleMs);
-    await page
-      .waitForFunction(() => globalThis.__bench.lastLinkMs > 0, null, { timeout: LINKS_WITHIN_MS })
-      .catch(() => undefined);
-    const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
-    if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
+    return await visitIn(context, url, options);
+  } finally {
+    await context.close();
+  }
+}
 
-    const requests = [...recorded.values()];
-    const document = requests.find((request) => request.type === 'Document');
-    const lastLinkAt = document.startedAt + (seen.timeOrigin + seen.lastLinkMs) / 1000 - document.wallTime;
-    return {
-      lastLinkMs: seen.lastLinkMs,
-      layoutShift: seen.layoutShift,
-      blockedMs: seen.blockedMs,
-      requestsBefore: requests.filter((request) => request.startedAt <= lastLinkAt).length,
-      kilobytesBefore: requests.reduce((sum, request) => sum + bytesBy(request, lastLinkAt), 0) / 1000,
-      scriptKilobytes: total(requests.filter((request) => request.type === 'Script')) / 1000,
-      fontsBefore: requests.filter(({ type, startedAt }) => type === 'Font' && startedAt <= lastLinkAt)
-        .length,
-      fontKilobytes: total(requests.filter((request) => request.type === 'Font')) / 1000,
-    };
+/**
+ * Opens a page a second time on a simulated phone, after a visit whose worker has kept it. The worker asks for a page while it
+ * starts (navigation preload), at the speed of the page's network.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {object} options - As of a first visit.
+ */
+export async function visitAgainOnPhone(browser, url, options) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const before = await context.newPage();
+    await before.goto(url, { waitUntil: 'networkidle' });
+    if (options.hasWorker) await before.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await before.waitForTimeout(KEPT_AFTER_MS);
+    await before.close();
+    return await visitIn(context, url, options);
   } finally {
     await context.close();
   }
@@ -153,6 +182,25 @@ export async function visitInTurns(browser, { card, limit, links, limitLinks = l
   for (let run = 0; run <= runs; run++) {
     const limitVisit = await visitOnPhone(browser, limit, { links: limitLinks, settleMs: CALM_MS });
     const cardVisit = await visitOnPhone(browser, card, { links });
+    if (run === 0) continue;
+    visits.limit.push(limitVisit);
+    visits.card.push(cardVisit);
+  }
+  return visits;
+}
+
+/**
+ * Opens two pages in turns, each for the second time.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {object} options - As of {@link visitInTurns}.
+ */
+export async function visitAgainInTurns(browser, { card, limit, links, limitLinks, runs }) {
+  const visits = { card: [], limit: [] };
+  for (let run = 0; run <= runs; run++) {
+    const settleMs = CALM_MS;
+    const limitVisit = await visitAgainOnPhone(browser, limit, { links: limitLinks, settleMs });
+    const cardVisit = await visitAgainOnPhone(browser, card, { links, settleMs, hasWorker: true });
     if (run === 0) continue;
     visits.limit.push(limitVisit);
     visits.card.push(cardVisit);

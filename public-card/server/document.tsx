@@ -22,6 +22,13 @@ function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/**
+ * Longest body that is drawn as a whole, in characters: some 12 KB on the wire. Browsers draw what has been parsed after ten
+ * milliseconds, which on a slow phone is an empty page, and takes from the links the time of a frame. A longer page is drawn
+ * in parts, as reading begins before its end is there.
+ */
+const DRAWN_WHOLE_MAX = 64 * 1024;
+
 const BOOT_LOADER_HASH = sourceHash(BOOT_LOADER);
 
 function inlineScript(text: string): ReactNode {
@@ -72,6 +79,8 @@ export function renderDocument(options: {
   /** Inline script of the head. */
   headScript?: string | undefined;
   body: string;
+  /** Id of the body's last element, with which the page is first drawn; without one, browsers draw it in parts. */
+  lastId?: string;
   tail?: ReactNode;
 }): RenderedPage {
   const { theme, addresses, headScript, language = DEFAULT_LANGUAGE } = options;
@@ -82,6 +91,9 @@ export function renderDocument(options: {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {options.lastId && options.body.length <= DRAWN_WHOLE_MAX && (
+        <link rel="expect" href={`#${options.lastId}`} {...{ blocking: 'render' }} />
+      )}
       {options.head}
       {headScript && inlineScript(headScript)}
       <ThemeColor theme={theme} />

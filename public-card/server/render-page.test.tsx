@@ -51,6 +51,17 @@ describe('the page of a published card', () => {
     expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(pageAssets.script));
   });
 
+  it('is drawn as a whole, so that no frame is spent on a part of it, unless it is very long', () => {
+    const waits = '<link rel="expect" href="#toast" blocking="render"/>';
+    const { html } = published();
+    expect(html.indexOf(waits)).toBeGreaterThan(0);
+    expect(html.indexOf(waits)).toBeLessThan(html.indexOf('<style>'));
+    // Browsers wait for the beginning of the element: it has to be the last.
+    expect(html).toContain('<div id="toast" class="tj-toast" role="status"></div></main>');
+    const about = { id: 'about', title: '', text: 'palabra '.repeat(10_000) } as const;
+    expect(published({ sections: [about] }).html).not.toContain('blocking');
+  });
+
   it('has for paper what its buttons say on a screen, and a code that no screen fetches', () => {
     const profile = { ...aPublishedCard().profile, phone: '+34 600 11 22 33', email: 'hola@ana.es' };
     const { html } = published({ profile });

@@ -27,6 +27,7 @@ import { DEFAULT_THEME } from '../src/default-theme';
 import { languagesCss } from '../src/page/languages-nav';
 import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
+import { TOAST_ID } from '../src/page/connect-tools';
 import { hiddenLinks } from '../src/page/follow-schedule';
 import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../src/page/page-data';
@@ -172,6 +173,7 @@ function renderPublished(
     head: <CardHead {...described} />,
     headScript: choice && LANGUAGE_CHOICE,
     body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,
+    lastId: TOAST_ID,
     tail: (
       <>
         <StructuredData {...described} />

@@ -73,6 +73,7 @@ function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
           height={cover.height}
           alt=""
           fetchPriority="low"
+          loading="lazy"
           decoding="async"
         />
       )}

@@ -173,6 +173,14 @@ const COVER = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* A lazy picture without a box isn't asked for: it is from the second frame on, when the links are on screen. */
+    animation: tj-second-frame 1ms;
+  }
+  @keyframes tj-second-frame {
+    from,
+    to {
+      display: none;
+    }
   }
   & .tj-cover ~ .tj-head {
     padding-top: 0;

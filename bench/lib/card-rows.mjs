@@ -1,0 +1,50 @@
+import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phone.mjs';
+import { atMost, exactly, told } from './rows.mjs';
+import { median } from './statistics.mjs';
+
+/** Visits of a page that was opened before. */
+const REPEATED_RUNS = 5;
+
+/**
+ * Compares a kind of card with the limit page, from one server, in turns: the budgets of every visitor's page.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} kind - Name of the kind, before each row.
+ * @param {object} options
+ * @param {string} options.card - Address of the card.
+ * @param {string} options.limit - Address of the limit page.
+ * @param {number} options.links - Number of the card's links.
+ * @param {number} options.limitLinks - Number of the limit page's links.
+ * @param {number} options.runs
+ * @returns {AsyncGenerator<import('./rows.mjs').Row>}
+ */
+export async function* cardRows(browser, kind, { card, limit, links, limitLinks, runs }) {
+  const visits = await visitInTurns(browser, { card, limit, links, limitLinks, runs });
+  const middle = (page, figure) => median(visits[page].map((visit) => visit[figure]));
+  const most = (page, figure) => Math.max(...visits[page].map((visit) => visit[figure]));
+  const cardMs = middle('card', 'lastLinkMs');
+  const limitMs = middle('limit', 'lastLinkMs');
+  const note = `${Math.round(cardMs)} against ${Math.round(limitMs)} ms`;
+  const withoutScript = await showsLinksWithoutScript(browser, card, { links });
+  yield atMost(`${kind}: last link visible, against the limit page`, cardMs / limitMs, 1.15, '×', note);
+  yield atMost(`${kind}: requests before the last link`, most('card', 'requestsBefore'), 2);
+  yield atMost(`${kind}: received before the last link`, most('card', 'kilobytesBefore'), 16, 'KB');
+  yield atMost(`${kind}: typefaces asked for before the last link`, most('card', 'fontsBefore'), 0);
+  yield exactly(`${kind}: last link shows without script`, withoutScript ? 'yes' : 'no', 'yes');
+  yield atMost(`${kind}: script without interaction`, most('card', 'scriptKilobytes'), 12, 'KB');
+  yield atMost(`${kind}: main thread blocked`, middle('card', 'blockedMs'), 20, 'ms');
+  yield atMost(`${kind}: layout shift`, most('card', 'layoutShift'), 0);
+  const again = await visitAgainInTurns(browser, { card, limit, links, limitLinks, runs: REPEATED_RUNS });
+  const [againMs, limitAgainMs] = [again.card, again.limit].map((repeated) =>
+    median(repeated.map((visit) => visit.lastLinkMs)),
+  );
+  yield atMost(
+    `${kind}: last link of a repeat visit, against the limit page's`,
+    againMs / limitAgainMs,
+    1,
+    '×',
+    `${Math.round(againMs)} against ${Math.round(limitAgainMs)} ms`,
+  );
+  yield told(`${kind}: typeface, fetched for the next visit`, most('card', 'fontKilobytes'), 'KB');
+  yield told(`${kind}: limit page, received before its last link`, most('limit', 'kilobytesBefore'), 'KB');
+}
