@@ -113,7 +113,9 @@ describe('CardView', () => {
     const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
     const theme = { scheme: 'light', accent: '#0F766E', cover } as const;
     const html = draw({ theme });
-    expect(html).toMatch(/<div class="tj-cover"><img src="[^"]*b{64}\.jpg"[^>]*alt="" fetchPriority="low" loading="lazy"/i);
+    expect(html).toMatch(
+      /<div class="tj-cover"><img src="[^"]*b{64}\.jpg"[^>]*alt="" fetchPriority="low" loading="lazy"/i,
+    );
     expect(draw({ theme: { ...theme, cover: null } })).not.toContain('tj-cover');
     const templates = { styles: [''], profile: { html: '<h1>Ana</h1>', style: 0 }, links: {} };
     expect(draw({ theme, templates })).toContain('class="tj-cover tj-cover--apart"');
