@@ -6,6 +6,7 @@ import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
+import './app/first-frame.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
 import { loginPath, paths } from './app/paths';

@@ -5,6 +5,7 @@
  */
 export { firstContentShown, showFirstContent, showFirstContentAfter } from './first-content';
 export { firstReadAnswered, firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
+export { greetingOf } from './greeting';
 export { findStorageTrouble } from './storage-trouble';
 export { takeFirstAdmin, takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';

@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { mayHaveSession } from 'shared-lib/session-hint';
+import { removeFirstFrame } from './first-frame';
 import { preloadScreen } from './site-routes';
 
 /** Yields to the browser between parsing the script and running it. */
@@ -13,8 +14,8 @@ interface ShowOptions extends RootOptions {
 }
 
 /**
- * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing. Markup
- * for visitors is removed unseen when a signed-in person opens the page, as it redirects.
+ * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing, in place of what the
+ * first script has drawn (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
  */
 export async function showApp(
   container: HTMLElement,
@@ -40,5 +41,6 @@ export async function showApp(
     // In one go: in pieces, a slow device draws other things in between.
     if (isWhole) flushSync(() => root.render(app));
     else root.render(app);
+    removeFirstFrame();
   }
 }
