@@ -21,6 +21,22 @@ const bench = Bench.forFile();
 const folder = () => mkdtempSync(join(tmpdir(), 'operation-'));
 const REFUSAL = "serves only projects whose id starts with 'demo-', not 'production'";
 
+test('long answers over REST are compressed for clients that take it', async () => {
+  const url = `http://127.0.0.1:${bench.local.firestorePort}/v1/projects/demo-local/databases/(default)/documents/a/long`;
+  const headers = { Authorization: 'Bearer owner' };
+  const text = 'x'.repeat(5000);
+  const body = JSON.stringify({ fields: { text: { stringValue: text } } });
+  await fetch(url, { method: 'PATCH', headers, body });
+  for (const [accepted, coding] of [
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    expect(await answer.json()).toMatchObject({ fields: { text: { stringValue: text } } });
+  }
+});
+
 describe('a project that might be a real one is refused', () => {
   test('unless it is named', async () => {
     const local = await startLocalFirebase({ project: 'production', quiet: true });

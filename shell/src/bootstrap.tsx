@@ -1,4 +1,4 @@
-import { firstContentShown } from 'shared-lib/first-read';
+import { firstContentShown, showFirstContentAfter } from 'shared-lib/first-read';
 import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
@@ -6,6 +6,7 @@ import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
+import './app/first-frame.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
 import { loginPath, paths } from './app/paths';
@@ -17,7 +18,7 @@ import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { watchTyping } from './pwa/typing';
 import { whenLoadedAndIdle } from './pwa/when-idle';
-import { loadRemoteApp } from './remotes/load-remote';
+import { prepareRemote } from './remotes/prepare-remote';
 import { remoteAt } from './remotes/remote-at';
 
 keepInstallEvent();
@@ -26,18 +27,21 @@ watchTyping();
 const store = createStore();
 const router = createAppRouter();
 
-// Beside the session, which the screens wait for anyway. Their place tells of a failure.
+const session = presumeSession(store);
+// Beside the session, which the screens wait for anyway.
 const remote = mayHaveSession() ? remoteAt(location.pathname) : null;
-if (remote) loadRemoteApp(remote, { fresh: false }).catch(() => undefined);
-void presumeSession(store);
 
-void showApp(
+const showing = showApp(
   document.getElementById('root')!,
   <AppTree store={store} drawnWith={store.getState()}>
     <RouterProvider router={router} />
   </AppTree>,
-  { onCaughtError: reportCaughtErrors(store) },
+  {
+    onCaughtError: reportCaughtErrors(store),
+    prepared: remote ? prepareRemote(remote, store, session) : undefined,
+  },
 );
+showFirstContentAfter(showing);
 
 onSessionEnd(() => {
   const { pathname, search, hash } = router.state.location;

@@ -1,6 +1,7 @@
 import { startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
+import { startFirstFrame } from './app/start-first-frame';
 import { waitForTypeface } from './app/typeface';
 import { remoteAt } from './remotes/remote-at';
 import { startRemote } from './remotes/start-remote';
@@ -21,6 +22,7 @@ if (mayHaveSession()) {
   document.documentElement.dataset['session'] = '';
   if (remote) waitForTypeface();
   if (remote) startFirstRead(screen);
+  if (screen === 'home') startFirstFrame().catch(() => undefined);
   // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
   startRemote(pathname, screen === 'home' || screen === 'cards' ? [] : sessionFiles);

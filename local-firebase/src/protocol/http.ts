@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { invalidArgument, type StatusError, type StatusName } from '../store/status';
 
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
@@ -67,9 +68,19 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.writeHead(204).end();
 }
 
+/** Shortest answer that is compressed, in bytes. */
+const COMPRESSED_FROM_BYTES = 1024;
+
+/** Answers with JSON, compressed where the client takes it, as Google's interfaces do. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
-  response.end(JSON.stringify(body));
+  const json = Buffer.from(JSON.stringify(body));
+  const takesGzip = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''));
+  const isCompressed = takesGzip && json.length >= COMPRESSED_FROM_BYTES;
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+  });
+  response.end(isCompressed ? gzipSync(json) : json);
 }
 
 /** An error in the form that both the REST clients and the lite SDK read. */

@@ -42,6 +42,19 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
+  it('is waited for until it is drawn, where its screen takes it before', async () => {
+    read([]);
+    const page = freshPage();
+    let draw!: () => void;
+    page.showFirstContentAfter(new Promise<void>((resolve) => (draw = resolve)));
+    await takeFirstCards('ana');
+    await page.wait();
+    expect(page.isShown()).toBe(false);
+    draw();
+    await page.firstContentShown();
+    expect(page.isShown()).toBe(true);
+  });
+
   it('is waited for no longer once somebody uses the page', async () => {
     read([]);
     const page = freshPage();

@@ -7,6 +7,7 @@ const UNSEEN_MS = 100;
 /** Longest wait for an idle moment once the first screen has its data, in milliseconds. */
 const IDLE_WITHIN_MS = 1000;
 
+let drawing: Promise<unknown> = Promise.resolve();
 let shown: Promise<void> | null = null;
 let show: () => void = () => {};
 
@@ -28,17 +29,25 @@ function idle(): Promise<void> {
 
 async function followFirstRead(): Promise<void> {
   const read = globalThis.__firstRead;
-  const session = await read?.session;
-  if (!read?.isWhole || !session) return;
-  const parts = await Promise.all(Object.values(read.parts));
+  if (!read?.isWhole) return;
+  // As they are now: each is handed over once.
+  const asked = Object.values(read.parts);
+  if (!(await read.session)) return;
+  const parts = await Promise.all(asked);
   // Where nothing could be read, only the SDK has what the screen waits for.
   if (parts.every((part) => part === null || part === undefined)) return;
   // What was read may have come before the screen itself, which takes it part by part.
   const isLate = () => Date.now() - read.startedAt > LATEST_MS;
   while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();
+  await drawing;
   await drawn();
   await idle();
   await drawn();
+}
+
+/** Counts the first screen as shown only after this: a screen may take what was read before it is drawn. */
+export function showFirstContentAfter(drawingIt: Promise<unknown>): void {
+  drawing = drawingIt.catch(() => undefined);
 }
 
 /**

@@ -96,6 +96,12 @@ export function startFirstRead(screen: FirstScreen): void {
   };
 }
 
+/** Resolves when what was asked for has been answered, and whoever took it has it; at once where nothing was read. */
+export async function firstReadAnswered(): Promise<void> {
+  await Promise.allSettled(Object.values(globalThis.__firstRead?.parts ?? {}));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Returns who this browser's session is of, as the SDK kept it last; `null` when nothing was read. */
 export function firstSession(): Promise<FirebaseUser | null> {
   return globalThis.__firstRead?.session ?? Promise.resolve(null);

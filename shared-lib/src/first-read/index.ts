@@ -3,8 +3,9 @@
  * script over REST while the SDKs are still on their way. Whoever follows the same data afterwards has a first answer at once;
  * where there is none (no session, an old token, no network) nothing is lost but time.
  */
-export { firstContentShown, showFirstContent } from './first-content';
-export { firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
+export { firstContentShown, showFirstContent, showFirstContentAfter } from './first-content';
+export { firstReadAnswered, firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
+export { greetingOf } from './greeting';
 export { findStorageTrouble } from './storage-trouble';
 export { takeFirstAdmin, takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';

@@ -1,4 +1,11 @@
 import type { ComponentType } from 'react';
+import type { AppStore } from '../store';
+
+/** Page that begins with a remote's screen: its path, and the store, which knows of the session. */
+export interface PageStart {
+  pathname: string;
+  store: AppStore;
+}
 
 /**
  * Modules that every remote exposes to the shell, by the name under which the shell asks for each. A remote whose modules aren't
@@ -9,7 +16,11 @@ import type { ComponentType } from 'react';
  * raises the major of `version.json`; what adds to it raises the minor.
  */
 export interface RemoteModules {
-  './App': { default: ComponentType };
+  './App': {
+    default: ComponentType;
+    /** Loads the screen at a path and what has been read for it, so that it is drawn once and whole; missing in older releases. */
+    prepare?: (start: PageStart) => Promise<void>;
+  };
 }
 
 /**

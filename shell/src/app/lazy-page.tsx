@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { loading } from 'shared-lib/screen-failure';
+import { atOnce, loading } from 'shared-lib/screen-failure';
 import { Attempt } from '../remotes/attempt';
 import { LoadBoundary } from '../remotes/load-boundary';
 
@@ -15,9 +15,6 @@ type PageModule = { default: ComponentType };
 export function lazyPage(name: string, load: () => Promise<PageModule>) {
   let loaded: PageModule | null = null;
   const preload = async () => (loaded ??= await load());
-  // React would wait even for a promise that has been kept, and show that it waits.
-  const atOnce = (module: PageModule) =>
-    ({ then: (keep: (value: PageModule) => void) => keep(module) }) as Promise<PageModule>;
 
   function LazyPage() {
     const [attempt, setAttempt] = useState(0);

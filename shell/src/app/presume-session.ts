@@ -13,6 +13,8 @@ export function isPresumed(session: FirebaseUser): boolean {
 /**
  * Begins with the session that this browser keeps, as Auth's SDK would without a network: the screens needn't wait until the
  * SDK has come and has asked the server. Its own answer counts as soon as it is there.
+ *
+ * @returns Resolves when the account's record is known, from this visit or the last, or isn't to be had.
  */
 export async function presumeSession(store: AppStore): Promise<void> {
   const kept = await firstSession();
@@ -25,7 +27,9 @@ export async function presumeSession(store: AppStore): Promise<void> {
   };
   const lastKnown = readKept<User>(kept.uid, 'user');
   tell(lastKnown);
-  const record = await takeFirstUser(kept.uid);
-  // The SDK's own answer counts.
-  if (store.getState().auth.user === (lastKnown ?? null)) tell(record);
+  const news = takeFirstUser(kept.uid).then((record) => {
+    // The SDK's own answer counts.
+    if (store.getState().auth.user === (lastKnown ?? null)) tell(record);
+  });
+  if (!lastKnown) await news;
 }

@@ -1,16 +1,27 @@
 import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { mayHaveSession } from 'shared-lib/session-hint';
+import { removeFirstFrame } from './first-frame';
 import { preloadScreen } from './site-routes';
 
 /** Yields to the browser between parsing the script and running it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+interface ShowOptions extends RootOptions {
+  /** Resolves when the first screen can be drawn whole, or with false where that takes too long. */
+  prepared?: Promise<boolean> | undefined;
+}
+
 /**
- * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing. Markup
- * for visitors is removed unseen when a signed-in person opens the page, as it redirects.
+ * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing, in place of what the
+ * first script has drawn (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
  */
-export async function showApp(container: HTMLElement, app: ReactNode, options: RootOptions): Promise<void> {
+export async function showApp(
+  container: HTMLElement,
+  app: ReactNode,
+  { prepared, ...options }: ShowOptions,
+): Promise<void> {
   const { page, visitorsOnly } = container.dataset;
   const isThisPage = page === location.pathname && !(visitorsOnly !== undefined && mayHaveSession());
   // A screen that didn't come says so itself.
@@ -24,7 +35,12 @@ export async function showApp(container: HTMLElement, app: ReactNode, options: R
     // In pieces: the page is read and typed into meanwhile.
     startTransition(() => void hydrateRoot(container, app, options));
   } else {
+    const isWhole = await prepared;
     container.replaceChildren();
-    createRoot(container, options).render(app);
+    const root = createRoot(container, options);
+    // In one go: in pieces, a slow device draws other things in between.
+    if (isWhole) flushSync(() => root.render(app));
+    else root.render(app);
+    removeFirstFrame();
   }
 }

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModules } from 'shared-lib/remote-contract';
 import { canaryBucket } from './canary-bucket';
+import { noteLoadedApp } from './loaded-apps';
 import { provideHostModules } from './host-modules';
 import type { RemoteName } from './remote-name';
 import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
@@ -104,6 +105,9 @@ export function loadRemoteApp(name: RemoteName, options: LoadOptions): Promise<A
   if (known && !options.fresh) return known;
   const loading = load(name, options);
   loads.set(name, loading);
-  loading.catch(() => loads.get(name) === loading && loads.delete(name));
+  loading.then(
+    (app) => noteLoadedApp(name, app),
+    () => loads.get(name) === loading && loads.delete(name),
+  );
   return loading;
 }

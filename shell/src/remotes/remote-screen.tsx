@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { loading } from 'shared-lib/screen-failure';
+import { atOnce, loading } from 'shared-lib/screen-failure';
 import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
 import { loadRemoteApp } from './load-remote';
+import { loadedApp } from './loaded-apps';
 import type { RemoteName } from './remote-name';
 
 /**
@@ -13,9 +14,13 @@ import type { RemoteName } from './remote-name';
  */
 export function RemoteScreen({ remote, page }: { remote: RemoteName; page: string }) {
   const [attempt, setAttempt] = useState(0);
+  const load = () => {
+    const app = attempt === 0 && loadedApp(remote);
+    return app ? atOnce(app) : loading(loadRemoteApp(remote, { fresh: attempt > 0 }));
+  };
   return (
     <LoadBoundary key={`${remote}-${attempt}`} page={page} onRetry={() => setAttempt(attempt + 1)}>
-      <Attempt load={() => loading(loadRemoteApp(remote, { fresh: attempt > 0 }))} />
+      <Attempt load={load} />
     </LoadBoundary>
   );
 }

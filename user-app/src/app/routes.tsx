@@ -1,10 +1,17 @@
-import { Route, Routes } from 'shared-lib/router';
+import type { PageStart } from 'shared-lib/remote-contract';
+import { matchPath, Route, Routes } from 'shared-lib/router';
 import { lazyScreen, preloadSoon, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { AppFrame } from './app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 
-const HomePage = lazyScreen('Dashboard', () => import('../features/dashboard-home/home-page'));
+const HomePage = lazyScreen(
+  'Dashboard',
+  () => import(/* webpackChunkName: "home" */ '../features/dashboard-home/home-page'),
+);
+// In the same file as the screen.
+const loadReadHome = () => import(/* webpackChunkName: "home" */ '../features/dashboard-home/read-home');
+
 const CardsPage = lazyScreen('Cards', () => import('../features/cards/cards-page'));
 const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/deleted-cards-page'));
 const FiguresPage = lazyScreen('Cards', () => import('../features/figures/figures-page'));
@@ -23,6 +30,26 @@ const UiGalleryPage =
     ? null
     : lazyScreen('Gallery', () => import('../features/ui-gallery/ui-gallery-page'));
 
+/** Screens by path. */
+const SCREENS = [
+  { path: 'dashboard', Screen: HomePage },
+  { path: 'dashboard/tarjetas', Screen: CardsPage },
+  { path: 'dashboard/tarjetas/papelera', Screen: DeletedCardsPage },
+  { path: 'dashboard/tarjetas/cifras', Screen: FiguresPage },
+  { path: 'dashboard/tarjetas/:slug/cifras', Screen: FiguresPage },
+  { path: 'dashboard/tarjetas/nueva', Screen: NewCardPage },
+  { path: 'dashboard/tarjetas/guia/:slug', Screen: GuidedCardPage },
+  { path: 'dashboard/bookings', Screen: BookingsRoute },
+  { path: 'dashboard/stripe', Screen: PaymentsPage },
+  { path: 'dashboard/profile', Screen: ProfilePage },
+  { path: 'dashboard/settings', Screen: SettingsPage },
+  { path: 'reservas', Screen: BookingsRoute },
+  { path: 'servicios', Screen: ServicesRoute },
+  { path: 'tarjeta/edit/:slug', Screen: EditorPage },
+  { path: 'cards/edit/:cardId', Screen: EditByIdPage },
+  ...(UiGalleryPage ? [{ path: 'dashboard/__ui', Screen: UiGalleryPage }] : []),
+];
+
 /** Screens loaded ahead: the menu's in its order, then the editor. */
 const NEXT_SCREENS = [
   HomePage,
@@ -36,6 +63,15 @@ const NEXT_SCREENS = [
 
 const preloadNextScreens = () => void preloadSoon(NEXT_SCREENS);
 
+/** Loads the screen at a path, and for Inicio takes what has been read ahead of it into the store. */
+export async function prepare({ pathname, store }: PageStart): Promise<void> {
+  const first = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname));
+  await Promise.all([
+    first?.Screen.preload(),
+    first?.Screen === HomePage && loadReadHome().then(({ readHome }) => readHome(store)),
+  ]);
+}
+
 /**
  * Renders every screen of a card's owner. The shell guards them: a session exists here, though the account's record may
  * still be missing.
@@ -46,22 +82,9 @@ export default function App() {
     <AppFrame>
       <Routes>
         <Route element={<DashboardLayout onMenu={preloadNextScreens} />}>
-          <Route path="dashboard" element={<HomePage />} />
-          <Route path="dashboard/tarjetas" element={<CardsPage />} />
-          <Route path="dashboard/tarjetas/papelera" element={<DeletedCardsPage />} />
-          <Route path="dashboard/tarjetas/cifras" element={<FiguresPage />} />
-          <Route path="dashboard/tarjetas/:slug/cifras" element={<FiguresPage />} />
-          <Route path="dashboard/tarjetas/nueva" element={<NewCardPage />} />
-          <Route path="dashboard/tarjetas/guia/:slug" element={<GuidedCardPage />} />
-          <Route path="dashboard/bookings" element={<BookingsRoute />} />
-          <Route path="dashboard/stripe" element={<PaymentsPage />} />
-          <Route path="dashboard/profile" element={<ProfilePage />} />
-          <Route path="dashboard/settings" element={<SettingsPage />} />
-          <Route path="reservas" element={<BookingsRoute />} />
-          <Route path="servicios" element={<ServicesRoute />} />
-          <Route path="tarjeta/edit/:slug" element={<EditorPage />} />
-          <Route path="cards/edit/:cardId" element={<EditByIdPage />} />
-          {UiGalleryPage && <Route path="dashboard/__ui" element={<UiGalleryPage />} />}
+          {SCREENS.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-lib/router';
-import { loading, ScreenBoundary } from '../../screen-failure';
+import { atOnce, loading, ScreenBoundary } from '../../screen-failure';
 import { CrashedScreen } from './crashed-screen';
 import { UnloadedScreen } from './unloaded-screen';
 
@@ -18,9 +18,6 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
   let loaded: ScreenModule | null = null;
   // Twice, as the first time may meet an answer that the browser has fetched ahead and kept, from a site that was half deployed.
   const preload = async () => (loaded ??= await load().catch(load));
-  // React would wait even for a promise that has been kept, and show that it waits.
-  const atOnce = (module: ScreenModule) =>
-    ({ then: (keep: (value: ScreenModule) => void) => keep(module) }) as Promise<ScreenModule>;
   // A lazy component remembers its failure, so the next attempt needs another one.
   const attempt = (): ComponentType =>
     (current ??= lazy(() =>

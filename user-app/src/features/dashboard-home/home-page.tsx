@@ -31,11 +31,10 @@ const BOOKINGS_WITHIN_MS = 1500;
 export default function HomePage() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useCardsQuery(useUid());
-  const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
 
   return (
     <>
-      <PageHeading title={messages.greeting(firstName)} />
+      <PageHeading title={messages.greeting(user?.name ?? '')} />
       {data && <OfflineNotice />}
       {data && <Overview cards={data} />}
       {!data && isFetching && (

@@ -1,9 +1,11 @@
+import { greetingOf } from 'shared-lib/first-read';
+
 const whole = (count: number) => count.toLocaleString('es', { useGrouping: 'always' });
 
 /** Spanish texts of Inicio. */
 export const messages = {
   title: 'Inicio',
-  greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+  greeting: greetingOf,
   loading: 'Cargando tu resumen…',
   todo: 'Por hacer',
   allDone: 'Todo al día',

@@ -22,6 +22,12 @@ export interface TodaysBookings {
 /** Bookings that are read to find the next one, as some of them may be cancelled. */
 const READ_AHEAD = 10;
 
+/** Returns today in a zone, from its start to tomorrow's. */
+export function todayIn(zone: string, now: number): { from: number; to: number } {
+  const today = localDateOf(now, zone);
+  return { from: instantOf(today, '00:00', zone), to: instantOf(addDays(today, 1), '00:00', zone) };
+}
+
 /**
  * Follows today's bookings of the session's owner.
  *
@@ -33,11 +39,7 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   const hours = useAvailabilityQuery(uid);
   const zone = hours.data?.zone;
   const [now, setNow] = useState(Date.now);
-  const today = zone === undefined ? null : localDateOf(now, zone);
-  const [from, tomorrow] =
-    zone === undefined || today === null
-      ? [0, Infinity]
-      : [instantOf(today, '00:00', zone), instantOf(addDays(today, 1), '00:00', zone)];
+  const { from, to: tomorrow } = zone === undefined ? { from: 0, to: Infinity } : todayIn(zone, now);
   // Until tomorrow's are there, today's are all over.
   const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
   const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);

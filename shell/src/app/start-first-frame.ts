@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from 'shared-lib/config';
+import { firstSession, greetingOf } from 'shared-lib/first-read';
+import { readKept } from 'shared-lib/kept-content';
+import type { User } from 'shared-lib/domain';
+import { drawFirstFrame } from './first-frame';
+
+/** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it. */
+function applyStyles(): Promise<unknown> {
+  const named = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = named?.href ?? '';
+  return new Promise((resolve, reject) => {
+    if (!named) reject(new Error('The page names no style sheet'));
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+    document.head.append(sheet);
+  });
+}
+
+/** Resolves when the page has been read to its end, before its deferred scripts. */
+function parsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+}
+
+/** Greets the person whose session this browser keeps, before the app has come. Runs in the page's first script. */
+export async function startFirstFrame(): Promise<void> {
+  const session = await firstSession();
+  if (!session) return;
+  const name = readKept<User>(session.uid, 'user')?.name || session.displayName;
+  await parsed();
+  await applyStyles();
+  // The app may have come meanwhile.
+  if (document.getElementById('root')?.hasChildNodes() === false)
+    drawFirstFrame(PRODUCT_NAME, greetingOf(name));
+}

@@ -1,0 +1,16 @@
+import type { RemoteModules } from 'shared-lib/remote-contract';
+import type { RemoteName } from './remote-name';
+
+type AppModule = RemoteModules['./App'];
+
+const apps = new Map<RemoteName, AppModule>();
+
+/** Notes that a remote's screens are there. */
+export function noteLoadedApp(name: RemoteName, app: AppModule): void {
+  apps.set(name, app);
+}
+
+/** Returns a remote's screens, if they have been loaded. */
+export function loadedApp(name: RemoteName): AppModule | undefined {
+  return apps.get(name);
+}

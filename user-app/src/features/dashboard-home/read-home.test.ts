@@ -1,0 +1,52 @@
+import { showFirstContentAfter } from 'shared-lib/first-read';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { cardEndpoints } from '../../card-data/card-endpoints';
+import { paymentEndpoints } from '../../booking-data/payment-endpoints';
+import { ANA } from '../../testing/render-app';
+import { readHome } from './read-home';
+
+/** Has the page's first script have read this of Ana's cards. */
+function read(cards: Promise<[] | null>) {
+  globalThis.__firstRead = {
+    ...{ startedAt: Date.now(), isWhole: true },
+    ...{ session: Promise.resolve(ANA), token: Promise.resolve(null) },
+    parts: { cards, unanswered: Promise.resolve([]), unpaid: Promise.resolve([]) },
+  };
+}
+
+function signedIn() {
+  const store = createStore();
+  store.dispatch(sessionChanged(ANA));
+  return store;
+}
+
+// Nothing is followed before the screen is drawn, which it never is here.
+beforeAll(() => showFirstContentAfter(new Promise(() => undefined)));
+
+afterEach(() => {
+  globalThis.__firstRead = undefined;
+});
+
+describe('readHome', () => {
+  it('takes what was read ahead into the store, before anything is drawn', async () => {
+    read(Promise.resolve([]));
+    const store = signedIn();
+    await readHome(store);
+    const state = store.getState();
+    expect(cardEndpoints.endpoints.cards.select('ana')(state).data).toEqual([]);
+    expect(paymentEndpoints.endpoints.awaitingPayment.select('ana')(state).data).toEqual([]);
+  });
+
+  it('waits for nothing that could not be read', async () => {
+    read(Promise.resolve(null));
+    const store = signedIn();
+    await readHome(store);
+    expect(cardEndpoints.endpoints.cards.select('ana')(store.getState()).data).toBeUndefined();
+  });
+
+  it('asks for nothing of nobody', async () => {
+    const store = createStore();
+    await readHome(store);
+    expect(store.getState().data.queries).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+import { firstReadAnswered } from 'shared-lib/first-read';
+import type { AppStore } from 'shared-lib/store';
+import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
+import { bookingEndpoints } from '../../booking-data/booking-endpoints';
+import { paymentEndpoints } from '../../booking-data/payment-endpoints';
+import { cardEndpoints } from '../../card-data/card-endpoints';
+import { todayIn } from './use-todays-bookings';
+
+/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+const KEPT = { subscribe: false };
+
+/**
+ * Takes what this browser has kept of Inicio, or has read ahead of it, into the store, so that the screen is drawn once. It waits for
+ * what the page's first script has asked for, and for nothing else.
+ */
+export async function readHome({ dispatch, getState }: AppStore): Promise<void> {
+  const uid = getState().auth.firebaseUser?.uid;
+  if (uid === undefined) return;
+  const answered = firstReadAnswered();
+  const { cards } = cardEndpoints.endpoints;
+  const { availability } = availabilityEndpoints.endpoints;
+  const { agenda, unansweredBookings } = bookingEndpoints.endpoints;
+  const { awaitingPayment } = paymentEndpoints.endpoints;
+  const bookingsOfToday = async () => {
+    const { data: hours } = await dispatch(availability.initiate(uid, KEPT));
+    if (hours) await dispatch(agenda.initiate({ uid, ...todayIn(hours.zone, Date.now()) }, KEPT));
+  };
+  const whole = Promise.all([
+    dispatch(cards.initiate(uid, KEPT)),
+    dispatch(unansweredBookings.initiate(uid, KEPT)),
+    dispatch(awaitingPayment.initiate(uid, KEPT)),
+    bookingsOfToday(),
+  ]);
+  await Promise.race([whole, answered]);
+}
