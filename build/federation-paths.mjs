@@ -1,5 +1,6 @@
 /**
- * Lets @module-federation/enhanced 2.9.2 build with hashed file names.
+ * Lets @module-federation/enhanced 2.9.2 build with hashed file names, and tells it where webpack is: it would provoke an error of
+ * webpack's and read its stack, which takes a third of a second.
  *
  * Its runtime module asks webpack for the path of a chunk before that chunk's content has a hash, only to learn how
  * deep the folder lies, and webpack refuses: "Path variable [contenthash:8] not implemented in this context". While it
@@ -11,6 +12,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const packageRoot = require.resolve('@module-federation/enhanced/webpack').replace(/[\\/]dist[\\/].*$/, '');
 const { default: FederationRuntimeModule } = require(
   join(packageRoot, 'dist/src/lib/container/runtime/FederationRuntimeModule.js'),

@@ -15,6 +15,7 @@ import webpack from 'webpack';
 import { BuildStampPlugin } from './build-stamp.mjs';
 import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
 import { readDeployment } from './deployment.mjs';
+import { bundledLibraries } from './dev-libraries.mjs';
 import { addFastRefresh } from './fast-refresh.mjs';
 import { CoreFromThePagePlugin, FEDERATION_CORE } from './federation-core.mjs';
 import './federation-paths.mjs';
@@ -175,7 +176,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     name,
     context: root,
     mode: production ? 'production' : 'development',
-    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     entry,
     output: {
@@ -205,7 +206,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
         // The order that counts is that of a production build's files, which says when it can't be.
         ignoreOrder: !production,
       }),
-      ...(production ? [new BuildStampPlugin({ isWatched: true })] : []),
+      production ? new BuildStampPlugin({ isWatched: true }) : mapsOfOurSources(name),
     ],
     optimization: {
       minimizer,
@@ -214,11 +215,22 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     },
     cache: buildCache({ root, name, production }),
     snapshot: production ? CONTENT_SNAPSHOT : WATCHED_SNAPSHOT,
+    // A dev server works anew only on what a change reaches.
+    experiments: { cacheUnaffected: !production },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** Gives a dev server's modules their source maps; those of packages would be most of its cache, and nobody steps through them. */
+const mapsOfOurSources = (namespace) =>
+  new webpack.EvalSourceMapDevToolPlugin({
+    exclude: /[\\/]node_modules[\\/](?!shared-lib)/,
+    namespace,
+    module: true,
+    columns: false,
+  });
 
 /** Returns the plugin of an app's html page, with absolute addresses, so that deep links work. */
 export function htmlPage(template, options = {}) {
@@ -363,6 +375,7 @@ function rendererConfig(root, entry) {
 /** Returns the configuration of an app with a dev server, at the address that the app has in `npm start`. */
 export function served(config, port) {
   addFastRefresh(config, typescriptRule);
+  config.resolve.alias = { ...config.resolve.alias, ...bundledLibraries() };
   return { ...config, devServer: devServer(port) };
 }
 

@@ -38,6 +38,7 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
   const part = startPart({
     name: 'auth',
     args: [
+      ...['--import', join(ROOT, 'scripts/lib/auth-schemas-on-demand.mjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', projectId, '-c', configPath, '--only', 'auth'],

@@ -1,0 +1,28 @@
+/** Tries the bundles that dev servers take in place of the libraries' own modules: one that builds on another must find the same one. */
+import { runModule } from './run-module';
+
+test('components of one bundle find the provider of another, and the page’s React', () => {
+  const markup = runModule(`
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { bundledLibraries } from './build/dev-libraries.mjs';
+    const files = bundledLibraries();
+    const { MantineProvider } = await import(files['@mantine/core$']);
+    const { MonthPicker } = await import(files['@mantine/dates$']);
+    const picker = createElement(MonthPicker, { defaultDate: '2026-03-01' });
+    console.log(renderToString(createElement(MantineProvider, {}, picker)));
+  `);
+  expect(markup).toContain('>2026<');
+});
+
+test('a schema is one to whoever imports another path of its library', () => {
+  const answer = runModule(`
+    import { bundledLibraries } from './build/dev-libraries.mjs';
+    const files = bundledLibraries();
+    const { z, ZodError } = await import(files['zod$']);
+    const { $ZodType, $ZodError } = await import(files['zod/v4/core$']);
+    const { error } = z.string().safeParse(1);
+    console.log(z.string() instanceof $ZodType, error instanceof ZodError, error instanceof $ZodError);
+  `);
+  expect(answer.trim()).toBe('true true true');
+});
