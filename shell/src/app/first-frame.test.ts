@@ -40,7 +40,7 @@ describe('the frame of Inicio', () => {
     await startFirstFrame();
     expect(title()).toBe('Hola, Ana');
     expect(document.querySelector('h1')!.closest('[aria-hidden=true]')).not.toBeNull();
-    removeFirstFrame();
+    removeFirstFrame(document.getElementById('root')!);
     expect(title()).toBeUndefined();
   });
 
@@ -55,12 +55,12 @@ describe('the frame of Inicio', () => {
     expect(store.getState().auth.user?.name).toBe('Anita Gil');
   });
 
-  it('is drawn neither for nobody nor over the app', async () => {
+  it('is drawn neither for nobody nor beside an app that has begun to draw itself', async () => {
     read(null);
     await startFirstFrame();
     expect(title()).toBeUndefined();
     read(ANA);
-    document.getElementById('root')!.append(document.createElement('main'));
+    removeFirstFrame(document.getElementById('root')!);
     await startFirstFrame();
     expect(title()).toBeUndefined();
   });

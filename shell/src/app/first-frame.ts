@@ -1,14 +1,17 @@
 const ID = 'first-frame';
 
+/** Mark of the app's container once the app draws itself, even if nothing of it is there yet. */
+const BEGUN = 'begun';
+
 /** Heights of the places of Inicio's parts, in pixels. */
 const PARTS = [196, 160, 196];
 
 /**
  * Draws the frame of Inicio with its title while the app is on its way. Nothing in it can be used, so that assistive technology
- * passes over it. Runs in the page's first script.
+ * passes over it. Runs in the page's first script, and does nothing if the app has been faster.
  */
 export function drawFirstFrame(product: string, title: string): void {
-  if (document.getElementById(ID)) return;
+  if (document.getElementById(ID) || document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
   const frame = element('div', 'first-frame');
   frame.id = ID;
   frame.ariaHidden = 'true';
@@ -27,8 +30,9 @@ export function drawFirstFrame(product: string, title: string): void {
   document.body.prepend(frame);
 }
 
-/** Removes the frame, in the moment in which the app takes its place. */
-export function removeFirstFrame(): void {
+/** Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more. */
+export function removeFirstFrame(container: HTMLElement): void {
+  container.dataset[BEGUN] = '';
   document.getElementById(ID)?.remove();
 }
 

@@ -41,6 +41,6 @@ export async function showApp(
     // In one go: in pieces, a slow device draws other things in between.
     if (isWhole) flushSync(() => root.render(app));
     else root.render(app);
-    removeFirstFrame();
+    removeFirstFrame(container);
   }
 }

@@ -31,7 +31,5 @@ export async function startFirstFrame(): Promise<void> {
   const name = readKept<User>(session.uid, 'user')?.name || session.displayName;
   await parsed();
   await applyStyles();
-  // The app may have come meanwhile.
-  if (document.getElementById('root')?.hasChildNodes() === false)
-    drawFirstFrame(PRODUCT_NAME, greetingOf(name));
+  drawFirstFrame(PRODUCT_NAME, greetingOf(name));
 }
