@@ -87,7 +87,10 @@ describe.each(Object.entries(PAGES))('hostile texts in %s', (name, { render, say
   });
 
   it('become no address of another kind', () => {
-    const strange = read.flatMap(({ page }) => page.addresses).filter((address) => !ADDRESS.test(address));
+    const ours = new Set(readHtml(expected.html).addresses);
+    const strange = read
+      .flatMap(({ page }) => page.addresses)
+      .filter((address) => !ADDRESS.test(address) && !ours.has(address));
     expect(strange).toEqual([]);
   });
 
