@@ -18,8 +18,8 @@ const SCREENS = [
     name: 'a remote’s component, inside of the shell',
     path: '/dashboard',
     file: 'user-app/src/features/dashboard-home/home-page.tsx',
-    text: 'title={messages.greeting(firstName)}',
-    replacement: (mark) => `title={'${mark} ' + messages.greeting(firstName)}`,
+    text: 'title={messages.greeting(',
+    replacement: (mark) => `title={'${mark} ' + messages.greeting(`,
   },
   {
     name: 'a component of shared-lib, inside of the shell',
