@@ -24,6 +24,7 @@ import { PreloadPlugin } from './preload-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { buildCache, CONTENT_SNAPSHOT, WATCHED_SNAPSHOT } from './build-cache.mjs';
 import { APP_PAGE } from './prerendered-pages.mjs';
+import { compileOpenPagesFirst } from './open-pages-first.mjs';
 import { outputFolder } from './output-folder.mjs';
 import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
@@ -376,7 +377,9 @@ function rendererConfig(root, entry) {
 export function served(config, port) {
   addFastRefresh(config, typescriptRule);
   config.resolve.alias = { ...config.resolve.alias, ...bundledLibraries() };
-  return { ...config, devServer: devServer(port) };
+  const withServer = { ...config, devServer: devServer(port) };
+  compileOpenPagesFirst(withServer);
+  return withServer;
 }
 
 function devServer(port) {
