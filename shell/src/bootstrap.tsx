@@ -18,6 +18,7 @@ import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { watchTyping } from './pwa/typing';
 import { whenLoadedAndIdle } from './pwa/when-idle';
+import { loadRemoteApp } from './remotes/load-remote';
 import { prepareRemote } from './remotes/prepare-remote';
 import { remoteAt } from './remotes/remote-at';
 
@@ -38,7 +39,7 @@ const showing = showApp(
   </AppTree>,
   {
     onCaughtError: reportCaughtErrors(store),
-    prepared: remote ? prepareRemote(remote, store, session) : undefined,
+    prepared: remote ? prepareRemote(loadRemoteApp(remote, { fresh: false }), store, session) : undefined,
   },
 );
 showFirstContentAfter(showing);
