@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
 import { publishCopy, withTemplates } from '../lib/card-copy.mjs';
-import { cardRows } from '../lib/card-rows.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { serveFromOneOrigin } from '../lib/one-origin.mjs';
+import { rowsOfCard } from '../lib/card-rows.mjs';
 
-const RUNS = 9;
-const LINKS = 8;
 const SLUG = 'alex-plantilla';
-const LIMIT = '/limit/';
 
 /**
  * Measures a card with a template on its profile and on each of its links, within the budgets of a plain one.
@@ -18,21 +11,5 @@ const LIMIT = '/limit/';
  */
 export default async function* templatedCardBudgets({ addresses }) {
   await publishCopy(addresses, 'alex-morgan', SLUG, withTemplates);
-  const server = await serveFromOneOrigin({
-    limitPage: join(ROOT, 'bench/limit-page'),
-    publicCard: addresses.publicCard,
-  });
-  const browser = await launchChromium();
-  try {
-    yield* cardRows(browser, 'templated card', {
-      card: `${server.origin}/c/${SLUG}`,
-      limit: server.origin + LIMIT,
-      links: LINKS,
-      limitLinks: LINKS,
-      runs: RUNS,
-    });
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  yield* rowsOfCard(addresses.publicCard, 'templated card', `/c/${SLUG}`);
 }

@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
 import { publishCopy } from '../lib/card-copy.mjs';
-import { cardRows } from '../lib/card-rows.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { serveFromOneOrigin } from '../lib/one-origin.mjs';
+import { rowsOfCard } from '../lib/card-rows.mjs';
 
-const RUNS = 9;
-const LINKS = 8;
 const SLUG = 'alex-idiomas';
-const LIMIT = '/limit/';
 
 /**
  * Measures a card read in another language than its own, within the budgets of a plain one.
@@ -18,21 +11,5 @@ const LIMIT = '/limit/';
  */
 export default async function* translatedCardBudgets({ addresses }) {
   await publishCopy(addresses, 'alex-morgan', SLUG, (card) => ({ ...card, languages: ['en', 'ca'] }));
-  const server = await serveFromOneOrigin({
-    limitPage: join(ROOT, 'bench/limit-page'),
-    publicCard: addresses.publicCard,
-  });
-  const browser = await launchChromium();
-  try {
-    yield* cardRows(browser, 'translated card', {
-      card: `${server.origin}/c/${SLUG}?lang=en`,
-      limit: server.origin + LIMIT,
-      links: LINKS,
-      limitLinks: LINKS,
-      runs: RUNS,
-    });
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  yield* rowsOfCard(addresses.publicCard, 'translated card', `/c/${SLUG}?lang=en`);
 }

@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { launchChromium } from './chromium.mjs';
+import { serveFromOneOrigin } from './one-origin.mjs';
 import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phone.mjs';
 import { atMost, exactly, told } from './rows.mjs';
 import { median } from './statistics.mjs';
@@ -47,4 +51,29 @@ export async function* cardRows(browser, kind, { card, limit, links, limitLinks,
   );
   yield told(`${kind}: typeface, fetched for the next visit`, most('card', 'fontKilobytes'), 'KB');
   yield told(`${kind}: limit page, received before its last link`, most('limit', 'kilobytesBefore'), 'KB');
+}
+
+const RUNS = 9;
+const LINKS = 8;
+
+/**
+ * Compares a kind of card with the limit page, both with {@link LINKS} links, in a browser and from a server of its own.
+ *
+ * @param {string} publicCard - Address of the cards' site.
+ * @param {string} kind - Name of the kind, before each row.
+ * @param {string} path - The card's, with its question.
+ * @returns {AsyncGenerator<import('./rows.mjs').Row>}
+ */
+export async function* rowsOfCard(publicCard, kind, path) {
+  const server = await serveFromOneOrigin({ limitPage: join(ROOT, 'bench/limit-page'), publicCard });
+  const browser = await launchChromium();
+  try {
+    yield* cardRows(browser, kind, {
+      ...{ card: server.origin + path, limit: `${server.origin}/limit/` },
+      ...{ links: LINKS, limitLinks: LINKS, runs: RUNS },
+    });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
