@@ -7,12 +7,13 @@ import {
   type PublicCard,
   type SpokenLanguages,
 } from 'shared-lib/domain';
+import { rememberCards } from './card-memory';
 import { rememberPhotos } from './photo-cache';
 import type { ListedCard } from './sitemap';
 
 /** Source of the handler's cards and photos. */
 export interface CardStore {
-  /** Reads exactly one document; `null` when the slug has none. */
+  /** Reads exactly one document; `null` when the slug has none. The same object as long as the document doesn't change. */
   readCard(slug: string): Promise<PublicCard | null>;
   /** Returns the administrators' e-mail address for people who need help; empty for none. */
   readSupportEmail(): Promise<string>;
@@ -68,14 +69,16 @@ function isNotFound(error: unknown): boolean {
 /** Creates a store of cards in Firestore and photos in Storage, through the Admin SDK's default app. */
 export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardStore {
   const app = () => getApps()[0] ?? initializeApp();
+  const remembered = rememberCards();
   return {
     async readCard(slug) {
       const snapshot = await within(
         getFirestore(app()).doc(`publicCards/${slug}`).get(),
         `publicCards/${slug}`,
       );
+      const { updateTime } = snapshot;
       // Only functions write this collection, after checking it with the schema.
-      return snapshot.exists ? (snapshot.data() as PublicCard) : null;
+      return updateTime ? remembered(slug, { updateTime, data: () => snapshot.data() as PublicCard }) : null;
     },
     async readSupportEmail() {
       const snapshot = await within(getFirestore(app()).doc('config/product').get(), 'config/product');

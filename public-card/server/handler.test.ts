@@ -477,6 +477,32 @@ describe('a card that is not there', () => {
   });
 });
 
+describe('a page that is asked for again', () => {
+  it('is the new one as soon as its document has changed, in each of its languages', async () => {
+    const german = aPublishedCard({ slug: 'often-seen', language: 'de', languages: ['en'] });
+    await keep(german);
+    const seen = async (query = '') => (await ask(`/c/often-seen${query}`)).text;
+    const first = await seen();
+    expect(await seen('?utm_source=x')).toBe(first);
+    expect(await seen('?lang=en')).toContain('<html lang="en">');
+    await keep({ ...german, profile: { ...german.profile, name: 'Neuer Name' } });
+    expect(await seen()).toContain('Neuer Name</h1>');
+    expect(await seen('?lang=en')).toContain('Neuer Name</h1>');
+    await keep({ status: 'paused', slug: 'often-seen', language: 'de' });
+    expect(await seen()).not.toContain('Neuer Name');
+  });
+
+  it('answers each encoding and a known tag from the same page', async () => {
+    const plain = await ask('/c/ana-garcia');
+    const brotli = await ask('/c/ana-garcia', { headers: { 'accept-encoding': 'br' } });
+    const gzip = await ask('/c/ana-garcia', { headers: { 'accept-encoding': 'gzip' } });
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    const known = await ask('/c/ana-garcia', { headers: { 'if-none-match': plain.headers.etag! } });
+    expect([known.status, known.text]).toEqual([304, '']);
+  });
+});
+
 describe("a card's contact", () => {
   it('is a vCard with its photo inside, for one document', async () => {
     let reply!: Reply;

@@ -9,6 +9,7 @@ import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './card-store';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
+import { rememberPages } from './page-memory';
 import { renderPrivacyPage } from './privacy/privacy-page';
 import { renderReportPage } from './report-page';
 import {
@@ -118,6 +119,7 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
   const sitemapAnswer = rememberSitemaps((first) => store.listCards(first), now);
+  const rememberedPage = rememberPages();
 
   async function answerCard(
     route: { kind: 'page' | 'vcard' | 'report' | 'book'; slug: string },
@@ -145,8 +147,13 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     }
     if (route.kind === 'report' && card?.status === 'published') return reportAnswer(card, query, addresses);
     if (route.kind === 'book' && card?.status === 'published') return bookAnswer(card, query, addresses);
-    const answer = pageAnswer(renderPage(card, addresses, assets, now(), query));
-    return card?.status === 'paused' ? { ...answer, cacheControl: ABSENCE_CACHE } : answer;
+    const at = now();
+    const render = () => pageAnswer(renderPage(card, addresses, assets, at, query));
+    if (card?.status === 'published') {
+      const variant = [spokenIn(card, query).language, addresses.cardOrigin, addresses.assetBase].join(' ');
+      return rememberedPage(card, variant, at, render);
+    }
+    return card?.status === 'paused' ? { ...render(), cacheControl: ABSENCE_CACHE } : render();
   }
 
   async function reportAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Promise<Answer> {

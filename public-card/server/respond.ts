@@ -34,22 +34,52 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   });
 }
 
-function compress(request: IncomingMessage, body: Buffer): { encoding: string; bytes: Buffer } | null {
-  if (body.length < MIN_COMPRESSED_BYTES) return null;
-  if (accepts(request, 'br')) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    return { encoding: 'br', bytes: brotliCompressSync(body, { params }) };
-  }
-  return accepts(request, 'gzip') ? { encoding: 'gzip', bytes: gzipSync(body) } : null;
+/** Bytes of an answer's body, their tag, and the bytes as packed by each encoding that was asked for. */
+interface Packing {
+  body: Buffer;
+  /** Weak, since the same page is sent in several encodings. */
+  tag: string;
+  packed: Map<string, Buffer>;
 }
 
-/** Returns a weak tag, since the same page is sent in several encodings. */
-function entityTag(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const packings = new WeakMap<Answer, Packing>();
+
+/** Returns the bytes of an answer, which are kept for as long as the answer is. */
+function packingOf(answer: Answer): Packing {
+  const known = packings.get(answer);
+  if (known) return known;
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const packing = { body, tag: `W/"${digest}"`, packed: new Map() };
+  packings.set(answer, packing);
+  return packing;
+}
+
+const ENCODERS: Record<string, (body: Buffer) => Buffer> = {
+  br: (body) =>
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => gzipSync(body),
+};
+
+/** Packs a body in the first encoding that the request accepts, if that helps. */
+function compress(
+  request: IncomingMessage,
+  { body, packed }: Packing,
+): { encoding: string; bytes: Buffer } | null {
+  if (body.length < MIN_COMPRESSED_BYTES) return null;
+  for (const [encoding, encode] of Object.entries(ENCODERS)) {
+    if (!accepts(request, encoding)) continue;
+    const bytes = packed.get(encoding) ?? encode(body);
+    packed.set(encoding, bytes);
+    return { encoding, bytes };
+  }
+  return null;
 }
 
 function matches(request: IncomingMessage, tag: string): boolean {
@@ -62,7 +92,8 @@ function matches(request: IncomingMessage, tag: string): boolean {
  * Sends an answer: its own headers, 304 where the client has it already, compressed where that helps, no body for HEAD.
  */
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const packing = packingOf(answer);
+  const { body, tag } = packing;
   const compressible = isText(answer.contentType);
   response.removeHeader('X-Powered-By');
   for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...answer.headers })) {
@@ -71,7 +102,6 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
   response.setHeader('Cache-Control', answer.cacheControl);
   if (compressible) response.setHeader('Vary', 'Accept-Encoding');
   if (answer.status === 200) {
-    const tag = entityTag(body);
     response.setHeader('ETag', tag);
     if (matches(request, tag)) {
       response.statusCode = 304;
@@ -79,7 +109,7 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
       return;
     }
   }
-  const packed = compressible ? compress(request, body) : null;
+  const packed = compressible ? compress(request, packing) : null;
   if (packed) response.setHeader('Content-Encoding', packed.encoding);
   const bytes = packed?.bytes ?? body;
   response.statusCode = answer.status;

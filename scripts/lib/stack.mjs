@@ -36,7 +36,7 @@ const FIRST_COMPILATION_MS = 240_000;
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
  * @param {(line: string) => void} [options.report] - Told what happens.
  * @param {AbortSignal} [options.signal] - Ends what has been started so far, and rejects.
- * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, mailTakesTime: (ms: number) => void, localFirebase: {pid: () => number}, parts: () => {name: string, pid: number}[]}>}
+ * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, mailTakesTime: (ms: number) => void, localFirebase: {pid: () => number}, sockets: Record<string, string>, parts: () => {name: string, pid: number}[]}>}
  *   `stopJobs` stops the clocks of the periodic work for good, for those who count reads; `mailTakesTime` slows the
  *   mail server down; `parts` lists the processes.
  */
@@ -146,6 +146,7 @@ export async function startStack({
     stopJobs: () => clocks.forEach(clearInterval),
     mailTakesTime: mailViewer.takeTime,
     localFirebase,
+    sockets: services.sockets,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },
       ...[localFirebase, localStripe, hosting, ...services.parts].map(({ name, pid }) => ({

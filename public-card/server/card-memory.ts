@@ -1,0 +1,31 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { PublicCard } from 'shared-lib/domain';
+
+/** Cards that an instance keeps, those asked for last; at some 40 KB with their pages they take 8 MB. */
+const KEPT = 200;
+
+/** A document as it is read: its version, and its content once that is needed. */
+interface ReadCard {
+  updateTime: Timestamp;
+  data: () => PublicCard;
+}
+
+/**
+ * Keeps cards for as long as their documents don't change, so that what was made of one can be kept beside it (`rememberPages`).
+ * Each is read every time: nobody gets an old one.
+ *
+ * @returns Gives the card of a slug as it was read; the same object for the same version.
+ */
+export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
+  const kept = new Map<string, { updateTime: Timestamp; card: PublicCard }>();
+  return (slug, { updateTime, data }) => {
+    const known = kept.get(slug);
+    const entry = known?.updateTime.isEqual(updateTime) ? known : { updateTime, card: data() };
+    // A Map keeps the order of insertion: the first is the one that nobody has asked for the longest.
+    kept.delete(slug);
+    kept.set(slug, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return entry.card;
+  };
+}

@@ -1,0 +1,29 @@
+import { MINUTE_MS } from 'shared-lib/time';
+import type { PublicCard } from 'shared-lib/domain';
+import type { Answer } from './respond';
+
+/** Answer that was rendered in a minute since the epoch. */
+interface KeptPage {
+  minute: number;
+  answer: Answer;
+}
+
+/**
+ * Keeps the pages of a card for a minute, as links appear and go by the clock, and for no longer than the card itself, which another
+ * version replaces (`rememberCards`).
+ *
+ * @returns Gives a card's page in a variant, rendered if it isn't kept.
+ */
+export function rememberPages() {
+  const pages = new WeakMap<PublicCard, Map<string, KeptPage>>();
+  return (card: PublicCard, variant: string, now: number, render: () => Answer): Answer => {
+    const minute = Math.floor(now / MINUTE_MS);
+    const ofCard = pages.get(card) ?? new Map<string, KeptPage>();
+    pages.set(card, ofCard);
+    const known = ofCard.get(variant);
+    if (known?.minute === minute) return known.answer;
+    const answer = render();
+    ofCard.set(variant, { minute, answer });
+    return answer;
+  };
+}
