@@ -74,6 +74,24 @@ function filesOf({ modules, chunkGraph }, source) {
   return [...files].filter((file) => /\.(js|css)$/.test(file));
 }
 
+/**
+ * Takes the app's scripts from a page and names them to its first script, which loads them once the text is on screen: the app's own, then
+ * those that it begins with, then those of the screen.
+ */
+function loadAppLater(html, files) {
+  const own = /<script defer="defer" src="([^"]+)"[^>]*><\/script>/;
+  const ahead = /<link rel="preload" as="script" href="([^"]+)">/g;
+  const [, app] = own.exec(html) ?? [];
+  if (!app) throw new Error('the page has no deferred script');
+  const others = [...html.matchAll(ahead)].map(([, src]) => src);
+  const screen = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+  const scripts = [...new Set([app, ...others, ...screen])].join(' ');
+  return html
+    .replace(own, '')
+    .replace(ahead, '')
+    .replace('<script src="/assets/first.', () => `<script data-app="${scripts}" src="/assets/first.`);
+}
+
 function complete(html, { path, visitorsOnly }, rendered, { files, read }) {
   // Elements that React would hoist come first; the head is the page's, and has its own title.
   const [, hoisted, markup] = /^((?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*)(<.*)$/s.exec(rendered);
@@ -89,20 +107,10 @@ function complete(html, { path, visitorsOnly }, rendered, { files, read }) {
   const fonts = [...new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g))]
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
     .join('');
-  const scripts = files
-    .filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="preload" as="script" href="/${file}">`)
-    .join('');
   const visitors = visitorsOnly ? ' data-visitors-only' : '';
-  return (
-    html
-      .replace(/<link rel="preload" as="style"[^>]*>/g, '')
-      .replace('</head>', () => `${scripts}</head>`)
-      // The text is there, so no script is in a hurry.
-      .replaceAll('<link rel="preload" as="script"', '$& fetchpriority="low"')
-      .replace('<script defer="defer" fetchpriority="high"', '<script defer="defer" fetchpriority="low"')
-      .replace('</head>', () => `${fonts}${styles}<style>${HIDDEN_FROM_SESSIONS}</style></head>`)
-      .replace(/<title>[^<]*<\/title>/, (before) => title ?? before)
-      .replace(ROOT_ELEMENT, () => `<div id="root" data-page="${path}"${visitors}>${markup}</div>`)
-  );
+  return loadAppLater(html, files)
+    .replace(/<link rel="preload" as="style"[^>]*>/g, '')
+    .replace('</head>', () => `${fonts}${styles}<style>${HIDDEN_FROM_SESSIONS}</style></head>`)
+    .replace(/<title>[^<]*<\/title>/, (before) => title ?? before)
+    .replace(ROOT_ELEMENT, () => `<div id="root" data-page="${path}"${visitors}>${markup}</div>`);
 }

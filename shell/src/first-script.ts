@@ -1,6 +1,7 @@
 import { startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
+import { loadAppLater } from './app/load-app-later';
 import { startFirstFrame } from './app/start-first-frame';
 import { waitForTypeface } from './app/typeface';
 import { remoteAt } from './remotes/remote-at';
@@ -14,7 +15,11 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
 
 /* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
 startTheme();
-if (mayHaveSession()) {
+const isSession = mayHaveSession();
+// Pages that come with their text name the app's scripts here (build/prerender-plugin.mjs).
+const appScripts = document.currentScript?.dataset['app']?.split(' ');
+if (appScripts) void loadAppLater(appScripts, isSession);
+if (isSession) {
   const { pathname } = location;
   const remote = remoteAt(pathname);
   const screen = remote === 'admin_app' ? 'panel' : (SCREENS[pathname] ?? 'other');

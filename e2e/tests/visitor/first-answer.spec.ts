@@ -53,6 +53,17 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the app is asked for once the text is on screen', async ({ page }) => {
+  await page.goto(`${addresses.shell}/login`);
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  const { asked, painted } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/main.'))!
+      .startTime,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  }));
+  expect(asked).toBeGreaterThanOrEqual(painted);
+});
+
 test('what was typed before the script came is kept, with the focus, and can be sent', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });

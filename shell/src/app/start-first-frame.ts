@@ -3,6 +3,7 @@ import { firstSession, greetingOf } from 'shared-lib/first-read';
 import { readKept } from 'shared-lib/kept-content';
 import type { User } from 'shared-lib/domain';
 import { drawFirstFrame } from './first-frame';
+import { parsed } from './parsed';
 
 /** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it. */
 function applyStyles(): Promise<unknown> {
@@ -16,12 +17,6 @@ function applyStyles(): Promise<unknown> {
     sheet.onerror = reject;
     document.head.append(sheet);
   });
-}
-
-/** Resolves when the page has been read to its end, before its deferred scripts. */
-function parsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }
 
 /** Greets the person whose session this browser keeps, before the app has come. Runs in the page's first script. */

@@ -1,0 +1,51 @@
+import { parsed } from './parsed';
+
+/** Longest wait for the first paint, as a browser may not tell of it, in milliseconds. */
+const PAINTED_WITHIN_MS = 3000;
+
+/** Events by which a person uses the page. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Resolves when the browser has painted the page; in a tab that nobody sees, when it has come whole. */
+function painted(): Promise<unknown> {
+  const waits = [new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN_MS))];
+  waits.push(
+    document.hidden
+      ? new Promise((resolve) => addEventListener('load', resolve))
+      : new Promise<void>((resolve) => {
+          new PerformanceObserver((list, observer) => {
+            if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+            observer.disconnect();
+            resolve();
+          }).observe({ type: 'paint', buffered: true });
+        }),
+  );
+  return Promise.race(waits);
+}
+
+function used(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, resolve, { once: true, capture: true });
+  });
+}
+
+/**
+ * Loads the app of a page that came with its text: once that is on screen, or at the first sign of use. Earlier, on a slow line, its
+ * scripts would come in place of the text. Runs in the page's first script.
+ *
+ * @param scripts - Addresses of the app's first script, which runs, and of those that it asks for.
+ * @param atOnce - True where the text is not what the page is going to show.
+ */
+export async function loadAppLater([first, ...others]: readonly string[], atOnce: boolean): Promise<void> {
+  await Promise.all([parsed(), atOnce || Promise.race([painted(), used()])]);
+  const script = document.createElement('script');
+  script.src = first!;
+  document.head.append(script);
+  for (const href of others) {
+    const preload = document.createElement('link');
+    preload.rel = 'preload';
+    preload.as = 'script';
+    preload.href = href;
+    document.head.append(preload);
+  }
+}
