@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { EDITOR_FIELDS, expectTyped, fillForm, FORMS, type FieldCase } from '../../fixtures/forms';
-import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
+import { freshSlug, openNewCard, saved } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
 import { type Person, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
 
@@ -87,7 +87,7 @@ test.describe('the editor', () => {
   test.beforeEach(async ({ page }) => {
     person = newPerson();
     await enterAs(page, person);
-    await createCard(page, 'Trabajo', freshSlug('formularios'));
+    await openNewCard(page, person, freshSlug('formularios'));
   });
   const openTab = async (page: Page, tab: keyof typeof EDITOR_FIELDS) => {
     await page.getByRole('tab', { name: tab }).click();

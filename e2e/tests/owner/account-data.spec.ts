@@ -3,14 +3,14 @@ import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { intercept } from '../../fixtures/intercept';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
   test.setTimeout(120_000);
   const slug = freshSlug('datos');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await page.getByLabel('Cargo').fill('Arquitecta');
   await saved(page);
   await page.goto(`${addresses.shell}/dashboard/settings`);
@@ -58,7 +58,7 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
 }) => {
   test.setTimeout(150_000);
   const slug = freshSlug('adios');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await saved(page);
   await publish(page);
   expect((await fetch(`${addresses.publicCard}/c/${slug}`)).status).toBe(200);
@@ -149,7 +149,7 @@ test(
   async ({ page, owner, pageErrors }) => {
     test.setTimeout(120_000);
     const slug = freshSlug('pausa');
-    await createCard(page, 'Trabajo', slug);
+    await openNewCard(page, owner, slug);
     await whileFrozen(async () => {
       await expect(page.getByText(/Estamos de mantenimiento/)).toBeVisible();
       const refused = await call('pauseCard', await idTokenOf(owner), { cardId: 'a'.repeat(20) });

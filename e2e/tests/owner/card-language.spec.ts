@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
 
 test('an owner chooses the languages of a card, sees it in the main one and publishes it', async ({
@@ -8,9 +8,8 @@ test('an owner chooses the languages of a card, sees it in the main one and publ
   browser,
 }) => {
   test.setTimeout(120_000);
-  expect(owner.name).toBe('Eva Prueba');
   const slug = freshSlug('idiomas');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await page.getByRole('tab', { name: 'Ajustes' }).click();
   await page.getByLabel('Idioma de la tarjeta').selectOption('Català');
   const others = page.getByRole('group', { name: 'También en' });

@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
 
 test('an owner compares with what is published, takes changes back and returns to an earlier publication', async ({
@@ -8,9 +8,8 @@ test('an owner compares with what is published, takes changes back and returns t
   owner,
 }) => {
   test.setTimeout(120_000);
-  expect(owner.name).toBe('Eva Prueba');
   const slug = freshSlug('versiones');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await addLink(page, 'Mi web', 'ejemplo.com');
   await page.getByRole('tab', { name: 'Perfil' }).click();
   await page.getByLabel('Cargo').fill('Fotógrafa');

@@ -1,6 +1,6 @@
 import { readPhotoHeader } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
-import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
@@ -11,9 +11,8 @@ test('sections are switched on, written, ordered and published, and visitors rea
   browser,
 }) => {
   test.setTimeout(120_000);
-  expect(owner.name).toBe('Eva Prueba');
   const slug = freshSlug('secciones');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await addLink(page, 'Mi web', 'ejemplo.com');
   await page.getByRole('tab', { name: 'Secciones' }).click();
 
@@ -75,9 +74,8 @@ test('a card has a cover, pictures and a video, and its link a picture of its ow
   browser,
 }) => {
   test.setTimeout(120_000);
-  expect(owner.name).toBe('Eva Prueba');
   const slug = freshSlug('imagenes');
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await addLink(page, 'Mi web', 'ejemplo.com');
   await page.getByRole('tab', { name: 'Estilo' }).click();
   await page.getByLabel('Portada').setInputFiles(await photoFile());

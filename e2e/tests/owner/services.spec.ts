@@ -3,7 +3,7 @@ import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
-import { createCard, freshSlug } from '../../fixtures/owner-actions';
+import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
@@ -38,8 +38,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   owner,
 }) => {
   test.setTimeout(150_000);
-  expect(owner.name).toBe('Eva Prueba');
-  await createCard(page, 'Trabajo', freshSlug('servicios'));
+  await makeCard(owner, 'Trabajo', freshSlug('servicios'));
   await open(page);
   await expect(page).toHaveTitle('Servicios · Tarjetero');
   await expect(page.getByRole('heading', { name: 'Crea tu primer servicio' })).toBeVisible();

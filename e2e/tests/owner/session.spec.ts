@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 /**
@@ -91,8 +90,6 @@ test('S9.01 a toast slides in, has its tone’s colour, and goes after four seco
   owner,
 }) => {
   expect(owner.name).toBe('Eva Prueba');
-  const slug = freshSlug('aviso');
-  await createCard(page, 'Trabajo', slug);
   await page.goto(`${addresses.shell}/dashboard/profile`);
   const toasts = await watchToasts(page);
   await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { TemplateField } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
 import { offerTemplate, withdrawTemplates } from '../../fixtures/offered-template';
-import { addLink, createCard, publish, saved } from '../../fixtures/owner-actions';
+import { addLink, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { expect, test } from '../../fixtures/test';
+import { expect, test, type Person } from '../../fixtures/test';
 
 const field = (id: string, label: string, values: Partial<TemplateField> = {}): TemplateField => ({
   id,
@@ -101,9 +101,9 @@ async function visit(browser: Browser, slug: string): Promise<Page> {
   return page;
 }
 
-async function aCard(page: Page): Promise<string> {
+async function aCard(page: Page, owner: Person): Promise<string> {
   const slug = `plantillas-${fresh()}`;
-  await createCard(page, 'Trabajo', slug);
+  await openNewCard(page, owner, slug);
   await page.getByLabel('Nombre', { exact: true }).fill('Eva');
   await page.getByLabel('Apellidos').fill('Núñez');
   await page.getByLabel('Cargo').fill('Fotógrafa');
@@ -119,14 +119,13 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
   browser,
 }) => {
   test.setTimeout(180_000);
-  expect(owner.name).not.toBe('');
   const mark = fresh();
   await offer(profile(`Lema ${mark}`));
   await offer(links(`Cápsula ${mark}`, 'capsula'));
   await offer(links(`Destacado ${mark}`, 'destacado'));
   const hidden = await offer(profile(`Retirada ${mark}`));
   await withdrawTemplates([hidden]);
-  const slug = await aCard(page);
+  const slug = await aCard(page, owner);
 
   // Search, section, back.
   await page.getByRole('tab', { name: 'Plantilla' }).click();
@@ -217,11 +216,10 @@ test('S6.04 an owner finds public templates, applies them to profile, links and 
 
 test('an owner sees what a newer version changes, takes it, and loses nothing', async ({ page, owner }) => {
   test.setTimeout(120_000);
-  expect(owner.name).not.toBe('');
   const name = `Versiones ${fresh()}`;
   const first = profile(name);
   const id = await offer(first);
-  await aCard(page);
+  await aCard(page, owner);
   await apply(page, 'Perfil', name);
   const form = page.getByRole('group', { name: `Campos de «${name}»` });
   await form.getByLabel('Lema').fill('Siempre aquí');
@@ -286,7 +284,6 @@ test('a template that fails with what a card says never keeps it from being publ
   browser,
 }) => {
   test.setTimeout(120_000);
-  expect(owner.name).not.toBe('');
   const name = `Frágil ${fresh()}`;
   await offer({
     ...profile(name),
@@ -294,7 +291,7 @@ test('a template that fails with what a card says never keeps it from being publ
       "export default function Perfil({ name, bio }) {\n  if (bio.includes('pozo')) throw new Error('Sin fondo');\n  return <header><h1>{name}</h1><p>Dibujado por la plantilla</p></header>;\n}",
     jsonConfig: [],
   });
-  const slug = await aCard(page);
+  const slug = await aCard(page, owner);
   await apply(page, 'Perfil', name);
   await publish(page);
   const visitor = await visit(browser, slug);
@@ -325,7 +322,7 @@ test('what is filled in without a network stays, and is sent when it is back', a
   test.setTimeout(120_000);
   const name = `Sin red ${fresh()}`;
   await offer(profile(name));
-  await aCard(page);
+  await aCard(page, owner);
   await apply(page, 'Perfil', name);
   const form = page.getByRole('group', { name: `Campos de «${name}»` });
   await expect(form.frameLocator('iframe').getByText('Hecho con calma')).toBeVisible();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
+import { expectNoViolations } from '../../fixtures/axe';
 import {
   bookingsOf,
   chooseSlot,
@@ -54,8 +54,7 @@ test('a booking is moved and cancelled by its link; looking at it changes nothin
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page, `${width} px`);
     await expectFits(page, `${width} px`);
   }
 
@@ -143,8 +142,7 @@ test('by their link a visitor downloads their data, and has it erased', async ({
 
   await section.getByRole('button', { name: 'Pedir que se borren' }).click();
   await expect(page.getByRole('heading', { name: '¿Borrar tus datos?' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, 'the question before data are erased');
   await page.getByRole('button', { name: 'Borrar cuando pase la cita' }).click();
   await expect(section.getByText('Se borrarán por sí solos cuando pase la cita.')).toBeVisible();
   expect(await bookingsOf(card.uid)).toEqual([expect.objectContaining({ status: 'confirmed' })]);

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
+import { expectNoViolations } from '../../fixtures/axe';
 import {
   anEmail,
   bookingsOf,
@@ -26,12 +26,7 @@ const timeAt = (instant: number, timeZone: string) =>
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target }) => target.join(' ')),
-    }));
-    expect(found, `${what}, ${scheme}`).toEqual([]);
+    await expectNoViolations(page, `${what}, ${scheme}`);
   }
   await expectFits(page, what);
 }

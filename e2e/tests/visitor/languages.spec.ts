@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CARD_LANGUAGES } from 'shared-lib/domain';
 import { AHEAD } from '../../fixtures/ahead';
+import { expectNoViolations } from '../../fixtures/axe';
 import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/bookable-card';
 import { call, idTokenOf } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
@@ -10,8 +10,7 @@ import { expect, test } from '../../fixtures/test';
 /** Expects that a page says its language, and that axe finds nothing on it. */
 async function expectSpoken(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  await expectNoViolations(page, language);
 }
 
 /**

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { addresses } from '../../fixtures/addresses';
+import { expectNoViolations } from '../../fixtures/axe';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { expect, signIn, test } from '../../fixtures/test';
@@ -42,11 +42,7 @@ test('the page that reports a card breaks no rule of accessibility; a card that 
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${addresses.publicCard}/c/ana-garcia/denunciar?estado=datos`);
       await expect(page.getByRole('alert')).toHaveText('Elige qué pasa y vuelve a enviarla.');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id }) => id),
-        `${scheme}, ${width} px`,
-      ).toEqual([]);
+      await expectNoViolations(page, `${scheme}, ${width} px`);
     }
   }
   const answer = await fetch(`${addresses.publicCard}/c/nadie-tiene-esta/denunciar`);

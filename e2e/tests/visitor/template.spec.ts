@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CardLink } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
+import { expectNoViolations } from '../../fixtures/axe';
 import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
 import { server } from '../../fixtures/server';
 import { publishTemplated, type Applied } from '../../fixtures/templated-card';
@@ -61,8 +61,7 @@ test.describe('the colours of a card', () => {
       await page.goto(`${addresses.publicCard}/c/${slug}`);
       const ink = { light: 'rgb(19, 32, 58)', dark: 'rgb(238, 241, 247)' }[scheme];
       await expect(page.getByRole('link', { name: 'Enlace 1' })).toHaveCSS('color', ink);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoViolations(page, `a card, ${scheme}`);
     });
   }
 });
