@@ -63,11 +63,11 @@ function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   );
 }
 
-/** Chunk that fills each kind of page. */
-const CHUNKS = { book: 'booking', manage: 'manage-booking' } as const satisfies Record<
-  BookingPageData['booking'],
-  keyof PageAssets['chunks']
->;
+/** Chunks that fill each kind of page. */
+const CHUNKS: Record<BookingPageData['booking'], readonly (keyof PageAssets['chunks'])[]> = {
+  book: ['booking', 'booking-widget'],
+  manage: ['manage-booking'],
+};
 
 /** Preloads what fills the page, as such a page shows nothing before. */
 function Preload({
@@ -79,15 +79,16 @@ function Preload({
   addresses: PageAddresses;
   assets: PageAssets;
 }) {
-  return (
+  return CHUNKS[kind].map((chunk) => (
     <link
+      key={chunk}
       rel="preload"
       as="script"
-      href={assetBase + assets.chunks[CHUNKS[kind]]}
+      href={assetBase + assets.chunks[chunk]}
       // As the script asks for it.
       crossOrigin={assetBase ? 'anonymous' : undefined}
     />
-  );
+  ));
 }
 
 /** Renders a page that its script fills: its heading, and contacts where no script runs. */

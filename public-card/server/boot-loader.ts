@@ -2,14 +2,18 @@
  * The page's one inline script: loads the boot script once everything is on screen, or at the first touch. As a plain
  * `<script async>` it would be loaded and compiled while a slow phone still lays out the links. A press before
  * its controls work is kept (`tool`), and given back by the boot script; if that doesn't load, a pressed link is
- * followed. The boot script's address is an attribute of the element, so that the inline text, and its hash in the
- * policy, is the same on every page.
+ * followed. What 'Reservar' opens is asked for beside the boot script, at the touch of it. The addresses of both are
+ * attributes of the element, so that the inline text, and its hash in the policy, is the same on every page.
  */
 export const BOOT_LOADER =
-  "(function(d){var s=d.currentScript.dataset.src,e;function go(){if(e)return;e=d.createElement('script');e.src=s;" +
+  "(function(d){var a=d.currentScript.dataset,b=a.book,e;function go(){if(e)return;e=d.createElement('script');e.src=a.src;" +
   'e.hold=hold;e.onerror=function(){var c=e.tool;e=0;if(c&&c.href)location=c.href};d.body.append(e)}' +
-  "function hold(t){var c=t.target.closest('[data-tool]');" +
-  'if(c&&!(t.button||t.metaKey||t.ctrlKey||t.shiftKey||t.altKey)){t.preventDefault();t.stopPropagation();go();' +
-  'e.tool=c}}' +
+  "function hold(t){var c=t.target.closest('[data-tool]'),l;" +
+  "if(t.type!='click')go();" +
+  'else if(c&&!(t.button||t.metaKey||t.ctrlKey||t.shiftKey||t.altKey)){t.preventDefault();t.stopPropagation();go();' +
+  'e.tool=c}' +
+  // As the boot script asks for it.
+  "if(b&&c&&c.dataset.tool=='book'){l=d.createElement('link');l.rel='preload';l.as='script';" +
+  "if(b[0]!='/')l.crossOrigin='';l.href=b;d.head.append(l);b=0}}" +
   "addEventListener('load',function(){setTimeout(go)});" +
-  "addEventListener('pointerdown',go,true);addEventListener('click',hold,true)})(document)";
+  "addEventListener('pointerdown',hold,true);addEventListener('click',hold,true)})(document)";

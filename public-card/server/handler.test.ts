@@ -286,9 +286,9 @@ describe('booking', () => {
   it('names all that fills its pages, so that it comes at once', async () => {
     const preloaded = ({ text }: Reply) =>
       [...text.matchAll(/<link rel="preload"[^>]* href="[^"]*(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-    const { booking, 'manage-booking': manage } = pageAssets.chunks;
+    const { booking, 'booking-widget': widget, 'manage-booking': manage } = pageAssets.chunks;
     const book = await ask('/c/con-cita/reservar');
-    expect(preloaded(book)).toEqual([booking]);
+    expect(preloaded(book)).toEqual([booking, widget]);
     expect(book.text).toMatch(new RegExp(`<script defer="" src="[^"]*${pageAssets.script}">`));
     expect(preloaded(await ask(`/c/con-cita/${BOOKING}?t=x`))).toEqual([manage]);
     expect(preloaded(await ask('/c/con-cita'))).toEqual([]);

@@ -180,6 +180,12 @@ describe('the page of a published card', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
   });
 
+  it('names the script of booking where it can be booked', () => {
+    const attribute = `data-book="${pageAssets.chunks.booking}"`;
+    expect(published({ bookingEnabled: true }).html).toContain(attribute);
+    expect(published({ bookingEnabled: false }).html).not.toContain('data-book');
+  });
+
   it.each(['light', 'dark', 'auto'] as const)('allows exactly its own styles by hash (%s)', (scheme) => {
     const { html, contentSecurityPolicy } = published({ theme: { scheme, accent: '#E4572E' } });
     const styles = contentsOf(html, 'style');

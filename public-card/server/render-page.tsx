@@ -46,8 +46,8 @@ import { withoutPreloads } from './without-preloads';
 export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
-  /** Paths of the chunks that the script loads on the booking pages, and on a press of 'Dejar mis datos'. */
-  chunks: Record<'booking' | 'manage-booking' | 'lead', string>;
+  /** Paths of the chunks that the script loads on the booking pages, and on a press of 'Reservar' or 'Dejar mis datos'. */
+  chunks: Record<'booking' | 'booking-widget' | 'manage-booking' | 'lead', string>;
 }
 
 /** A page with its status code. */
@@ -184,6 +184,7 @@ function renderPublished(
         />
         <script
           data-src={`${addresses.assetBase}${assets.script}`}
+          data-book={card.bookingEnabled ? addresses.assetBase + assets.chunks.booking : undefined}
           dangerouslySetInnerHTML={{ __html: BOOT_LOADER }}
         />
       </>

@@ -112,7 +112,7 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   const link = page.getByRole('link', { name: 'Reservar', exact: true });
   // Pointed at once the page is alive: what the widget is made of is there by the click.
   await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
-  const chunk = page.waitForResponse(/\/assets\/booking\.\w+\.js/);
+  const chunk = page.waitForResponse(/\/assets\/booking-widget\.\w+\.js/);
   await link.hover();
   await (await chunk).finished();
   await context.setOffline(true);
@@ -245,16 +245,70 @@ test('a slot that somebody takes once its hold has run out: what was typed stays
   forgiveRefusals(pageErrors, 409);
 });
 
+test('a service is chosen while the steps after it are on their way, and nothing is lost where they don’t come', async ({
+  page,
+  pageErrors,
+}) => {
+  const card = await makeBookableCard({ services: [{ name: 'Una' }, { name: 'Otra' }] });
+  const link = page.getByRole('link', { name: 'Reservar', exact: true });
+  const services = page.getByRole('heading', { name: 'Elige un servicio' });
+  const times = page.getByRole('heading', { name: 'Elige día y hora' });
+  const held: Route[] = [];
+  const letThrough = await intercept(page, '**/assets/booking-widget.*.js', (route) => held.push(route));
+
+  await page.goto(card.url);
+  await link.press('Enter');
+  await expect(services).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(card.url);
+  await expect(link).toBeFocused();
+
+  await link.press('Enter');
+  await expect(services).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('button', { name: /^Otra/, pressed: true });
+  await expect(chosen).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Buscando huecos…' })).toBeVisible();
+  expect(held).toHaveLength(1);
+  await held[0]!.continue();
+  await expect(times).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Tu reserva' })).toContainText('Otra');
+  await page.goBack();
+  await expect(services).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(card.url);
+  await link.press('Enter');
+  await page.getByRole('button', { name: /^Otra/ }).press('Enter');
+  await expect.poll(() => held.length).toBe(2);
+  letThrough();
+  await held[1]!.abort('failed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservar con Olga Citas' })).toBeVisible();
+  await expect(page).toHaveURL(`${card.url}/reservar`);
+  await expect(times).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Tu reserva' })).toContainText('Otra');
+  await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
+  await expect(services).toBeFocused();
+  forgiveOfflineNoise(pageErrors);
+});
+
 test('a page about booking whose script doesn’t come says so', async ({ page, pageErrors }) => {
   const card = await makeBookableCard();
-  const letThrough = await intercept(page, '**/assets/booking.*.js', (route) => route.abort('failed'));
-  await page.goto(`${card.url}/reservar`);
-  await expect(page.getByRole('status')).toHaveText(
-    'No se pudo abrir. Comprueba tu conexión y recarga la página.',
-  );
-  letThrough();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Elige día y hora' })).toBeVisible();
+  for (const part of ['booking', 'booking-widget']) {
+    const letThrough = await intercept(page, `**/assets/${part}.*.js`, (route) => route.abort('failed'));
+    await page.goto(`${card.url}/reservar`);
+    await expect(page.getByRole('status')).toHaveText(
+      'No se pudo abrir. Comprueba tu conexión y recarga la página.',
+    );
+    letThrough();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Elige día y hora' })).toBeVisible();
+  }
   forgiveOfflineNoise(pageErrors);
 });
 

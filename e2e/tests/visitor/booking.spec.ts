@@ -312,11 +312,12 @@ test('all that fills a page about booking is asked for with the page', async ({ 
   const loaded = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, initiatorType }) => [/\/(\w+)\.\w+\.js$/.exec(name)![1], initiatorType]),
+      .map(({ name, initiatorType }) => [/\/([\w-]+)\.\w+\.js$/.exec(name)![1], initiatorType]),
   );
   // Once each: the script finds what the page had asked for already.
   expect(loaded.sort()).toEqual([
     ['booking', 'link'],
+    ['booking-widget', 'link'],
     ['boot', 'script'],
   ]);
 });

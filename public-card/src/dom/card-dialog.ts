@@ -31,34 +31,44 @@ const dialogCss = css`
 `;
 
 /** A dialog over a card. */
-interface CardDialog {
-  /** Class of the dialog, beside those of every one. */
+interface CardDialog<Title> {
+  /** Class of the dialog. */
   kind: string;
   /** Colour scheme of the card. */
   scheme: string;
-  title: string;
+  title: Title;
   /** Name of the button that closes it. */
   close: string;
 }
 
-/** Creates a dialog in the look of the card, with a title and the button that closes it; the caller shows it. */
-export function createCardDialog(
-  { kind, scheme, title, close }: CardDialog,
+/** Creates a dialog in the colours of the card, with a title and the button that closes it; the caller shows it. */
+export function createDialog(
+  { kind, scheme, title, close }: CardDialog<HTMLElement>,
   ...content: Node[]
 ): HTMLDialogElement {
-  adoptCss(dialogCss);
-  const titleId = `${kind}-title`;
+  title.id = `${kind}-title`;
   const dialog = element(
     'dialog',
-    { class: `tj-card tj-dialog ${kind}`, 'data-scheme': scheme, 'aria-labelledby': titleId },
+    { class: `tj-card ${kind}`, 'data-scheme': scheme, 'aria-labelledby': title.id },
     element(
       'div',
       { class: 'tj-dialog-head' },
-      element('h2', { id: titleId }, title),
+      title,
       button({ class: 'tj-tool', 'aria-label': close }, () => dialog.close(), icon(UI_ICON_PATHS.close)),
     ),
     ...content,
   );
+  return dialog;
+}
+
+/** Creates a small dialog in the look of the card, which a press beside it closes as well; the caller shows it. */
+export function createCardDialog(
+  { title, ...options }: CardDialog<string>,
+  ...content: Node[]
+): HTMLDialogElement {
+  adoptCss(dialogCss);
+  const dialog = createDialog({ ...options, title: element('h2', {}, title) }, ...content);
+  dialog.classList.add('tj-dialog');
   // A press beside the dialog is one on its backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   return dialog;

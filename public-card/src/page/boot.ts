@@ -13,14 +13,14 @@ import { scriptWords, speak } from './script-words';
 import { openToast } from './toast';
 
 /*
- * The page's only script: it makes the server's markup work as it is. Booking, which React draws, is
- * loaded when it is asked for. A press that came before this script is kept by the page's inline script, and given back
+ * The page's only script: it makes the server's markup work as it is. Booking is
+ * loaded when it is asked for, and React after it. A press that came before this script is kept by the page's inline script, and given back
  * once the controls work.
  */
 
 /** This script's element, as the page's inline script created it. */
 interface BootScript extends HTMLScriptElement {
-  /** Keeps presses of controls that need this script. */
+  /** Keeps presses of controls that need this script, and loads what they open. */
   hold: (event: MouseEvent) => void;
   /** The control that was pressed last. */
   tool?: HTMLElement;
@@ -72,5 +72,5 @@ if (root && text) {
   if ('booking' in data) void fillBookingPage(data).catch(sayFailure);
   else startCard(root, data);
 }
-removeEventListener('click', script.hold, true);
+for (const type of ['pointerdown', 'click'] as const) removeEventListener(type, script.hold, true);
 script.tool?.click();

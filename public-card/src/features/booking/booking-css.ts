@@ -1,5 +1,4 @@
 import { adoptCss } from '../../dom/adopt-css';
-import { dialogCss } from './dialog-css';
 import { factsCss } from './facts-css';
 import { formCss } from './form-css';
 import { slotPickerCss } from './slot-picker-css';
@@ -7,5 +6,7 @@ import { widgetCss } from './widget-css';
 
 /** Adds the widget's styles to the page, once. */
 export function adoptBookingCss(): void {
-  adoptCss(widgetCss + slotPickerCss + formCss + factsCss + dialogCss);
+  // A sheet of its own: it is there before the others where the services are.
+  adoptCss(widgetCss);
+  adoptCss(slotPickerCss + formCss + factsCss);
 }

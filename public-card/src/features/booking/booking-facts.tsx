@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { mapsUrl } from 'shared-lib/domain';
 import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
 import { clocksDiffer, toldZones } from './appointment-zones';
-import { duration, otherTimeAt, price, spanAt, zoneName } from './format';
+import { otherTimeAt, spanAt, zoneName } from './format';
+import { duration, price } from './service-facts';
 import { words } from './words';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

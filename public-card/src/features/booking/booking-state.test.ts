@@ -1,13 +1,12 @@
 import type { MonthPage } from './months';
 import {
-  beginBooking,
   choose,
   goTo,
+  initialState,
   loseService,
   note,
   refuse,
   startAgain,
-  servicesOf,
   stepOf,
   submit,
   type,
@@ -15,6 +14,7 @@ import {
   type Move,
 } from './booking-state';
 import { STEPS } from './booking-history';
+import { servicesOf } from './offered-services';
 import { aBookingPage, aPublicService, NOW } from './testing/booking-server';
 
 const draft = {
@@ -33,7 +33,7 @@ const run = (state: BookingState, ...moves: Move[]) => moves.reduce((before, mov
 const read = (...ids: string[]) => note({ offer: offerOf(...ids) });
 const stepIn = (state: BookingState) => stepOf(state, servicesOf(state));
 const ids = { session: 'next session', bookingId: 'next booking' };
-const begun = beginBooking(draft, null);
+const begun = initialState({ draft, offer: null, wanted: null });
 const atForm = run(begun, read('one', 'two'), choose({ serviceId: 'one', start: NOW }));
 
 describe('a booking', () => {

@@ -1,10 +1,11 @@
-import type { LocalDate, PublicService } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/domain/booking';
 import type { Problem } from './booking-api';
 import { refusedFields, type BookingFormValues, type FieldErrors } from './booking-form';
 import { STEPS, type BookingPlace, type Step } from './booking-history';
 import type { Booked } from './done-step';
 import type { BookingDraft } from './draft';
 import type { MonthPage } from './months';
+import type { Offered } from './offered-services';
 
 /** A failure of the last step. */
 export interface FormProblem {
@@ -36,10 +37,14 @@ export type Move = (state: BookingState) => BookingState;
 
 type Ids = Pick<BookingDraft, 'session' | 'bookingId'>;
 
-/** Returns the start of a booking. */
-export const beginBooking = (draft: BookingDraft, wanted: LocalDate | null): BookingState => ({
+/** Returns the first state of a booking. */
+export const initialState = ({
   draft,
-  offer: null,
+  offer,
+  wanted,
+}: Pick<BookingState, 'draft' | 'offer' | 'wanted'>): BookingState => ({
+  draft,
+  offer,
   loadProblem: null,
   wanted,
   errors: {},
@@ -107,20 +112,6 @@ export const startAgain =
   (ids: Ids): Move =>
   (state) =>
     goTo(NOTHING_CHOSEN, null, ids)({ ...state, wanted: null });
-
-/** Services of an offer. */
-export interface Offered {
-  services: readonly PublicService[];
-  /** The chosen service, or the only one. */
-  service: PublicService | undefined;
-}
-
-/** Returns what a visitor can choose of. */
-export function servicesOf({ offer, draft }: BookingState): Offered {
-  const services = offer?.page.services ?? [];
-  const service = services.length === 1 ? services[0] : services.find(({ id }) => id === draft.serviceId);
-  return { services, service };
-}
 
 /** Returns the shown step; `null` while it isn't known. */
 export function stepOf({ booked, draft }: BookingState, { services, service }: Offered): Step | null {

@@ -2,7 +2,7 @@ import type { PublicService } from 'shared-lib/domain/booking';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
 import { dateTimeAt, otherTimeAt, zoneName } from './format';
 import { words } from './words';
-import { serviceFacts } from './service-step';
+import { serviceFacts } from './service-facts';
 
 /** Renders the choices so far, with a way back to each. */
 export function BookingSummary({

@@ -3,8 +3,10 @@
  */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PublicService } from 'shared-lib/domain/booking';
+import { beginBooking } from './begin-booking';
 import { BookingWidget } from './booking-widget';
 import { readPrefill } from './prefill';
+import { ServiceStep } from './service-step';
 import { aPublicService, aBookingPage, answerBooking, NOW } from './testing/booking-server';
 import { aVisitorBooking } from './testing/a-visitor-booking';
 
@@ -37,7 +39,10 @@ function open(
     release: {},
     book: { booking: booked, path: '/c/ana/reserva/x?t=y' },
   });
-  render(<BookingWidget slug="ana" prefill={readPrefill('')} />);
+  const serviceStep = new ServiceStep();
+  const begun = beginBooking('ana', readPrefill(''));
+  const { container } = render(<BookingWidget begun={begun} serviceStep={serviceStep} />);
+  container.prepend(serviceStep.place);
   return sent;
 }
 

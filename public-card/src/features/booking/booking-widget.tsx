@@ -1,36 +1,43 @@
 import { isZone } from 'shared-lib/domain/booking';
 import { Alternatives } from './alternatives';
+import type { BegunBooking } from './begin-booking';
 import { STEPS } from './booking-history';
 import { choose, note, type FormProblem } from './booking-state';
 import { BookingSummary } from './booking-summary';
 import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
-import { duration, price, timeAt } from './format';
+import { timeAt } from './format';
+import { duration, price } from './service-facts';
 import { FormStep } from './form-step';
 import { words } from './words';
-import type { Prefill } from './prefill';
 import { loadProblemText, ProblemNote } from './problem-note';
-import { ServiceStep } from './service-step';
+import type { ServiceStep } from './service-step';
 import { SlotPicker } from './slot-picker';
 import { StepHeading } from './step-heading';
 import { useBooking } from './use-booking';
+import { useServiceStep } from './use-service-step';
 
 /** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
-  slug: string;
-  prefill: Prefill;
+  begun: BegunBooking;
+  /** The first step, which is drawn beside the widget. */
+  serviceStep: ServiceStep;
 }
 
 /** Reports whether a problem is about the time, so that another can be chosen. */
 const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || problem === 'slot-not-offered';
 
-/** Renders the booking of a card: service, day and time, form, confirmation. */
-export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
-  const booking = useBooking(slug, prefill);
+/** Renders the booking of a card: day and time, form, confirmation; before them it has the service chosen. */
+export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
+  const booking = useBooking(begun);
   const { state, go, services, service, zones } = booking;
   const { draft, offer, booked, formProblem, loadProblem } = state;
   const { hold, hasLapsed } = booking.held;
   const backToTimes = () => booking.backTo(STEPS.time);
+  const hasToChoose = offer !== null && booked === null && services.length > 0 && !service;
+  useServiceStep(serviceStep, hasToChoose ? services : null, (serviceId) =>
+    go(choose({ serviceId, start: null })),
+  );
   const noticeMinutes = offer?.page.availability.changeNoticeMinutes ?? 0;
 
   const summary = (start: number | null) =>
@@ -70,13 +77,7 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
         </>
       );
     if (services.length === 0) return <p className="tj-quiet">{words().nothingToBook}</p>;
-    if (!service)
-      return (
-        <>
-          <StepHeading key="service">{words().service.heading}</StepHeading>
-          <ServiceStep services={services} onChoose={(serviceId) => go(choose({ serviceId, start: null }))} />
-        </>
-      );
+    if (!service) return null;
     if (draft.start === null)
       return (
         <>
@@ -149,11 +150,11 @@ export function BookingWidget({ slug, prefill }: BookingWidgetProps) {
   };
 
   return (
-    <div className="tj-booking">
+    <>
       {step()}
       <p className="tj-unseen" role="status">
         {state.said}
       </p>
-    </div>
+    </>
   );
 }

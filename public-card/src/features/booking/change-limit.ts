@@ -1,5 +1,6 @@
 import { MINUTE_MS } from 'shared-lib/time';
-import { duration, momentAt } from './format';
+import { momentAt } from './format';
+import { duration } from './service-facts';
 import { words } from './words';
 
 const DAY_MINUTES = 24 * 60;

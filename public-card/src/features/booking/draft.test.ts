@@ -13,19 +13,20 @@ const link = readPrefill('?servicio=two&nombre=Luz&email=luz%40ejemplo.com');
 
 describe('where a booking begins', () => {
   it('is what the link brings along, with ids of its own', () => {
-    const draft = beginDraft(null, link, 'Europe/Madrid');
+    const session = 'n'.repeat(20);
+    const draft = beginDraft(null, link, { zone: 'Europe/Madrid', session });
     expect(draft).toMatchObject({
       serviceId: 'two',
       start: null,
       zone: 'Europe/Madrid',
       values: { name: 'Luz', email: 'luz@ejemplo.com', answers: {} },
+      session,
     });
-    expect(draft.session).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(draft.bookingId).not.toBe(draft.session);
+    expect(draft.bookingId).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 
   it('never takes the place of what was typed', () => {
-    expect(beginDraft(kept, link, 'UTC')).toEqual({
+    expect(beginDraft(kept, link, { zone: 'UTC', session: kept.session })).toEqual({
       ...kept,
       serviceId: 'two',
       values: { ...kept.values, email: 'luz@ejemplo.com' },
@@ -33,6 +34,9 @@ describe('where a booking begins', () => {
   });
 
   it('goes on at the form with the service whose time was chosen', () => {
-    expect(beginDraft({ ...kept, start: 5 }, link, 'UTC')).toMatchObject({ serviceId: 'one', start: 5 });
+    expect(beginDraft({ ...kept, start: 5 }, link, { zone: 'UTC', session: kept.session })).toMatchObject({
+      serviceId: 'one',
+      start: 5,
+    });
   });
 });

@@ -63,13 +63,13 @@ export function keepDraft(slug: string, draft: BookingDraft | null): void {
 }
 
 /**
- * Returns the first state of a booking: this tab's draft, else a new one. Values in the link fill empty fields, and
- * never replace typed ones.
+ * Returns the first state of a booking: this tab's draft, else a new one in the zone and session. Values in the link fill
+ * empty fields, and never replace typed ones.
  */
 export function beginDraft(
   kept: BookingDraft | null,
   { serviceId, name, email, phone, notes }: Prefill,
-  zone: string,
+  { zone, session }: Pick<BookingDraft, 'zone' | 'session'>,
 ): BookingDraft {
   if (!kept)
     return {
@@ -77,7 +77,7 @@ export function beginDraft(
       start: null,
       zone,
       values: { name, email, phone, notes, answers: {} },
-      session: newId(),
+      session,
       bookingId: newId(),
     };
   const { values } = kept;

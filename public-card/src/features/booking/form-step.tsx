@@ -3,8 +3,9 @@ import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
-import { price } from './format';
-import { visitorWords, words } from './words';
+import { price } from './service-facts';
+import { visitorWords } from './visitor-words';
+import { words } from './words';
 import { PrivacyNote } from './privacy-note';
 import { QuestionField } from './question-field';
 

@@ -1,13 +1,8 @@
-import {
-  instantOf,
-  localDateOf,
-  zoneCity,
-  type LocalDate,
-  type PublicService,
-} from 'shared-lib/domain/booking';
+import { instantOf, localDateOf, zoneCity, type LocalDate } from 'shared-lib/domain/booking';
 import { dateFormat, LOCALES, type DateFormat } from 'shared-lib/domain/languages';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { language, visitorWords, words } from './words';
+import { visitorWords } from './visitor-words';
+import { language, words } from './words';
 
 /** Formats by their options, cached because creating one is slow. */
 const formats = new Map<string, DateFormat>();
@@ -106,28 +101,4 @@ export function zoneName(zone: string): string {
   if (Array.isArray(LOCALES[language()])) return city;
   const name = zoneNameAt(noon('2026-01-01'), { timeZone: zone, timeZoneName: 'longGeneric' });
   return name && name !== city ? `${city} (${name})` : city;
-}
-
-/** Formats a duration: '45 min', '1 h 30 min'. */
-export function duration(minutes: number): string {
-  const text = words().service;
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return text.minutes(minutes);
-  return minutes % 60 === 0 ? text.hours(hours) : text.hoursAndMinutes(hours, minutes % 60);
-}
-
-/** Formats a price: '25 €', '25,50 €', 'Gratis'. */
-export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
-  if (amount === 0) return words().service.free;
-  const format = new Intl.NumberFormat(LOCALES[language()], { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const value = amount / 10 ** digits;
-  // Whole amounts without their zeros.
-  return Number.isInteger(value)
-    ? new Intl.NumberFormat(LOCALES[language()], {
-        style: 'currency',
-        currency,
-        maximumFractionDigits: 0,
-      }).format(value)
-    : format.format(value);
 }

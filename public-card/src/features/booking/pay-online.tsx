@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { VisitorBooking } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import type { Problem } from './booking-api';
-import { price } from './format';
-import { visitorWords, words } from './words';
+import { price } from './service-facts';
+import { visitorWords } from './visitor-words';
+import { words } from './words';
 import { NO_CARD, openPayment } from './open-payment';
 import { ProblemNote } from './problem-note';
 

@@ -1,6 +1,7 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
-import { language, visitorWords } from './words';
+import { visitorWords } from './visitor-words';
+import { language } from './words';
 
 /**
  * Names the controller of the typed data, with a link to the whole text in another tab, so that nothing typed is lost.

@@ -51,7 +51,10 @@ export function startBooking(card: BookedCard): void {
     void load()
       .then(({ openBooking }) => openBooking(card))
       .catch(() => location.assign(link.href));
-  const prefetch = () => void load().catch(() => undefined);
+  const prefetch = () =>
+    void load()
+      .then(({ loadWidget }) => loadWidget())
+      .catch(() => undefined);
   for (const sign of ['pointerover', 'pointerdown', 'focus'])
     link.addEventListener(sign, prefetch, { once: true });
   if (isFast()) onceSeen(link, prefetch);

@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type LocalDate } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
+import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
-import { currentEntry, goBack, STEPS, type BookingPlace } from './booking-history';
+import { goBack, STEPS, type BookingPlace } from './booking-history';
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
-  beginBooking,
   goTo,
+  initialState,
   loseService,
   note,
   refuse,
-  servicesOf,
   startAgain,
   stepOf,
   submit,
   type,
   type BookingState,
   type Move,
-  type Offered,
 } from './booking-state';
-import { beginDraft, keepDraft, readDraft } from './draft';
+import { keepDraft } from './draft';
 import { language, words } from './words';
 import { monthOf } from './month-grid';
-import { Months, visitorZone, type MonthPage } from './months';
-import type { Prefill } from './prefill';
+import { Months, type MonthPage } from './months';
+import { servicesOf, type Offered } from './offered-services';
 import type { ServerClock } from './server-clock';
 import { openPayment } from './open-payment';
 import { proveWork } from '../../requests/solve-proof';
@@ -52,37 +51,34 @@ export interface Booking extends Offered {
 
 const newIds = () => ({ session: newId(), bookingId: newId() });
 
-function begin(slug: string, prefill: Prefill): BookingState {
-  const begun = beginDraft(readDraft(slug), prefill, visitorZone('UTC'));
-  // A history entry that was reached by going forward has its own step's choices.
-  const entry = currentEntry(slug);
-  const { serviceId, start } = entry && entry.step !== null ? entry : begun;
-  return beginBooking({ ...begun, serviceId, start }, prefill.date);
-}
-
 /** Manages a booking from the card's offer to the confirmation. Typed values survive a reload and every refusal. */
-export function useBooking(slug: string, prefill: Prefill): Booking {
-  const [state, go] = useState(() => begin(slug, prefill));
+export function useBooking(begun: BegunBooking): Booking {
+  const { slug } = begun;
+  const [state, go] = useState(() => initialState(begun));
   const { draft, offer, wanted, booked } = state;
   const { session } = draft;
-  const months = useMemo(() => new Months(slug, { session }), [slug, session]);
+  // Another booking on the same page has a session of its own.
+  const [first] = useState(session);
+  const months = useMemo(
+    () => (session === first ? begun.months : new Months(slug, { session })),
+    [begun.months, first, slug, session],
+  );
 
-  /** Reads the card's offer, which any month contains. */
-  const readOffer = useCallback(async (): Promise<MonthPage | null> => {
-    const read = await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone)));
+  const takeOffer = useCallback((read: MonthPage | Problem): MonthPage | null => {
     if (typeof read === 'string') {
       go(note({ loadProblem: read }));
       return null;
     }
     go(note({ offer: read, loadProblem: null }));
     return read;
-  }, [months, wanted, draft.zone]);
-  const begun = useRef(false);
+  }, []);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void readOffer();
-  }, [readOffer]);
+    void begun.asked.then(takeOffer);
+  }, [takeOffer, begun.asked]);
+
+  /** Reads the card's offer, which any month contains. */
+  const readOffer = async () =>
+    takeOffer(await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone))));
 
   useEffect(() => {
     if (!booked) keepDraft(slug, draft);

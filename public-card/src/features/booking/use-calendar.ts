@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localDateOf, type BookableService, type DaySlots, type LocalDate } from 'shared-lib/domain/booking';
 import type { Problem } from './booking-api';
 import { addMonths, dateByKey, firstDateOf, lastDateOf, monthOf, type Month } from './month-grid';
-import { slotsOfMonth, type MonthPage, type Months, type MonthSlots } from './months';
+import type { MonthPage, Months } from './months';
+import { slotsOfMonth, type MonthSlots } from './slots-of-month';
 
 /** Service and zone of a calendar of free starts. */
 export interface CalendarQuestion {

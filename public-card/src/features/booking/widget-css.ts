@@ -108,6 +108,13 @@ export const widgetCss: string = css`
     text-align: start;
     cursor: pointer;
   }
+  .tj-booking .tj-service[aria-pressed='true'] {
+    border-color: var(--tj-accent);
+    background: var(--tj-tint);
+  }
+  .tj-booking .tj-services + .tj-quiet:not(:empty) {
+    margin-top: 12px;
+  }
   .tj-booking .tj-summary {
     display: grid;
     margin-bottom: 16px;

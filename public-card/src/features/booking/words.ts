@@ -1,6 +1,5 @@
 import type { CardLanguage } from 'shared-lib/domain';
 import type { VisitorWords } from 'shared-lib/visitor-words';
-import { es as visitor } from 'shared-lib/visitor-words/es';
 import { messages } from './messages';
 
 /** Texts of booking in one language. */
@@ -25,19 +24,23 @@ const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<BookingLa
 };
 
 /** A page has one language at a time, which is chosen before anything is drawn. */
-let spoken: BookingLanguage & { language: CardLanguage } = { language: 'es', words: messages, visitor };
+let spoken: { language: CardLanguage; words: BookingWords; visitor: VisitorWords | null } = {
+  language: 'es',
+  words: messages,
+  visitor: null,
+};
 
 /** Returns the texts of booking, in the page's language. */
 export const words = (): BookingWords => spoken.words;
 
-/** Returns the texts that mail says as well, in the page's language. */
-export const visitorWords = (): VisitorWords => spoken.visitor;
+/** Returns the texts that mail says as well, in the page's language; `null` for Spanish. */
+export const loadedVisitorWords = (): VisitorWords | null => spoken.visitor;
 
 /** Returns the page's language. */
 export const language = (): CardLanguage => spoken.language;
 
 /** Has booking speak a language, once its texts are loaded. */
 export async function speak(other: CardLanguage = 'es'): Promise<void> {
-  const loaded = other === 'es' ? { words: messages, visitor } : await LOAD[other]();
+  const loaded = other === 'es' ? { words: messages, visitor: null } : await LOAD[other]();
   spoken = { ...loaded, language: other };
 }

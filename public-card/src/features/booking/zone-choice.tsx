@@ -4,7 +4,8 @@ import { Icon } from 'shared-lib/ui/card-view';
 import type { ToldZones } from './appointment-zones';
 import { zoneName } from './format';
 import { ICON_PATHS } from './icon-paths';
-import { visitorWords, words } from './words';
+import { visitorWords } from './visitor-words';
+import { words } from './words';
 
 function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
   const id = useId();

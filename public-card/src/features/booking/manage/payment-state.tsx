@@ -1,5 +1,5 @@
 import { VOID_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
-import { price } from '../format';
+import { price } from '../service-facts';
 import { words } from '../words';
 
 /** Says what became of a booking's online payment, with its receipt. */

@@ -1,0 +1,69 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { fireEvent, screen } from '@testing-library/react';
+import { BOOT_LOADER } from './boot-loader';
+
+/** The boot script's element, with what the loader hands it. */
+type Boot = HTMLScriptElement & { hold: (event: Event) => void; tool?: HTMLElement };
+
+const boots = () => [...document.querySelectorAll<Boot>('script[src="/assets/boot.js"]')];
+/** Returns the preloads: address, kind, and whether they are asked for as from another site. */
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.as,
+    link.crossOrigin !== null,
+  ]);
+
+/** Runs the loader on a page with two controls. */
+function openPage(book?: string): void {
+  document.body.innerHTML =
+    '<a href="/c/ana/reservar" data-tool="book"><span>Reservar</span></a><button data-tool="share">Compartir</button>';
+  const loader = document.createElement('script');
+  loader.dataset['src'] = '/assets/boot.js';
+  if (book) loader.dataset['book'] = book;
+  loader.textContent = BOOT_LOADER;
+  document.body.append(loader);
+}
+
+afterEach(() => {
+  for (const { hold } of boots())
+    for (const type of ['pointerdown', 'click']) removeEventListener(type, hold, true);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('the inline script of a card', () => {
+  it('asks for what «Reservar» opens at the touch of it, once, beside the boot script', () => {
+    openPage('/assets/booking.js');
+    fireEvent.pointerDown(screen.getByText('Compartir'));
+    expect(boots()).toHaveLength(1);
+    expect(preloads()).toEqual([]);
+    fireEvent.pointerDown(screen.getByText('Reservar'));
+    fireEvent.pointerDown(screen.getByText('Reservar'));
+    expect(preloads()).toEqual([['/assets/booking.js', 'script', false]]);
+    expect(boots()).toHaveLength(1);
+  });
+
+  it('keeps a press, also one with the keyboard', () => {
+    openPage('/assets/booking.js');
+    const isFollowed = fireEvent.click(screen.getByText('Reservar'));
+    expect(isFollowed).toBe(false);
+    expect(boots()[0]!.tool).toBe(screen.getByRole('link', { name: 'Reservar' }));
+    expect(preloads()).toHaveLength(1);
+  });
+
+  it('asks another site for it as the boot script does', () => {
+    openPage('https://cards.example/assets/booking.js');
+    fireEvent.pointerDown(screen.getByText('Reservar'));
+    expect(preloads()).toEqual([['https://cards.example/assets/booking.js', 'script', true]]);
+  });
+
+  it('asks for nothing more where there is nothing to book', () => {
+    openPage();
+    fireEvent.pointerDown(screen.getByText('Reservar'));
+    expect(boots()).toHaveLength(1);
+    expect(preloads()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PublicService } from 'shared-lib/domain/booking';
+import { LOCALES } from 'shared-lib/domain/languages';
+import { language, words } from './words';
+
+/** Formats a duration: '45 min', '1 h 30 min'. */
+export function duration(minutes: number): string {
+  const text = words().service;
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return text.minutes(minutes);
+  return minutes % 60 === 0 ? text.hours(hours) : text.hoursAndMinutes(hours, minutes % 60);
+}
+
+/** Formats a price: '25 €', '25,50 €', 'Gratis'. */
+export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
+  if (amount === 0) return words().service.free;
+  const format = new Intl.NumberFormat(LOCALES[language()], { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const value = amount / 10 ** digits;
+  // Whole amounts without their zeros.
+  return Number.isInteger(value)
+    ? new Intl.NumberFormat(LOCALES[language()], {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: 0,
+      }).format(value)
+    : format.format(value);
+}
+
+/** Describes a service in one line. */
+export function serviceFacts(service: PublicService): string {
+  const facts = [
+    duration(service.durationMinutes),
+    price(service),
+    words().service.places[service.placeKind],
+  ];
+  if (service.needsConfirmation) facts.push(words().service.needsConfirmation);
+  return facts.join(' · ');
+}
