@@ -37,7 +37,7 @@ const title = () => document.querySelector('h1')?.textContent;
 describe('the frame of Inicio', () => {
   it('S4.01 greets by the name of the session, before the app has come, and passes by screen readers', async () => {
     read(ANA);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBe('Hola, Ana');
     expect(document.querySelector('h1')!.closest('[aria-hidden=true]')).not.toBeNull();
     removeFirstFrame(document.getElementById('root')!);
@@ -48,7 +48,7 @@ describe('the frame of Inicio', () => {
     noteSession(true);
     keep('ana', 'user', { name: 'Anita Gil' });
     read(ANA);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBe('Hola, Anita');
     const store = createStore();
     await presumeSession(store);
@@ -57,11 +57,11 @@ describe('the frame of Inicio', () => {
 
   it('is drawn neither for nobody nor beside an app that has begun to draw itself', async () => {
     read(null);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBeUndefined();
     read(ANA);
     removeFirstFrame(document.getElementById('root')!);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBeUndefined();
   });
 });
