@@ -11,7 +11,9 @@ function buildIn(folder: string): Record<string, string> {
     import { readdirSync, readFileSync } from 'node:fs';
     import webpack from 'webpack';
     import { compiledWithTheirFile } from './build/compiled-with-their-file.mjs';
-    import { minimizer } from './build/webpack-base.mjs';
+    import TerserPlugin from 'terser-webpack-plugin';
+    // In this process: others would run this very code again.
+    const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false })];
     const filename = 'assets/[name].[contenthash:8].js';
     webpack({
       mode: 'production', context: '${folder}', entry: './main.js', optimization: { minimizer },
