@@ -53,9 +53,11 @@ const expiration = new ExpirationPlugin({
  * whole list in IndexedDB, and the session, which is there too, would be read after all of them.
  */
 const expireUnused: WorkboxPlugin = {
-  cacheDidUpdate: (update) => expiration.cacheDidUpdate(update),
+  cacheDidUpdate: async (update) => expiration.cacheDidUpdate?.(update),
   cachedResponseWillBeUsed: async (use) =>
-    use.event.type === 'message' ? expiration.cachedResponseWillBeUsed(use) : use.cachedResponse,
+    use.event.type === 'message' && expiration.cachedResponseWillBeUsed
+      ? expiration.cachedResponseWillBeUsed(use)
+      : use.cachedResponse,
 };
 
 const files = new CacheFirst({
