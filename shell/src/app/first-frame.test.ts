@@ -55,6 +55,16 @@ describe('the frame of Inicio', () => {
     expect(store.getState().auth.user?.name).toBe('Anita Gil');
   });
 
+  it('names the administration’s Dashboard there, and is of no other screen', async () => {
+    read(ANA);
+    await startFirstFrame('panel-home');
+    expect(title()).toBe('Dashboard');
+    expect(document.querySelector('.first-frame-brand')!.textContent).toBe('Admin Tarjetero');
+    document.getElementById('first-frame')!.remove();
+    await startFirstFrame('cards');
+    expect(title()).toBeUndefined();
+  });
+
   it('is drawn neither for nobody nor beside an app that has begun to draw itself', async () => {
     read(null);
     await startFirstFrame('home');

@@ -37,5 +37,5 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
   await parsed();
   await applyStyles();
   if (screen === 'home') drawFirstFrame(PRODUCT_NAME, greetingOf(name));
-  else drawFirstFrame(ADMIN_TITLE, messages.adminDashboard);
+  else drawFirstFrame(ADMIN_TITLE, messages.adminDashboard, { isSlim: true });
 }
