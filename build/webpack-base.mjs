@@ -13,6 +13,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { BuildStampPlugin } from './build-stamp.mjs';
+import { compiledWithTheirFile } from './compiled-with-their-file.mjs';
 import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
 import { readDeployment } from './deployment.mjs';
 import { bundledLibraries } from './dev-libraries.mjs';
@@ -323,7 +324,7 @@ export function federatedAppConfig({
   );
   if (production) {
     config.optimization.splitChunks = { cacheGroups: app ? remoteChunks(name) : shellChunks };
-    config.plugins.push(new PreloadPlugin({ session }));
+    config.plugins.push(new PreloadPlugin({ session }), compiledWithTheirFile());
     if (existsSync(join(root, 'src/app/component-styles.ts')))
       config.plugins.push(new ComponentStylesPlugin());
     if (prerender) {

@@ -11,6 +11,7 @@ import { startRemote } from './remotes/start-remote';
 const SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/dashboard': 'home',
   '/dashboard/tarjetas': 'cards',
+  '/admin/dashboard': 'panel-home',
 };
 
 /* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
@@ -22,15 +23,15 @@ if (appScripts) void loadAppLater(appScripts, isSession);
 if (isSession) {
   const { pathname } = location;
   const remote = remoteAt(pathname);
-  const screen = remote === 'admin_app' ? 'panel' : (SCREENS[pathname] ?? 'other');
+  const screen = SCREENS[pathname] ?? (remote === 'admin_app' ? 'panel' : 'other');
   // Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
   document.documentElement.dataset['session'] = '';
   if (remote) waitForTypeface();
-  if (remote) startFirstRead(screen);
-  if (screen === 'home') startFirstFrame().catch(() => undefined);
+  const isReadAhead = remote !== null && startFirstRead(screen);
+  if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
   // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
-  startRemote(pathname, screen === 'home' || screen === 'cards' ? [] : sessionFiles);
+  startRemote(pathname, isReadAhead ? [] : sessionFiles);
   // The first format of a page takes long, and there is nothing else to do while the files are on their way.
   if (remote) setTimeout(() => new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid' }).format());
 }

@@ -1,4 +1,5 @@
 import {
+  getTotals,
   subscribeToAdmins,
   subscribeToAlertMutes,
   subscribeToAlerts,
@@ -7,7 +8,6 @@ import {
   subscribeToIndexedUser,
   subscribeToInvites,
   subscribeToReports,
-  subscribeToTotals,
 } from 'shared-lib/data';
 import type {
   Admin,
@@ -20,7 +20,8 @@ import type {
   KeptAlert,
   ProductTotals,
 } from 'shared-lib/domain';
-import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
+import { FIRST_ALERTS, takeFirstAlerts } from 'shared-lib/first-read';
+import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** Filter and number of the followed reports. */
 interface ReportsAsked {
@@ -30,12 +31,8 @@ interface ReportsAsked {
 
 export const adminEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows the product's totals. */
-    accountTotals: build.query<ProductTotals, void>(
-      liveEndpoint(
-        (): Subscribe<ProductTotals> => (onChange, onError) => subscribeToTotals(onChange, onError),
-      ),
-    ),
+    /** Reads the product's totals, which are counted every now and then. */
+    accountTotals: build.query<ProductTotals, void>({ queryFn: () => answerOf(getTotals()) }),
     /** Follows an account's entry in the index; `null` for none. */
     indexedUser: build.query<IndexedUser | null, string>(
       liveEndpoint(
@@ -76,6 +73,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
         (count: number): Subscribe<KeptAlert[]> =>
           (onChange, onError) =>
             subscribeToAlerts(count, onChange, onError),
+        { first: async (count, uid) => (count === FIRST_ALERTS ? takeFirstAlerts(uid) : undefined) },
       ),
     ),
     /** Follows the kinds of alerts that are muted at a time. */

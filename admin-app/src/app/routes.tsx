@@ -1,16 +1,23 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
+import type { PageStart } from 'shared-lib/remote-contract';
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
+import { prepareAdmin } from '../session/prepared-admin';
 import { AppFrame } from './app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
 const LoginScreen = lazyScreen('Admin Login', () => import('./login-screen'));
-const DashboardPage = lazyScreen('Admin Dashboard', () => import('../features/dashboard/dashboard-page'));
+const DashboardPage = lazyScreen(
+  'Admin Dashboard',
+  () => import(/* webpackChunkName: "home" */ '../features/dashboard/dashboard-page'),
+);
+// In the same file as the screen.
+const loadReadDashboard = () => import(/* webpackChunkName: "home" */ '../features/dashboard/read-dashboard');
 const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
 const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
 const AnalyticsPage = lazyScreen('Analytics', () => import('../features/analytics/analytics-page'));
@@ -22,6 +29,22 @@ const SyncPage = lazyScreen('Sync', () => import('../features/sync/sync-page'));
 const TemplatesPage = lazyScreen('Templates', () => import('../features/templates/templates-page'));
 const UsersPage = lazyScreen('Users', () => import('../features/users/users-page'));
 const WorkPage = lazyScreen('Work', () => import('../features/work/work-page'));
+
+/** Screens for administrators by path, below the administration's own. */
+const SCREENS = [
+  { path: 'dashboard', Screen: DashboardPage },
+  { path: 'analytics', Screen: AnalyticsPage },
+  { path: 'creator', Screen: CreatorPage },
+  { path: 'preview', Screen: PreviewPage },
+  { path: 'settings', Screen: SettingsPage },
+  { path: 'sync', Screen: SyncPage },
+  { path: 'templates', Screen: TemplatesPage },
+  { path: 'alerts', Screen: AlertsPage },
+  { path: 'work', Screen: WorkPage },
+  { path: 'audit', Screen: AuditPage },
+  { path: 'reports', Screen: ReportsPage },
+  { path: 'users/:uid?', Screen: UsersPage },
+];
 
 /** Screens of the menu, loaded ahead; without the two that bring an editor. */
 const NEXT_SCREENS = [
@@ -39,6 +62,20 @@ const NEXT_SCREENS = [
 function Frame() {
   usePreloadedScreens(NEXT_SCREENS);
   return <AdminLayout />;
+}
+
+/**
+ * Loads the screen at a path, takes the permission that has been asked for ahead, and for the Dashboard what has been read for it into
+ * the store.
+ */
+export async function prepare({ pathname, store }: PageStart): Promise<void> {
+  const first = SCREENS.find(({ path }) => matchPath(`/admin/${path}`, pathname));
+  const { uid } = store.getState().auth.firebaseUser ?? {};
+  await Promise.all([
+    first?.Screen.preload(),
+    first && uid !== undefined && prepareAdmin(uid),
+    first?.Screen === DashboardPage && loadReadDashboard().then(({ readDashboard }) => readDashboard(store)),
+  ]);
 }
 
 /** Renders every screen of the administration. */
@@ -70,18 +107,9 @@ export default function App() {
               </AdminOnly>
             }
           >
-            <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="analytics" element={<AnalyticsPage />} />
-            <Route path="creator" element={<CreatorPage />} />
-            <Route path="preview" element={<PreviewPage />} />
-            <Route path="settings" element={<SettingsPage />} />
-            <Route path="sync" element={<SyncPage />} />
-            <Route path="templates" element={<TemplatesPage />} />
-            <Route path="alerts" element={<AlertsPage />} />
-            <Route path="work" element={<WorkPage />} />
-            <Route path="audit" element={<AuditPage />} />
-            <Route path="reports" element={<ReportsPage />} />
-            <Route path="users/:uid?" element={<UsersPage />} />
+            {SCREENS.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
         </Routes>

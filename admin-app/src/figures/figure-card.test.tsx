@@ -38,8 +38,11 @@ describe('a chart of days', () => {
     expect(screen.getByText('1 mar (hoy, hasta ahora)')).toBeInTheDocument();
   });
 
-  it('stands there as a table, too', () => {
-    show();
+  it('stands there as a table, too, once somebody opens it', async () => {
+    const { person } = show();
+    expect(screen.queryByText('27 feb 2026')).not.toBeInTheDocument();
+    await person.click(screen.getByText('Ver como tabla'));
+    await screen.findByText('27 feb 2026');
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => row.textContent)).toEqual([
       'DíaVisitas',

@@ -2,7 +2,7 @@ import { callFunction, getMonths } from 'shared-lib/data';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 import type { Months } from './series';
 
-const endpoints = dataApi.injectEndpoints({
+export const figureEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads months of the product by name; one read each. */
     months: build.query<Months, readonly string[]>({
@@ -14,4 +14,4 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useMonthsQuery, useRefreshStatsMutation } = endpoints;
+export const { useMonthsQuery, useRefreshStatsMutation } = figureEndpoints;

@@ -1,3 +1,4 @@
+import { FIRST_PERIOD_DAYS } from 'shared-lib/first-read';
 import { useSearchParams } from 'shared-lib/router';
 
 /** Lengths that a period may have, in days. */
@@ -11,7 +12,7 @@ const IN_ADDRESS = 'dias';
 export function usePeriod(): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get(IN_ADDRESS));
-  const period = PERIODS.find((length) => length === asked) ?? 30;
+  const period = PERIODS.find((length) => length === asked) ?? FIRST_PERIOD_DAYS;
   const choose = (next: Period) =>
     setSearch(
       (before) => {

@@ -4,6 +4,7 @@ import type { Admin } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
 import { takeFirstAdmin } from 'shared-lib/first-read';
 import { useAuth } from 'shared-lib/store';
+import { forgetPreparedAdmin, preparedAdmin } from './prepared-admin';
 
 /** State of the session's permission on the server. */
 export type AdminState =
@@ -22,8 +23,13 @@ type Answer = { uid: string; admin: Admin | null } | { uid: string; failure: str
 export function useAdmin(watch: boolean): AdminState {
   const { firebaseUser, loading } = useAuth();
   const uid = firebaseUser?.uid ?? null;
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(() => {
+    const admin = watch ? preparedAdmin(uid) : null;
+    return admin && { uid: admin.id, admin };
+  });
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(forgetPreparedAdmin, []);
 
   useEffect(() => {
     if (!watch || !uid) return;

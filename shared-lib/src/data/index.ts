@@ -32,6 +32,7 @@ export const {
   getTemplate,
   getTemplatePreviews,
   getTemplateVersion,
+  getTotals,
   getUser,
   hasPendingWrites,
   hasPushSubscription,
@@ -107,7 +108,6 @@ export const {
   subscribeToSyncRuns,
   subscribeToTemplate,
   subscribeToTemplateIndex,
-  subscribeToTotals,
   subscribeToUser,
 } = followsOf(openAfterFirstContent);
 

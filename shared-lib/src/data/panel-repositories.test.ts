@@ -14,6 +14,7 @@ import {
   getIndexedUsers,
   getMonths,
   getTemplate,
+  getTotals,
   listAudit,
   listIndexedUsers,
   listTopCards,
@@ -30,7 +31,6 @@ import {
   subscribeToInvites,
   subscribeToReports,
   subscribeToSetting,
-  subscribeToTotals,
   type UserCursor,
   type UserFilter,
   type UserSort,
@@ -287,7 +287,7 @@ describe('the log', () => {
 
 describe('figures and reports', () => {
   it('are zeros and empty months while nothing happened', async () => {
-    expect(await until(subscribeToTotals)).toEqual(NO_TOTALS);
+    expect(await getTotals()).toEqual(NO_TOTALS);
     expect(await getMonths(['2026-03'])).toEqual({ '2026-03': { days: {}, vitals: {}, topCards: {} } });
   });
 

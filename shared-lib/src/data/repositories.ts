@@ -51,9 +51,9 @@ export {
   getMonths,
   listTopCards,
   getOwnerCohorts,
+  getTotals,
   subscribeToAlertMutes,
   subscribeToAlerts,
-  subscribeToTotals,
 } from './stats-repository';
 export {
   putSyncRun,

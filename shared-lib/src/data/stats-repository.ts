@@ -10,12 +10,10 @@ import {
   query,
   Timestamp,
   where,
-  type DocumentData,
 } from 'firebase/firestore';
 import {
   daysOfPeriod,
   monthsOfPeriod,
-  NO_TOTALS,
   quartersOf,
   quartersToCompare,
   topCardsOf,
@@ -32,37 +30,19 @@ import {
 } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { toAlert } from '../first-read/to-alert';
+import { toMonth, toTotals } from '../first-read/to-figures';
 import { toMillis } from './template-document';
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 
-/** A month without events. */
-const EMPTY: MonthStats = { days: {}, vitals: {}, topCards: {} };
-
-function toMonth(data: DocumentData | undefined): MonthStats {
-  const { days, vitals, topCards } = (data ?? {}) as Partial<MonthStats>;
-  return { ...EMPTY, ...(days && { days }), ...(vitals && { vitals }), ...(topCards && { topCards }) };
-}
-
-/**
- * Follows the product's totals. Only administrators may.
- *
- * @param onChange - Gets zeros, with `updatedAt` 0, while nothing was counted yet.
- * @param onError - Called once; nothing follows.
- */
-export function subscribeToTotals(
-  onChange: (totals: ProductTotals) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onSnapshot(
-    doc(stats(), 'totals'),
-    (found) => {
-      const data = found.data();
-      if (!data) return onChange(NO_TOTALS);
-      onChange({ ...NO_TOTALS, ...(data as ProductTotals), updatedAt: toMillis(data['updatedAt']) });
-    },
-    (error) => onError(fromFirebase(error)),
-  );
+/** Reads the product's totals, as they were counted last; zeros, with `updatedAt` 0, while nothing was. Only administrators may. */
+export async function getTotals(): Promise<ProductTotals> {
+  try {
+    return toTotals((await getDoc(doc(stats(), 'totals'))).data());
+  } catch (error) {
+    throw fromFirebase(error);
+  }
 }
 
 /**
@@ -144,23 +124,6 @@ export async function getCardQuarters(
   } catch (error) {
     throw fromFirebase(error);
   }
-}
-
-/** Converts a stored alert; an older one, which has no count, happened once. */
-function toAlert(id: string, data: DocumentData): KeptAlert {
-  const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = data;
-  const millisOrNull = (time: unknown) => (time ? toMillis(time) : null);
-  return {
-    count: 1,
-    acknowledgedBy: '',
-    ...(alert as Omit<KeptAlert, 'count' | 'acknowledgedBy'>),
-    id,
-    createdAt: toMillis(createdAt),
-    lastAt: toMillis(lastAt ?? createdAt),
-    acknowledgedAt: millisOrNull(acknowledgedAt),
-    seenAt: millisOrNull(seenAt),
-    mutedUntil: millisOrNull(mutedUntil),
-  };
 }
 
 /** Reads accounts by the month of their sign-up, as they were counted last. Only administrators may. */

@@ -55,6 +55,19 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
+  it('is waited for until it is drawn, where its screen has taken all of it before anybody waits', async () => {
+    read([]);
+    await takeFirstCards('ana');
+    const page = freshPage();
+    let draw!: () => void;
+    page.showFirstContentAfter(new Promise<void>((resolve) => (draw = resolve)));
+    await page.wait();
+    expect(page.isShown()).toBe(false);
+    draw();
+    await page.firstContentShown();
+    expect(page.isShown()).toBe(true);
+  });
+
   it('is waited for no longer once somebody uses the page', async () => {
     read([]);
     const page = freshPage();

@@ -35,7 +35,7 @@ async function followFirstRead(): Promise<void> {
   if (!(await read.session)) return;
   const parts = await Promise.all(asked);
   // Where nothing could be read, only the SDK has what the screen waits for.
-  if (parts.every((part) => part === null || part === undefined)) return;
+  if (parts.length > 0 && parts.every((part) => part === null || part === undefined)) return;
   // What was read may have come before the screen itself, which takes it part by part.
   const isLate = () => Date.now() - read.startedAt > LATEST_MS;
   while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();

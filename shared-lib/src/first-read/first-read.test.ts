@@ -5,8 +5,11 @@ import {
   startFirstRead,
   takeFirstAdmin,
   takeFirstAgenda,
+  takeFirstAlerts,
   takeFirstAvailability,
   takeFirstCards,
+  takeFirstMonths,
+  takeFirstTotals,
   takeFirstUnanswered,
   takeFirstUnpaid,
   takeFirstUser,
@@ -45,8 +48,19 @@ function serve() {
     };
     const user = { name: `${PARENT}/users/ana`, fields: { name: { stringValue: 'Ana' } } };
     const admin = { name: `${PARENT}/admins/ana`, fields: { email: { stringValue: 'ana@tarjetero.test' } } };
+    const totals = { name: `${PARENT}/stats/totals`, fields: { users: { integerValue: '12' } } };
+    const days = {
+      mapValue: { fields: { '05': { mapValue: { fields: { views: { integerValue: '3' } } } } } },
+    };
+    const october = { name: `${PARENT}/stats/2026-10`, fields: { days } };
     const answer = documents
-      ? [{ missing: `${PARENT}/availability/ana` }, { found: admin }, { found: user }]
+      ? [
+          { missing: `${PARENT}/availability/ana` },
+          { found: admin },
+          { found: user },
+          { found: totals },
+          { found: october },
+        ]
       : [...(what === 'cards' ? [{ document: card }] : []), { readTime: '2026-01-02T03:04:05Z' }];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   }) as unknown as typeof fetch;
@@ -102,6 +116,36 @@ describe('the first read of a page', () => {
     });
     expect(await takeFirstCards('ana')).toBeUndefined();
     expect(asked[0]).toBe(':batchGet users/ana,admins/ana Bearer token-of-ana');
+  });
+
+  it('has the figures of the Dashboard, with the permission, and the latest alerts', async () => {
+    keepSession();
+    localStorage.setItem('adminAuth', 'true');
+    const now = Date.UTC(2026, 10, 26);
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask'] });
+    try {
+      keepSession();
+      const asked = serve();
+      expect(startFirstRead('panel-home')).toBe(true);
+      expect(await takeFirstAdmin('ana')).toMatchObject({ id: 'ana' });
+      expect(await takeFirstTotals('ana')).toMatchObject({ users: 12, openReports: 0 });
+      expect(await takeFirstMonths('ana', ['2026-09', '2026-10', '2026-11'])).toEqual({
+        '2026-09': { days: {}, vitals: {}, topCards: {} },
+        '2026-10': { days: { '05': { views: 3 } }, vitals: {}, topCards: {} },
+        '2026-11': { days: {}, vitals: {}, topCards: {} },
+      });
+      expect(await takeFirstAlerts('ana')).toEqual([]);
+      expect(asked).toEqual([
+        ':batchGet users/ana,admins/ana,stats/totals,stats/2026-09,stats/2026-10,stats/2026-11 Bearer token-of-ana',
+        ':runQuery alerts Bearer token-of-ana',
+      ]);
+
+      startFirstRead('panel-home');
+      expect(await takeFirstMonths('ana', ['2026-08'])).toBeUndefined();
+      expect(await takeFirstTotals('luis')).toBeUndefined();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('has the bookings of today only', async () => {

@@ -1,8 +1,11 @@
 import { hasAdminFlag } from '../auth/admin-flag';
 import type { FirebaseUser } from '../domain';
+import { monthsOfPeriod } from '../domain/product-stats';
 import { DAY_MS } from '../time';
 import { documentsUrl } from '../config';
+import { FIRST_ALERTS, FIRST_PERIOD_DAYS } from './panel-home';
 import {
+  readAlerts,
   readBookings,
   readCards,
   readDocuments,
@@ -15,10 +18,10 @@ import { probeStorage } from './storage-trouble';
 import { readStoredSession } from './stored-session';
 
 /**
- * The screens whose data is read: 'Inicio', 'Tarjetas', one of the administration, of which the permission is, or another, of
- * which only the account is.
+ * The screens whose data is read: 'Inicio', 'Tarjetas', the administration's 'Dashboard', another one of the administration, of which
+ * only the permission is, or any other, of which only the account is.
  */
-export type FirstScreen = 'home' | 'cards' | 'panel' | 'other';
+export type FirstScreen = 'home' | 'cards' | 'panel-home' | 'panel' | 'other';
 
 /** Parts of a first read; `null` for a document that doesn't exist, and for all that wasn't or couldn't be read. */
 export interface FirstParts {
@@ -31,6 +34,11 @@ export interface FirstParts {
   bookings: RestDocument[] | null;
   unanswered: RestDocument[] | null;
   unpaid: RestDocument[] | null;
+  /** The product's totals; undefined when they weren't read: `null` means that nothing was counted yet. */
+  totals: RestDocument | null | undefined;
+  /** Months of the product by name, `null` for one in which nothing happened. */
+  months: Record<string, RestDocument | null> | null;
+  alerts: RestDocument[] | null;
 }
 
 interface FirstRead {
@@ -54,10 +62,12 @@ const A_DAY_AWAY_MS = 1.25 * DAY_MS;
  * Begins to read. Only in the page's first script.
  *
  * @param screen - The one that the page begins with.
+ * @returns True when all that the screen begins with is read, so that it needs no SDK.
  */
-export function startFirstRead(screen: FirstScreen): void {
+export function startFirstRead(screen: FirstScreen): boolean {
+  const isPanel = screen === 'panel' || screen === 'panel-home';
   // Others than administrators are asked to sign in there, which begins with what Auth says.
-  if (screen === 'panel' && !hasAdminFlag()) return;
+  if (isPanel && !hasAdminFlag()) return false;
   const stored = readStoredSession();
   const now = Date.now();
   const read = <Answer>(work: (reader: RestReader) => Promise<Answer>): Promise<Answer | null> =>
@@ -66,22 +76,35 @@ export function startFirstRead(screen: FirstScreen): void {
         session?.token ? work({ uid: session.user.uid, token: session.token, base: documentsUrl() }) : null,
       )
       .catch(() => null);
+  const months = screen === 'panel-home' ? monthsOfPeriod(now, FIRST_PERIOD_DAYS * 2) : [];
   const documents = read((reader) =>
     readDocuments(reader, [
       `users/${reader.uid}`,
       ...(screen === 'home' ? [`availability/${reader.uid}`] : []),
-      ...(screen === 'panel' ? [`admins/${reader.uid}`] : []),
+      ...(isPanel ? [`admins/${reader.uid}`] : []),
+      // Of the same request, so that the permission is checked once.
+      ...(screen === 'panel-home' ? ['totals', ...months].map((name) => `stats/${name}`) : []),
     ]),
   );
-  globalThis.__storageProbe = probeStorage();
+  const isWhole = screen === 'home' || screen === 'cards' || screen === 'panel-home';
+  // Not beside the session, which would wait until the probe is written.
+  globalThis.__storageProbe = stored.then(probeStorage);
   globalThis.__firstRead = {
     startedAt: now,
-    isWhole: screen === 'home' || screen === 'cards',
+    isWhole,
     session: stored.then((session) => session?.user ?? null),
     token: stored.then((session) => session?.token ?? null),
     parts: {
       user: documents.then((found) => found?.[0] ?? null),
-      ...(screen === 'panel' && { admin: documents.then((found) => found?.[1] ?? null) }),
+      ...(isPanel && { admin: documents.then((found) => found?.[1] ?? null) }),
+      ...(screen === 'panel-home' && {
+        totals: documents.then((found) => (found ? found[2] : undefined)),
+        months: documents.then(
+          (found) =>
+            found && Object.fromEntries(months.map((month, index) => [month, found[3 + index] ?? null])),
+        ),
+        alerts: read((reader) => readAlerts(reader, FIRST_ALERTS)),
+      }),
       ...((screen === 'home' || screen === 'cards') && { cards: read(readCards) }),
       ...(screen === 'home' && {
         availability: documents.then((found) => (found ? found[1] : undefined)),
@@ -94,6 +117,7 @@ export function startFirstRead(screen: FirstScreen): void {
       }),
     },
   };
+  return isWhole;
 }
 
 /** Resolves when what was asked for has been answered, and whoever took it has it; at once where nothing was read. */

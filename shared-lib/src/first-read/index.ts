@@ -7,5 +7,8 @@ export { firstContentShown, showFirstContent, showFirstContentAfter } from './fi
 export { firstReadAnswered, firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
 export { greetingOf } from './greeting';
 export { findStorageTrouble } from './storage-trouble';
-export { takeFirstAdmin, takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
+export { FIRST_ALERTS, FIRST_PERIOD_DAYS } from './panel-home';
+export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';
+export { forgetFirstFigures, takeFirstAdmin, takeFirstAlerts, takeFirstMonths } from './take-panel';
+export { takeFirstTotals } from './take-panel';

@@ -46,23 +46,24 @@ const compare = (path: string, op: string, value: RestValue) => ({
   fieldFilter: { field: field(path), op, value },
 });
 
+/** Reads a collection's documents, a hundred at most. */
+async function list(reader: RestReader, collectionId: string, more: object = {}): Promise<RestDocument[]> {
+  const found = await ask<{ document?: RestDocument }[]>(reader, ':runQuery', {
+    structuredQuery: { from: [{ collectionId }], limit: MOST, ...more },
+  });
+  return found.flatMap(({ document }) => document ?? []);
+}
+
 /** Reads what an account owns in a collection. */
-async function query(
+function query(
   reader: RestReader,
   collectionId: string,
   filters: object[],
   more: object = {},
 ): Promise<RestDocument[]> {
   const mine = compare('userId', 'EQUAL', { stringValue: reader.uid });
-  const found = await ask<{ document?: RestDocument }[]>(reader, ':runQuery', {
-    structuredQuery: {
-      from: [{ collectionId }],
-      where: { compositeFilter: { op: 'AND', filters: [mine, ...filters] } },
-      limit: MOST,
-      ...more,
-    },
-  });
-  return found.flatMap(({ document }) => document ?? []);
+  const where = { compositeFilter: { op: 'AND', filters: [mine, ...filters] } };
+  return list(reader, collectionId, { where, ...more });
 }
 
 /** Reads an owner's cards: the query that `subscribeToCards` follows. */
@@ -99,4 +100,12 @@ export function readUnanswered(reader: RestReader): Promise<RestDocument[]> {
 /** Reads the bookings that are still to be paid. */
 export function readUnpaid(reader: RestReader): Promise<RestDocument[]> {
   return query(reader, 'bookings', [compare('payment.state', 'EQUAL', { stringValue: 'awaiting' })]);
+}
+
+/** Reads the latest alerts: the query that `subscribeToAlerts` follows. */
+export function readAlerts(reader: RestReader, limit: number): Promise<RestDocument[]> {
+  return list(reader, 'alerts', {
+    orderBy: [{ field: field('createdAt'), direction: 'DESCENDING' }],
+    limit,
+  });
 }

@@ -1,10 +1,9 @@
-import type { Admin, Card, User } from '../domain';
+import type { Card, User } from '../domain';
 import { HOLDS_TIME, type Availability, type Booking } from '../domain/booking';
 import { fromRestFields } from '../public-data/rest-values';
 import { DAY_MS } from '../time';
 import type { FirstParts } from './first-read';
 import type { RestDocument } from './rest-documents';
-import { toAdmin } from './to-admin';
 import { toAvailability } from './to-availability';
 import { toBooking } from './to-booking';
 import { toCard } from './to-card';
@@ -14,9 +13,9 @@ import { toUser } from './to-user';
 const FRESH_MS = 20_000;
 
 /** Hands over what was read of an account, while it is fresh; `undefined` when nothing was. */
-async function take<Part extends keyof FirstParts>(
+export async function take<Part extends keyof FirstParts>(
   part: Part,
-  uid: string,
+  uid: string | undefined,
 ): Promise<FirstParts[Part] | undefined> {
   const read = globalThis.__firstRead;
   const answer = read?.parts[part] as Promise<FirstParts[Part]> | undefined;
@@ -27,8 +26,10 @@ async function take<Part extends keyof FirstParts>(
   return answer;
 }
 
-const fieldsOf = ({ fields }: RestDocument) => fromRestFields(fields);
-const idOf = ({ name }: RestDocument) => name.split('/').at(-1)!;
+/** Returns a document's fields as plain values. */
+export const fieldsOf = ({ fields }: RestDocument) => fromRestFields(fields);
+/** Returns a document's id. */
+export const idOf = ({ name }: RestDocument) => name.split('/').at(-1)!;
 
 async function takeBookings(
   part: 'bookings' | 'unanswered' | 'unpaid',
@@ -42,12 +43,6 @@ async function takeBookings(
 export async function takeFirstUser(uid: string): Promise<User | undefined> {
   const document = await take('user', uid);
   return document ? toUser(uid, fieldsOf(document)) : undefined;
-}
-
-/** The record that makes an account an administrator, as the page's first script has read it. */
-export async function takeFirstAdmin(uid: string): Promise<Admin | undefined> {
-  const document = await take('admin', uid);
-  return document ? toAdmin(uid, fieldsOf(document)) : undefined;
 }
 
 /** The cards of an account, as the page's first script has read them. */

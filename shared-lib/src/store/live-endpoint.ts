@@ -19,8 +19,12 @@ interface CacheLifecycle<Value> {
 
 /** Values of an endpoint from before its subscription has answered. */
 export interface Beginning<Value, Argument> {
-  /** Hands over what the page's first script has read; `undefined` when it hasn't. */
-  first?: (argument: Argument) => Promise<Value | undefined>;
+  /**
+   * Hands over what the page's first script has read; `undefined` when it hasn't.
+   *
+   * @param uid - The session's account, for an argument that names none.
+   */
+  first?: (argument: Argument, uid: string | undefined) => Promise<Value | undefined>;
   /** Name under which this browser keeps the last answer, of the account that the argument names. */
   keptAs?: string;
   /** Reports whether an answer is worth beginning with; by default every one is. */
@@ -39,6 +43,11 @@ interface Feed<Value> {
   changes: readonly LiveChange<Value>[];
   /** The entry; `null` until it has its first value, which the query itself returns. */
   entry: CacheLifecycle<Value> | null;
+}
+
+/** Part of the store's state that says whose session it is. */
+interface SessionState {
+  auth: { firebaseUser: { uid: string } | null };
 }
 
 /** Returns the account that an argument names: itself, or its `uid`. */
@@ -81,7 +90,7 @@ export function liveEndpoint<Value, Argument>(
     return value;
   };
 
-  const open = (argument: Argument) =>
+  const open = (argument: Argument, { getState }: { getState: () => unknown }) =>
     new Promise<{ data: Value } | { error: DataError }>((resolve) => {
       const feed = feedOf(JSON.stringify(argument));
       feed.stop();
@@ -97,7 +106,8 @@ export function liveEndpoint<Value, Argument>(
         if (keptAs) keep(uidOf(argument), keptAs, worthy, argument);
         tell(value);
       };
-      void first?.(argument).then((value) => {
+      const { uid } = (getState() as SessionState).auth.firebaseUser ?? {};
+      void first?.(argument, uid).then((value) => {
         if (value !== undefined && isFirstWanted) tellNews(value);
       });
       const stop = subscribeFor(argument)(tellNews, (error) => {

@@ -37,7 +37,7 @@ const title = () => document.querySelector('h1')?.textContent;
 describe('the frame of Inicio', () => {
   it('S4.01 greets by the name of the session, before the app has come, and passes by screen readers', async () => {
     read(ANA);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBe('Hola, Ana');
     expect(document.querySelector('h1')!.closest('[aria-hidden=true]')).not.toBeNull();
     removeFirstFrame(document.getElementById('root')!);
@@ -48,20 +48,30 @@ describe('the frame of Inicio', () => {
     noteSession(true);
     keep('ana', 'user', { name: 'Anita Gil' });
     read(ANA);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBe('Hola, Anita');
     const store = createStore();
     await presumeSession(store);
     expect(store.getState().auth.user?.name).toBe('Anita Gil');
   });
 
+  it('names the administration’s Dashboard there, and is of no other screen', async () => {
+    read(ANA);
+    await startFirstFrame('panel-home');
+    expect(title()).toBe('Dashboard');
+    expect(document.querySelector('.first-frame-brand')!.textContent).toBe('Admin Tarjetero');
+    document.getElementById('first-frame')!.remove();
+    await startFirstFrame('cards');
+    expect(title()).toBeUndefined();
+  });
+
   it('is drawn neither for nobody nor beside an app that has begun to draw itself', async () => {
     read(null);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBeUndefined();
     read(ANA);
     removeFirstFrame(document.getElementById('root')!);
-    await startFirstFrame();
+    await startFirstFrame('home');
     expect(title()).toBeUndefined();
   });
 });

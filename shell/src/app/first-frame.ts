@@ -3,18 +3,21 @@ const ID = 'first-frame';
 /** Mark of the app's container once the app draws itself, even if nothing of it is there yet. */
 const BEGUN = 'begun';
 
-/** Heights of the places of Inicio's parts, in pixels. */
+/** Heights of the places of the screen's parts, in pixels. */
 const PARTS = [196, 160, 196];
 
 /**
- * Draws the frame of Inicio with its title while the app is on its way. Nothing in it can be used, so that assistive technology
- * passes over it. Runs in the page's first script, and does nothing if the app has been faster.
+ * Draws the frame of Inicio, or of the administration's Dashboard, with its title while the app is on its way. Nothing in it can be used,
+ * so that assistive technology passes over it. Runs in the page's first script, and does nothing if the app has been faster.
+ *
+ * @param options.isSlim - True for a title that stands in one line with buttons on a phone.
  */
-export function drawFirstFrame(product: string, title: string): void {
+export function drawFirstFrame(product: string, title: string, { isSlim = false } = {}): void {
   if (document.getElementById(ID) || document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
   const frame = element('div', 'first-frame');
   frame.id = ID;
   frame.ariaHidden = 'true';
+  if (isSlim) frame.dataset['slim'] = '';
   const brand = element('header', 'first-frame-brand');
   brand.textContent = product;
   const main = element('div', 'first-frame-main');

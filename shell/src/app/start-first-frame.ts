@@ -1,8 +1,9 @@
-import { PRODUCT_NAME } from 'shared-lib/config';
-import { firstSession, greetingOf } from 'shared-lib/first-read';
+import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
+import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
 import { readKept } from 'shared-lib/kept-content';
 import type { User } from 'shared-lib/domain';
 import { drawFirstFrame } from './first-frame';
+import { firstFrameMessages as messages } from './first-frame-messages';
 import { parsed } from './parsed';
 
 /** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it. */
@@ -19,12 +20,17 @@ function applyStyles(): Promise<unknown> {
   });
 }
 
-/** Greets the person whose session this browser keeps, before the app has come. Runs in the page's first script. */
-export async function startFirstFrame(): Promise<void> {
+/**
+ * Greets the person whose session this browser keeps in Inicio, or names the administration's Dashboard, before the app has come. Runs in
+ * the page's first script.
+ */
+export async function startFirstFrame(screen: FirstScreen): Promise<void> {
+  if (screen !== 'home' && screen !== 'panel-home') return;
   const session = await firstSession();
   if (!session) return;
   const name = readKept<User>(session.uid, 'user')?.name || session.displayName;
   await parsed();
   await applyStyles();
-  drawFirstFrame(PRODUCT_NAME, greetingOf(name));
+  if (screen === 'home') drawFirstFrame(PRODUCT_NAME, greetingOf(name));
+  else drawFirstFrame(ADMIN_TITLE, messages.adminDashboard, { isSlim: true });
 }

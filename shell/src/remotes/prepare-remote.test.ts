@@ -18,6 +18,22 @@ describe('prepareRemote', () => {
     expect(await prepareRemote(Promise.resolve({ default: App }), store, session)).toBe(true);
   });
 
+  it('lets nobody wait for figures that such a release doesn’t take', async () => {
+    const cards = Promise.resolve(null);
+    globalThis.__firstRead = {
+      ...{
+        startedAt: Date.now(),
+        isWhole: true,
+        session: Promise.resolve(null),
+        token: Promise.resolve(null),
+      },
+      parts: { cards, totals: Promise.resolve(null), alerts: Promise.resolve([]) },
+    };
+    await prepareRemote(Promise.resolve({ default: App }), store, session);
+    expect(Object.keys(globalThis.__firstRead.parts)).toEqual(['cards']);
+    globalThis.__firstRead = undefined;
+  });
+
   it('leaves a remote that is down to the place of its screens', async () => {
     expect(await prepareRemote(Promise.reject(new Error('down')), store, session)).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { forgetFirstFigures } from 'shared-lib/first-read';
 import type { RemoteModules } from 'shared-lib/remote-contract';
 import type { AppStore } from 'shared-lib/store';
 
@@ -18,7 +19,11 @@ export function prepareRemote(
   session: Promise<void>,
 ): Promise<boolean> {
   const prepared = Promise.all([loading, session])
-    .then(([app]) => app.prepare?.({ pathname: location.pathname, store }))
+    .then(([{ prepare }]) => {
+      // An older release asks for the figures itself.
+      if (!prepare) forgetFirstFigures();
+      return prepare?.({ pathname: location.pathname, store });
+    })
     .then(
       () => true,
       () => false,

@@ -54,6 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   document.head.replaceChildren();
   globalThis.__earlyAnswers = undefined;
+  localStorage.clear();
 });
 
 describe('what a screen needs', () => {
@@ -101,6 +102,37 @@ describe('what a screen needs', () => {
     await settled();
     expect(preloaded()).toEqual([]);
     await expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is read at once where a worker keeps it, and from the network only when another release is current', async () => {
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
+    startRemote('/dashboard', []);
+    expect(preloaded()).toEqual([]);
+    await settled();
+    const ofFirst = preloaded();
+    expect(ofFirst).toHaveLength(4);
+
+    // The first visit began its worker.
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+    document.head.replaceChildren();
+    startRemote('/dashboard', []);
+    expect(preloaded()).toEqual(ofFirst);
+    await settled();
+    expect(preloaded()).toEqual(ofFirst);
+
+    document.head.replaceChildren();
+    const next = { ...pointer, current: { ...pointer.current, entry: '/remoteEntry.2.js' } };
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: next });
+    startRemote('/dashboard', []);
+    await settled();
+    expect(preloaded().slice(0, 4)).toEqual(ofFirst);
+    expect(preloaded().slice(4).join()).toContain('/remoteEntry.2.js');
+
+    document.head.replaceChildren();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    startRemote('/dashboard', []);
+    expect(preloaded()).toEqual([]);
+    await settled();
   });
 
   it('ends a request that hangs when the app gives it up, so that the next one doesn’t wait behind it', async () => {

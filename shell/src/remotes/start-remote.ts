@@ -2,13 +2,17 @@ import { overridesUrl } from 'shared-lib/remote-overrides';
 import { canaryBucket } from './canary-bucket';
 import { askEarly } from './early-answers';
 import { overriddenPointer } from './overrides';
-import { entriesToTry, pointerAddress, type RemotePointer } from './remote-entries';
+import { rememberedRelease, rememberRelease } from './remembered-release';
+import { entriesToTry, pointerAddress, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { remoteAt } from './remote-at';
 import { remoteOrigin } from './remote-origin';
 
 /**
  * Begins what a remote's screen needs while the app itself is still on its way: asks its site which release is current, and
  * has the browser fetch that release's entry and the files of the screen. Runs in the page's first script.
+ *
+ * What a worker keeps is read at once, by the release that this browser used last, beside the question which it is now. That another one
+ * is current costs a read of the cache.
  *
  * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
  *
@@ -18,15 +22,26 @@ export function startRemote(pathname: string, sessionFiles: readonly string[]): 
   const name = remoteAt(pathname);
   if (!name) return;
   const origin = remoteOrigin(name);
+  const asked = new Set<string>();
+  const fetchAhead = (build: RemoteEntry) => {
+    const files = [[new URL(build.entry, origin).href, build.integrity] as const];
+    for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
+    for (const [href, integrity] of files) {
+      if (!asked.has(href)) preload(href, integrity);
+      asked.add(href);
+    }
+  };
   const overrides = readJson<unknown>(overridesUrl());
   overriddenPointer(name, overrides, readJson<RemotePointer>(pointerAddress(origin)))
     .then((pointer) => {
       const [first] = entriesToTry(pointer, canaryBucket());
       if (!first) return;
-      preload(new URL(first.entry, origin).href, first.integrity);
-      for (const file of filesAt(pathname, first)) preload(origin + file);
+      fetchAhead(first);
+      rememberRelease(name, first);
     })
     .catch(() => undefined);
+  const last = rememberedRelease(name);
+  if (last) fetchAhead(last);
   for (const file of sessionFiles) preload(file);
 }
 
@@ -36,7 +51,7 @@ async function readJson<T>(url: string): Promise<T> {
 }
 
 /** The files that a release names for the screen at a path: the frame's, and those of the pattern that fits best. */
-function filesAt(pathname: string, { preload: named }: ReturnType<typeof entriesToTry>[number]): string[] {
+function filesAt(pathname: string, { preload: named }: RemoteEntry): string[] {
   if (!named) return [];
   const fits = (pattern: string) =>
     pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;

@@ -41,13 +41,28 @@ const pointers = new NetworkFirst({
   plugins: [failuresAreSilence, onlySuccess, tellOfReleases],
 });
 
+// Room for two releases of both remotes.
+const expiration = new ExpirationPlugin({
+  maxEntries: 250,
+  maxAgeSeconds: 60 * DAY_S,
+  purgeOnQuotaError: true,
+});
+
+/**
+ * Notes the use of a file when the page has it kept for later (`CACHE_URLS`), not while the page waits for it: each note goes through the
+ * whole list in IndexedDB, and the session, which is there too, would be read after all of them.
+ */
+const expireUnused: WorkboxPlugin = {
+  cacheDidUpdate: async (update) => expiration.cacheDidUpdate?.(update),
+  cachedResponseWillBeUsed: async (use) =>
+    use.event.type === 'message' && expiration.cachedResponseWillBeUsed
+      ? expiration.cachedResponseWillBeUsed(use)
+      : use.cachedResponse,
+};
+
 const files = new CacheFirst({
   cacheName: RUNTIME_CACHES.files,
-  plugins: [
-    onlySuccess,
-    // Room for two releases of both remotes.
-    new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
-  ],
+  plugins: [onlySuccess, expireUnused],
 });
 
 const ifKept =

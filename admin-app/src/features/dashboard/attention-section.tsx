@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FIRST_ALERTS } from 'shared-lib/first-read';
 import { Link } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -10,36 +11,41 @@ import { useCurrentAdmin } from '../../session/admin-context';
 import styles from './dashboard-page.module.css';
 import { messages } from './messages';
 
-/** Alerts that are read, and open ones of them that are shown. */
-const LOOKED_AT = 20;
+/** Most open alerts that are shown. */
 const TOLD = 5;
 
 /** Follows the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
 export function useAttention(openReports: number) {
   const [now] = useState(Date.now);
-  const alerts = useLatestAlertsQuery(LOOKED_AT);
+  const alerts = useLatestAlertsQuery(FIRST_ALERTS);
   const { id: me } = useCurrentAdmin();
   const proposals = useFlagProposalsQuery();
   return {
     now,
     openReports,
+    /** Those of others; they come after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
+    isKnown: proposals.data !== undefined || proposals.error !== undefined,
     /** Undefined when they couldn't be read. */
     alerts: alerts.data?.filter((alert) => isOpen(alert, now)).slice(0, TOLD),
     failure: alerts.error?.message ?? '',
     reload: () => void alerts.refetch(),
-    isLoading: [alerts, proposals].some(({ data, error }) => !data && !error),
+    isLoading: !alerts.data && !alerts.error,
   };
 }
 
 /** Renders the open tasks of administrators. */
 export function AttentionSection({ attention }: { attention: ReturnType<typeof useAttention> }) {
-  const { now, openReports, proposals, alerts, failure, reload } = attention;
+  const { now, openReports, proposals, isKnown, alerts, failure, reload } = attention;
   const isEmpty = openReports === 0 && proposals.length === 0 && alerts?.length === 0;
   return (
     <SectionCard title={messages.attention}>
       {!alerts && <LoadError message={failure} onRetry={reload} />}
-      {isEmpty && <p className={styles.quiet}>{messages.nothing}</p>}
+      {isEmpty && (
+        <p className={styles.quiet} data-unknown={!isKnown || undefined}>
+          {messages.nothing}
+        </p>
+      )}
       <ul className={styles.list}>
         {openReports > 0 && (
           <li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
@@ -11,10 +12,11 @@ interface DayTableProps {
   inWords: (column: number, day: number) => string;
 }
 
-/** Renders the days of a chart as a table, closed at first. */
+/** Renders the days of a chart as a table, closed at first; its rows are there once it is open. */
 export function DayTable({ label, days, columns, inWords }: DayTableProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {messages.table}
         <VisuallyHidden>: {label}</VisuallyHidden>
@@ -32,7 +34,7 @@ export function DayTable({ label, days, columns, inWords }: DayTableProps) {
             </tr>
           </thead>
           <tbody>
-            {days.map((day, index) => (
+            {(isOpen ? days : []).map((day, index) => (
               <tr key={day}>
                 <th scope="row">{messages.longDay(day)}</th>
                 {columns.map(({ id }, column) => (

@@ -68,7 +68,7 @@ describe('Cifras', () => {
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
     await person.click(views.getByText('Ver como tabla'));
-    expect(views.getByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
+    expect(await views.findByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
     expect(views.getByRole('row', { name: /10 mar 2026/ })).toHaveTextContent('3');
   });
 
@@ -88,7 +88,8 @@ describe('Cifras', () => {
     await person.click(screen.getByRole('radio', { name: '7 días' }));
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
     await person.click(views.getByText('Ver como tabla'));
-    expect(views.getAllByRole('row').at(-1)).toHaveTextContent('5 (hoy, hasta ahora)');
+    const cell = await views.findByText('5 (hoy, hasta ahora)');
+    expect(views.getAllByRole('row').at(-1)).toContainElement(cell);
   });
 
   it('refuses dates that are none, beside their field, and keeps them', async () => {

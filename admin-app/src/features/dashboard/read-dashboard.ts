@@ -1,0 +1,39 @@
+import { monthsOfPeriod } from 'shared-lib/domain';
+import {
+  FIRST_ALERTS,
+  FIRST_PERIOD_DAYS,
+  firstReadAnswered,
+  takeFirstMonths,
+  takeFirstTotals,
+} from 'shared-lib/first-read';
+import type { AppStore } from 'shared-lib/store';
+import { adminEndpoints } from '../../admin-data/admin-endpoints';
+import { figureEndpoints } from '../../figures/figure-endpoints';
+
+/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+const KEPT = { subscribe: false };
+
+/**
+ * Takes what has been read ahead for the Dashboard into the store, so that the screen is drawn once. It waits for what the page's first
+ * script has asked for, and for nothing else.
+ */
+export async function readDashboard({ dispatch, getState }: AppStore): Promise<void> {
+  const uid = getState().auth.firebaseUser?.uid;
+  if (uid === undefined) return;
+  const answered = firstReadAnswered();
+  const months = async () => {
+    const names = monthsOfPeriod(Date.now(), FIRST_PERIOD_DAYS * 2);
+    const found = await takeFirstMonths(uid, names);
+    if (found) await dispatch(figureEndpoints.util.upsertQueryData('months', names, found));
+  };
+  const totals = async () => {
+    const found = await takeFirstTotals(uid);
+    if (found) await dispatch(adminEndpoints.util.upsertQueryData('accountTotals', undefined, found));
+  };
+  const whole = Promise.all([
+    months(),
+    totals(),
+    dispatch(adminEndpoints.endpoints.latestAlerts.initiate(FIRST_ALERTS, KEPT)),
+  ]);
+  await Promise.race([whole, answered]);
+}

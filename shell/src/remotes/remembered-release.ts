@@ -1,0 +1,29 @@
+import type { RemoteEntry } from './remote-entries';
+import type { RemoteName } from './remote-name';
+
+const PREFIX = 'tarjetero.release.';
+
+/** Reports whether a worker answers this page, which keeps the files of the releases that were used. */
+const hasWorker = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
+
+/** Remembers which build of a remote this browser uses, so that the next page reads its files before it has asked which it is. */
+export function rememberRelease(name: RemoteName, { entry, integrity, preload }: RemoteEntry): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify({ entry, integrity, preload }));
+  } catch {
+    // A browser that refuses storage asks first.
+  }
+}
+
+/**
+ * Returns the build of a remote that this browser used last; `null` where its files would come from the network: they may be another
+ * release's by now.
+ */
+export function rememberedRelease(name: RemoteName): RemoteEntry | null {
+  if (!hasWorker()) return null;
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as RemoteEntry | null;
+  } catch {
+    return null;
+  }
+}
