@@ -12,19 +12,12 @@ import {
   makeBookableCard,
 } from '../../fixtures/bookable-card';
 import { intercept } from '../../fixtures/intercept';
+import { forgiveRefusals } from '../../fixtures/refusals';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { expect, test } from '../../fixtures/test';
 
 // Bookings of an address are limited.
-
-/** Removes the log lines of refused requests from the errors. */
-function forgiveRefusals(pageErrors: string[], ...statuses: number[]): void {
-  const others = pageErrors
-    .splice(0)
-    .filter((line) => !statuses.some((status) => line.includes(`${status}`)));
-  pageErrors.push(...others);
-}
 
 test('a slot that somebody takes while the form is open: what was typed stays, the nearest others are offered', async ({
   page,
