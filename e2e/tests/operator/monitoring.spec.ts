@@ -9,7 +9,7 @@ import { collected, collectedError, collectedText, forgetCollected } from '../..
 import { forgetCounts } from '../../fixtures/limits';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
-import { enterAs, expect, newPerson, test } from '../../fixtures/test';
+import { enterAs, expect, newPerson, openHome, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
@@ -127,7 +127,8 @@ test(
   async ({ page, pageErrors }) => {
     await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
     await page.goto(`${addresses.shell}/login`);
-    await expect(page.getByLabel('Email')).toBeVisible();
+    // The page comes with its text, the app after it.
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
     await throwNow(page, 'boom of a visitor');
     const visitor = await collectedError('of a visitor');
     expect(visitor).toMatchObject({
@@ -273,7 +274,7 @@ test(
   'source maps are uploaded under the release that the running app reports, and deployed nowhere',
   ALONE,
   async ({ page }) => {
-    await page.goto(addresses.shell);
+    await openHome(page);
     const release = await page.evaluate(
       () => (globalThis as { __releases?: Record<string, string> }).__releases?.['shell'],
     );
