@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/domain';
+import { keepLatest } from './keep-latest';
 
 /** Cards that an instance keeps, those asked for last; at some 40 KB with their pages they take 8 MB. */
 const KEPT = 200;
@@ -21,11 +22,7 @@ export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
   return (slug, { updateTime, data }) => {
     const known = kept.get(slug);
     const entry = known?.updateTime.isEqual(updateTime) ? known : { updateTime, card: data() };
-    // A Map keeps the order of insertion: the first is the one that nobody has asked for the longest.
-    kept.delete(slug);
-    kept.set(slug, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    keepLatest(kept, slug, entry, KEPT);
     return entry.card;
   };
 }

@@ -1,3 +1,5 @@
+import { keepLatest } from './keep-latest';
+
 /** Photos that an instance keeps; at the largest they take 6 MB. */
 const KEPT = 30;
 
@@ -19,12 +21,8 @@ export function rememberPhotos(
     const known = kept.get(path);
     const isFresh = known !== undefined && known.until > now();
     const photo = isFresh ? known.photo : await read(path);
-    // A Map keeps the order of insertion: the first is the one that nobody has asked for the longest.
-    kept.delete(path);
-    if (!photo) return null;
-    kept.set(path, { photo, until: isFresh ? known.until : now() + KEPT_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (photo) keepLatest(kept, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
+    else kept.delete(path);
     return photo;
   };
 }

@@ -23,6 +23,7 @@ function painted(): Promise<unknown> {
   return Promise.race(waits);
 }
 
+/** Resolves when somebody uses the page. */
 function used(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const sign of SIGNS_OF_USE) addEventListener(sign, resolve, { once: true, capture: true });

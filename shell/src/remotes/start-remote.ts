@@ -11,7 +11,7 @@ import { remoteOrigin } from './remote-origin';
  * Begins what a remote's screen needs while the app itself is still on its way: asks its site which release is current, and
  * has the browser fetch that release's entry and the files of the screen. Runs in the page's first script.
  *
- * Where a worker keeps files, it reads those of the release that this browser used last at once, beside the question which release is
+ * Reads the files of the release that this browser used last at once where a worker keeps them, beside the question which release is
  * current. If another one is, only a read of the cache was wasted.
  *
  * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
