@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { subscribeToAdmin } from 'shared-lib/data';
 import type { Admin } from 'shared-lib/domain';
-import { describeError } from 'shared-lib/errors';
+import { describeError, NetworkError } from 'shared-lib/errors';
 import { takeFirstAdmin } from 'shared-lib/first-read';
 import { useAuth } from 'shared-lib/store';
 import { forgetPreparedAdmin, preparedAdmin } from './prepared-admin';
@@ -41,7 +41,12 @@ export function useAdmin(watch: boolean): AdminState {
     const stop = subscribeToAdmin(
       uid,
       (admin) => hear({ uid, admin }),
-      (error) => hear({ uid, failure: describeError(error).message }),
+      (error) => {
+        // What the server has confirmed holds while it can't be asked again.
+        const holds = error instanceof NetworkError && error.status === 0;
+        const failure = { uid, failure: describeError(error).message };
+        setAnswer((known) => (holds && known?.uid === uid && 'admin' in known ? known : failure));
+      },
     );
     // The server's answer to the page's first script, while the SDK that asks again is on its way.
     void takeFirstAdmin(uid).then((admin) => {

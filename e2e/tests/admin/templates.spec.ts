@@ -373,7 +373,11 @@ test('two versions of a template are compared on a card that was published', asy
     await page.getByLabel('Comparar con').selectOption('1.0.0');
     await page.getByLabel('Buscar tarjeta publicada').fill(slug);
     const cards = page.getByRole('list', { name: 'Tarjetas', exact: true });
-    await cards.getByRole('button', { name: `/c/${slug}` }).click();
+    // The latest cards stand in the list before what was searched for does, and a press must not meet the change.
+    await expect(cards.getByRole('button')).toHaveCount(1);
+    const found = cards.getByRole('button', { name: `/c/${slug}` });
+    await found.click();
+    await expect(found).toHaveAttribute('aria-pressed', 'true');
     for (const [version, words] of [
       ['1.0.0', 'Olga Comparada, antes'],
       ['1.1.0', 'Olga Comparada, ahora'],

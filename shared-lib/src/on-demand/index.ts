@@ -51,20 +51,26 @@ export function callsOf<Module>(load: () => Promise<Module>): Calls<Module> {
 
 /**
  * Returns the functions of a module that follow something. The module is loaded with the first of them; their last
- * argument, which gets errors, hears when it can't be.
+ * argument, which gets errors, hears when it can't be. It is loaded again when the network is back.
  */
 export function followsOf<Module>(load: () => Promise<Module>): Follows<Module> {
   return withFunctions((name) => (...args: unknown[]) => {
     let stop = () => {};
     let stopped = false;
-    loaded(load).then(
-      (module) => {
-        if (!stopped) stop = functionOf(module, name)(...args) as () => void;
-      },
-      (error: unknown) => {
-        if (!stopped) (args.at(-1) as (error: unknown) => void)(error);
-      },
-    );
+    const begin = () => {
+      loaded(load).then(
+        (module) => {
+          if (!stopped) stop = functionOf(module, name)(...args) as () => void;
+        },
+        (error: unknown) => {
+          if (stopped) return;
+          addEventListener('online', begin, { once: true });
+          stop = () => removeEventListener('online', begin);
+          (args.at(-1) as (error: unknown) => void)(error);
+        },
+      );
+    };
+    begin();
     return () => {
       stopped = true;
       stop();

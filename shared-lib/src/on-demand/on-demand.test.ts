@@ -1,3 +1,4 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { callsOf, followsOf } from '.';
 
 const stop = jest.fn();
@@ -51,6 +52,33 @@ describe('functions of a module that is loaded with the first of them', () => {
     expect(failures).toMatchObject([{ code: 'NETWORK_0' }]);
     isDown = false;
     expect(await add(1, 2)).toBe(3);
+  });
+
+  it('follow once the network is back, unless they were stopped meanwhile', async () => {
+    let isDown = true;
+    const { follow } = followsOf(() =>
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_),
+    );
+    const told: number[] = [];
+    const end = follow(
+      (value) => told.push(value),
+      () => undefined,
+    );
+    const other = follow(
+      (value) => told.push(value),
+      () => undefined,
+    );
+    await settled();
+    other();
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(told).toEqual([1]);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(told).toEqual([1]);
+    end();
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -61,6 +61,10 @@ export function useTemplateSandbox(
     latest.current = { job, look: { theme: { scheme, accent }, pictures } };
     if (drawingIn.current === sandbox) return;
     drawingIn.current = sandbox;
+    // Nobody draws any more from the moment at which nothing is left: a job that comes then begins anew.
+    const rest = () => {
+      if (drawingIn.current === sandbox) drawingIn.current = null;
+    };
     const drawLatest = async () => {
       while (latest.current && drawingIn.current === sandbox) {
         const next = latest.current;
@@ -69,14 +73,16 @@ export function useTemplateSandbox(
           const drawing = await sandbox.render(next.job, next.look);
           setState((before) => ({ ...before, drawing, problem: null }));
         } catch (error) {
-          if (!(error instanceof TemplateError)) throw error;
+          if (!(error instanceof TemplateError)) {
+            rest();
+            throw error;
+          }
           if (drawingIn.current === sandbox) setState((before) => ({ ...before, problem: error }));
         }
       }
+      rest();
     };
-    void drawLatest().finally(() => {
-      if (drawingIn.current === sandbox) drawingIn.current = null;
-    });
+    void drawLatest();
   }, [sandbox, job, scheme, accent, pictures]);
 
   return state;
