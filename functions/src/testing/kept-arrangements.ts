@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExportedData, LocalFirebase } from 'local-firebase';
 
-/** What a piece of work stored, and returned. */
+/** The documents and files that a piece of work stored, and what it returned. */
 interface Arrangement {
   added: ExportedData;
   result: unknown;

@@ -60,7 +60,9 @@ export async function* exportText(store: Store, files: ExportedFiles): AsyncIter
 
 /** Returns all data in one piece, with the documents of the moment it begins. */
 export async function exportData(store: Store, files: ExportedFiles): Promise<ExportedData> {
-  const documents = [...store.allDatabases()].flatMap((database) => [...database.documents()].map(toJson));
+  const documents = [...store.allDatabases()].flatMap((database) =>
+    [...database.documents()].map((document) => toJson(document)),
+  );
   const stored: FileJson[] = [];
   for await (const file of files.all()) stored.push(file);
   return { version: 1, documents, files: stored };
