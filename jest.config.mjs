@@ -47,6 +47,7 @@ const screens = (displayName) =>
   });
 
 export default {
+  testSequencer: '<rootDir>/build/testing/long-files-first.cjs',
   // When a stuck test is given up: late enough for a machine that does other things, later still at full size
   // (`npm run test:long`). Nothing is measured by it.
   testTimeout: process.env.TEST_LONG ? 1_800_000 : 120_000,

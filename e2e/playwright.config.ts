@@ -42,8 +42,8 @@ export default defineConfig({
       ],
     },
   },
-  // Two runs, one after the other: what changes the whole stack must not meet anybody else. Each has a folder of its own, which
-  // it empties when it begins.
+  // Two runs, each with a stack and a folder of its own, which it empties when it begins: what changes the whole stack must not
+  // meet anybody else.
   projects: [
     { name: 'journeys', grepInvert: /@alone/, outputDir: './.results/journeys' },
     { name: 'alone', grep: /@alone/, workers: 1, outputDir: './.results/alone' },

@@ -1,6 +1,7 @@
 /**
  * `npm start`: installs what is missing, builds what is stale, starts the local stack with demo data and stays up until
- * Ctrl-C. `-- --fresh` forgets the local data first; `--dev` (npm run dev) serves the apps with hot reload.
+ * Ctrl-C. `-- --fresh` forgets the local data first; `--dev` (npm run dev) serves the apps with hot reload. `--data NAME` keeps the
+ * data in `.local/NAME`, so that the journeys forget nobody's.
  */
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 
@@ -12,6 +13,8 @@ const { buildIfStale } = await import('./lib/build.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 
 const dev = process.argv.includes('--dev');
+const dataAt = process.argv.indexOf('--data');
+const data = dataAt === -1 ? undefined : process.argv[dataAt + 1];
 const interruption = new AbortController();
 let starting = null;
 let leaving = false;
@@ -41,6 +44,7 @@ try {
   console.log('Arrancando Firebase local y los servicios…');
   starting = startStack({
     offset,
+    data,
     fresh: process.argv.includes('--fresh'),
     dev,
     report: (line) => console.log(line),

@@ -62,6 +62,8 @@ async function checkJourneys({ print }) {
     print(`${reached.specs.length} recorridos: ${reason}\n`);
     if (reached.specs.length === 0) return { passed: 0, failed: 0 };
   }
+  // Two copies of the stack start at once: each would build what is stale.
+  await buildIfStale({ print });
   return runJourneys({
     report: join(results, 'e2e.json'),
     chromium: await requireJourneyChromium(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildIfStale } from '../../scripts/lib/build.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { requireFreePorts } from '../../scripts/lib/ports.mjs';
+import { findFreeOffset } from '../../scripts/lib/ports.mjs';
 import { familyOf } from './processes.mjs';
 
 /** Copies that `npm start` may use beside the bench's own; that of the journeys late, as they may begin at any time. */
@@ -19,10 +19,7 @@ const PATIENCE_MS = 90_000;
 async function findFreeCopy() {
   const free = [];
   for (const offset of OFFSETS) {
-    const isFree = await requireFreePorts(offset).then(
-      () => true,
-      () => false,
-    );
+    const isFree = (await findFreeOffset([offset])) !== null;
     const folder = join(ROOT, '.local', String(offset));
     if (isFree) free.push({ offset, folder, hasData: existsSync(folder) });
   }

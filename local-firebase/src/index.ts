@@ -7,7 +7,7 @@ import { Inspector } from './inspector/inspector';
 import { ControlEndpoints, readExport } from './protocol/control';
 import { FirestoreServer } from './protocol/firestore-server';
 import { RpcBackend } from './protocol/rpc-backend';
-import { exportText, importData } from './service/export-import';
+import { exportData, exportText, importData, type ExportedData } from './service/export-import';
 import { FirestoreService } from './service/firestore-service';
 import { lockFolder } from './service/folder-lock';
 import { Gate } from './service/gate';
@@ -23,6 +23,7 @@ import { memoryRecordLog, openRecordLog } from './store/record-log';
 import { Store } from './store/store';
 import { ListenHub } from './streams/listen-hub';
 
+export type { ExportedData } from './service/export-import';
 export type { Usage } from './service/usage';
 export type { IndexConfiguration } from './store/composite-indexes';
 
@@ -63,6 +64,10 @@ export interface LocalFirebase {
   exportTo(file: string): Promise<void>;
   /** Imports an export over the existing data; nothing of it when any part is invalid. */
   importFrom(file: string): Promise<void>;
+  /** Returns what {@link exportTo} writes. Don't change it: it shares the stored fields. */
+  exportData(): Promise<ExportedData>;
+  /** Imports like {@link importFrom}. */
+  importData(data: ExportedData): Promise<void>;
   /** Closes all connections and releases ports and data folder. */
   close(): Promise<void>;
 }
@@ -157,6 +162,8 @@ async function startUnlocked(
     },
     importFrom: async (file) =>
       importData(service, files, readExport(JSON.parse(await readFile(file, 'utf8')))),
+    exportData: () => exportData(store, files),
+    importData: (data) => importData(service, files, data),
     close,
   };
 }

@@ -117,9 +117,10 @@ describe('an export', () => {
     const before = [(await bench.http(path)).body, await getMetadata(file)];
     const exported = join(folder(), 'export.json');
     await bench.local.exportTo(exported);
-    expect(JSON.parse(readFileSync(exported, 'utf8'))).toEqual(
-      JSON.parse((await bench.http('/__local/export')).text),
-    );
+    const inFile: unknown = JSON.parse(readFileSync(exported, 'utf8'));
+    expect(inFile).toEqual(JSON.parse((await bench.http('/__local/export')).text));
+    const inMemory = await bench.local.exportData();
+    expect(inMemory).toEqual(inFile);
     await bench.local.reset();
     expect(await outcome(getBytes(file))).toBe('storage/object-not-found');
     await bench.local.importFrom(exported);
@@ -129,6 +130,9 @@ describe('an export', () => {
       strip(before[1] as Awaited<ReturnType<typeof getMetadata>>),
     );
     expect(Buffer.from(await getBytes(file)).equals(Buffer.from(data))).toBe(true);
+    await bench.local.reset();
+    await bench.local.importData(inMemory);
+    expect(await bench.local.exportData()).toEqual(inFile);
   });
 
   test('of the older form, without files, is still imported', async () => {

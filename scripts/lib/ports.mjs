@@ -32,6 +32,15 @@ function isFree(port) {
   });
 }
 
+/** Finds the first of some offsets at which all ports of a copy are free; `null` when there is none. */
+export async function findFreeOffset(offsets) {
+  for (const offset of offsets) {
+    const free = await Promise.all(Object.values(portsAt(offset)).map(isFree));
+    if (free.every(Boolean)) return offset;
+  }
+  return null;
+}
+
 /** Fails, naming the port and the command that avoids it, when one of a copy's ports is taken. */
 export async function requireFreePorts(offset) {
   for (const [name, port] of Object.entries(portsAt(offset))) {

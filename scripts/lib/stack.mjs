@@ -31,6 +31,7 @@ const FIRST_COMPILATION_MS = 240_000;
  *
  * @param {object} [options]
  * @param {number} [options.offset] - Added to every port.
+ * @param {string} [options.data] - Folder of the copy's data under `.local`; named after the offset unless given.
  * @param {boolean} [options.fresh] - Forget the copy's data first.
  * @param {boolean} [options.memory] - Keep nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
@@ -42,6 +43,7 @@ const FIRST_COMPILATION_MS = 240_000;
  */
 export async function startStack({
   offset = 0,
+  data = String(offset),
   fresh = false,
   memory = false,
   dev = false,
@@ -49,7 +51,7 @@ export async function startStack({
   signal = new AbortController().signal,
 } = {}) {
   await requireFreePorts(offset);
-  const folder = join(ROOT, '.local', memory ? `${offset}-memory` : String(offset));
+  const folder = join(ROOT, '.local', memory ? `${offset}-memory` : data);
   if (fresh || memory) rmSync(folder, { recursive: true, force: true });
   for (const name of ['tmp', 'config', 'logs']) mkdirSync(join(folder, name), { recursive: true });
 

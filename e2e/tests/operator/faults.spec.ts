@@ -1,7 +1,7 @@
 import { ALONE } from '../../fixtures/alone';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses, E2E_OFFSET } from '../../fixtures/addresses';
+import { addresses, E2E_DATA } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf } from '../../fixtures/server';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 
 /** Returns the process of a part of the stack. */
 const pidOf = (part: string) =>
-  Number(readFileSync(join(__dirname, `../../../.local/${E2E_OFFSET}/${part}.pid`), 'utf8'));
+  Number(readFileSync(join(__dirname, `../../../.local/${E2E_DATA}/${part}.pid`), 'utf8'));
 
 const isRunning = (pid: number) => {
   try {

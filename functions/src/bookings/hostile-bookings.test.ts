@@ -41,13 +41,14 @@ const startAt = (time: string) => instantOf(DATE, time, ZONE);
 /** Computes the name of a session's hold, as any attacker could; the test sends it in place of a session. */
 const heldBy = (session: string) => createHash('sha256').update(`hold:${session}`).digest('hex').slice(0, 20);
 
-async function anOwner(): Promise<void> {
-  await project.aPublished('ana', SLUG);
-  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-  await storeAvailability(project.db(), 'ana', hours);
-  for (const service of SERVICES) await storeService(project.db(), { ...service, cardIds: [CARD_ID] });
-  await updateBookableCards(project.db(), 'ana');
-}
+const anOwner = () =>
+  project.arrange('an owner', async () => {
+    await project.aPublished('ana', SLUG);
+    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
+    await storeAvailability(project.db(), 'ana', hours);
+    for (const service of SERVICES) await storeService(project.db(), { ...service, cardIds: [CARD_ID] });
+    await updateBookableCards(project.db(), 'ana');
+  });
 
 let addresses = 0;
 

@@ -21,15 +21,17 @@ const EVA: BookingCustomer = { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone
 /** Words that only Eva's data contains. */
 const PRIVATE = /Eva|Ruiz|eva@|600111222|alergia|secreta|fiebre/i;
 
-beforeEach(async () => {
-  await project.aPublished('ana', SLUG);
-  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-  await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
-  const questions = [{ id: 'q1', label: '¿Algo más?', kind: 'text' as const, required: false }];
-  const service = { id: SERVICE, durationMinutes: 30, cardIds: [cardIdOf('anagarcia')], questions };
-  await storeService(project.db(), service);
-  await updateBookableCards(project.db(), 'ana');
-});
+beforeEach(() =>
+  project.arrange('an owner', async () => {
+    await project.aPublished('ana', SLUG);
+    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
+    await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
+    const questions = [{ id: 'q1', label: '¿Algo más?', kind: 'text' as const, required: false }];
+    const service = { id: SERVICE, durationMinutes: 30, cardIds: [cardIdOf('anagarcia')], questions };
+    await storeService(project.db(), service);
+    await updateBookableCards(project.db(), 'ana');
+  }),
+);
 
 let addresses = 0;
 

@@ -10,7 +10,9 @@ import type { CardDocument } from './card-document';
 const project = openHostileProject();
 const shown = (slug: string) => project.read(`publicCards/${slug}`);
 
-beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
+const anAdministrator = () => project.db().doc('admins/marta').set({ role: 'admin' });
+
+beforeEach(anAdministrator);
 
 /** Moves the time of every freed address so far back that anybody may claim it. */
 async function letTombstonesLapse(): Promise<void> {
@@ -196,6 +198,17 @@ describe('whatever owners and administrators do, one after the other', () => {
       await project.db().doc(`cards/${cardId}`).update(contentOf(cardId));
   }
 
+  const begin = () =>
+    project.arrange('three cards', async () => {
+      await anAdministrator();
+      await project.db().doc('users/ana').set({ name: 'Ana' });
+      await project.db().doc('users/luis').set({ name: 'Luis' });
+      for (const [index, card] of CARDS.entries()) {
+        await act({ name: 'createCard', caller: card.uid, card, slug: SLUGS[index]!, disabled: false });
+        await act({ name: 'publishCard', caller: card.uid, card, slug: '', disabled: false });
+      }
+    });
+
   it('only the card that holds an address shows there', async () => {
     const step = fc.record({
       name: fc.constantFrom(...NAMES),
@@ -206,14 +219,8 @@ describe('whatever owners and administrators do, one after the other', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps) => {
-        for (const name of ['cards', 'slugs', 'publicCards', 'takedowns', 'users', 'audit'])
-          await project.db().recursiveDelete(project.db().collection(name));
-        await project.db().doc('users/ana').set({ name: 'Ana' });
-        await project.db().doc('users/luis').set({ name: 'Luis' });
-        for (const [index, card] of CARDS.entries()) {
-          await act({ name: 'createCard', caller: card.uid, card, slug: SLUGS[index]!, disabled: false });
-          await act({ name: 'publishCard', caller: card.uid, card, slug: '', disabled: false });
-        }
+        await project.reset();
+        await begin();
         for (const step of steps) {
           await act(step);
           await expectSound();

@@ -20,10 +20,12 @@ const ana = () => project.signUp('ana');
 const open = (fields: string[] | null = ['email', 'phone', 'company', 'note']) =>
   ana().call('setLeadForm', { cardId: CARD, fields });
 
-beforeEach(async () => {
-  await project.aPublished('ana', SLUG);
-  expect((await open()).status).toBe(200);
-});
+beforeEach(() =>
+  project.arrange('a card with a form', async () => {
+    await project.aPublished('ana', SLUG);
+    expect((await open()).status).toBe(200);
+  }),
+);
 
 let addresses = 0;
 

@@ -2,11 +2,12 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CardContent } from 'shared-lib/domain';
 import { aCardContent } from 'shared-lib/testing';
-import { startLocalFirebase } from 'local-firebase';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { recordVerifiedAddress } from '../cards/verified-address';
 import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';
 import { firestore } from '../firebase';
+import { keepArrangements } from './kept-arrangements';
 
 const PROJECT = 'demo-functions';
 
@@ -25,7 +26,7 @@ export interface Operations {
 
 /** Opens a project of this test file's own, on a server of its own; empty at the start of each test. */
 export function openLocalProject() {
-  let server: Awaited<ReturnType<typeof startLocalFirebase>>;
+  let server: LocalFirebase;
   const context = (uid: string, now = NOW) => ({
     db: firestore(),
     uid,
@@ -35,6 +36,7 @@ export function openLocalProject() {
     sessionStartedAt: Math.floor(now / 1000) - 60,
     now,
   });
+  const arrange = keepArrangements(() => server);
 
   beforeAll(async () => {
     server = await startLocalFirebase({ memory: true, quiet: true });
@@ -75,21 +77,26 @@ export function openLocalProject() {
     reset: () => server.reset(),
     /** Reads a document's data; `undefined` when it doesn't exist. */
     read: async (path: string) => (await firestore().doc(path).get()).data(),
+    /** Does work that several tests begin with; done again on an empty project, it is only copied. */
+    arrange,
     /** Creates a draft of this account. */
-    async aDraft(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
-      const cardId = cardIdOf(slug.replace(/-/g, ''));
-      await recordVerifiedAddress(context(uid));
-      await createCard(context(uid), { cardId, name: 'Trabajo', slug });
-      await firestore()
-        .doc(`cards/${cardId}`)
-        .update({ ...aCardContent(content), revision: 2 });
-      return cardId;
-    },
+    aDraft: (uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> =>
+      arrange(JSON.stringify(['draft', uid, slug, content]), async () => {
+        const cardId = cardIdOf(slug.replace(/-/g, ''));
+        await recordVerifiedAddress(context(uid));
+        await createCard(context(uid), { cardId, name: 'Trabajo', slug });
+        await firestore()
+          .doc(`cards/${cardId}`)
+          .update({ ...aCardContent(content), revision: 2 });
+        return cardId;
+      }),
     /** Publishes a card of this account. */
-    async aPublished(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
-      const cardId = await this.aDraft(uid, slug, content);
-      await publishCard(context(uid), { cardId, revision: 2 });
-      return cardId;
+    aPublished(uid: string, slug: string, content: Partial<CardContent> = {}): Promise<string> {
+      return arrange(JSON.stringify(['published', uid, slug, content]), async () => {
+        const cardId = await this.aDraft(uid, slug, content);
+        await publishCard(context(uid), { cardId, revision: 2 });
+        return cardId;
+      });
     },
   };
 }

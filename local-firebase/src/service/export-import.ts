@@ -58,6 +58,16 @@ export async function* exportText(store: Store, files: ExportedFiles): AsyncIter
   yield '\n]}\n';
 }
 
+/** Returns all data in one piece, with the documents of the moment it begins. */
+export async function exportData(store: Store, files: ExportedFiles): Promise<ExportedData> {
+  const documents = [...store.allDatabases()].flatMap((database) =>
+    [...database.documents()].map((document) => toJson(document)),
+  );
+  const stored: FileJson[] = [];
+  for await (const file of files.all()) stored.push(file);
+  return { version: 1, documents, files: stored };
+}
+
 /** Puts exported data in place, over what is there. All of it is checked before any is written. */
 export async function importData(
   service: FirestoreService,

@@ -120,11 +120,12 @@ export function openBookingProject() {
     },
     at: (instant = NOW) => ({ db: project.db(), now: instant }),
     /** Stores a published card of Ana's with half an hour that anybody may see and book. */
-    async anOwner(service: Partial<Service> = {}, availability: Partial<Availability> = {}): Promise<void> {
-      await project.aPublished('ana', SLUG);
-      await Promise.all([storeService(service), storeAvailability(availability)]);
-      await updateBookableCards(project.db(), 'ana');
-    },
+    anOwner: (service: Partial<Service> = {}, availability: Partial<Availability> = {}): Promise<void> =>
+      project.arrange(JSON.stringify(['owner', service, availability]), async () => {
+        await project.aPublished('ana', SLUG);
+        await Promise.all([storeService(service), storeAvailability(availability)]);
+        await updateBookableCards(project.db(), 'ana');
+      }),
     /** Sends a request as a visitor's page does; each visitor has an address of their own. */
     post: (name: string, body: unknown, { ip = '203.0.113.1', slug = SLUG } = {}): Promise<Reply> =>
       ask(`/b/${slug}/${name}`, {

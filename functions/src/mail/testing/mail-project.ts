@@ -33,10 +33,12 @@ export function openMailProject() {
       PUBLIC_CARD_ORIGIN: 'https://tarjetas.ejemplo.com/',
       SHELL_ORIGIN: 'https://app.ejemplo.com',
     });
-    const db = project.db();
-    await project.aPublished('ana', 'ana-garcia');
-    await db.doc('users/ana').set({ name: 'Ana García López', email: 'ana@ejemplo.com', language: 'es' });
-    await db.doc('availability/ana').set({ zone: 'Europe/Madrid', reminders: ['24h', '1h'] });
+    await project.arrange('somebody who can be booked', async () => {
+      const db = project.db();
+      await project.aPublished('ana', 'ana-garcia');
+      await db.doc('users/ana').set({ name: 'Ana García López', email: 'ana@ejemplo.com', language: 'es' });
+      await db.doc('availability/ana').set({ zone: 'Europe/Madrid', reminders: ['24h', '1h'] });
+    });
   });
   afterAll(async () => {
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_CARD_ORIGIN', 'SHELL_ORIGIN'])

@@ -47,17 +47,18 @@ beforeEach(async () => {
   ]);
 });
 
-async function aCard(name: string): Promise<{ cardId: string; instanceId: string }> {
-  const cardId = await project.aDraft('ana', name, { links: [aLink()] });
-  const instanceId = `i-${name}`;
-  await set(`templateInstances/${instanceId}`, {
-    ...{ templateId: 'clara', templateVersion: '1.0.0', userId: 'ana', cardOwner: 'ana', cardId },
-    ...{ targetSection: 'profile', data: { old: 'mío' }, attic: {}, markup: markupFor('1.0.0') },
-    ...{ isActive: true, appliedAt: at, updatedAt: at },
+const aCard = (name: string): Promise<{ cardId: string; instanceId: string }> =>
+  project.arrange(`a card with a template: ${name}`, async () => {
+    const cardId = await project.aDraft('ana', name, { links: [aLink()] });
+    const instanceId = `i-${name}`;
+    await set(`templateInstances/${instanceId}`, {
+      ...{ templateId: 'clara', templateVersion: '1.0.0', userId: 'ana', cardOwner: 'ana', cardId },
+      ...{ targetSection: 'profile', data: { old: 'mío' }, attic: {}, markup: markupFor('1.0.0') },
+      ...{ isActive: true, appliedAt: at, updatedAt: at },
+    });
+    await publishCard(project.context('ana'), { cardId, revision: 2 });
+    return { cardId, instanceId };
   });
-  await publishCard(project.context('ana'), { cardId, revision: 2 });
-  return { cardId, instanceId };
-}
 
 const take = () => takeSyncBatch(admin(), { ...ask, after: null, retry: false });
 const drawn = (items: readonly SyncItem[]) =>
