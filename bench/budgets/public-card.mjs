@@ -6,7 +6,7 @@ import { serveFromOneOrigin } from '../lib/one-origin.mjs';
 import { exactly } from '../lib/rows.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
-const RUNS = 9;
+const RUNS = 15;
 const QUICK_RUNS = 5;
 const LINKS = 8;
 const CARD = '/c/alex-morgan';

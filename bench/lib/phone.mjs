@@ -19,8 +19,11 @@ const CPU_SLOWDOWN = 4;
 /** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Pause after a page without script before the next one is opened, in milliseconds. */
-const CALM_MS = 1000;
+/**
+ * Time for which a new tab rests before it is sent to a page that is compared with another, in milliseconds. Until then the
+ * browser ends the process of the tab before and starts that of this one, which makes a visit up to twice as long.
+ */
+const REST_MS = 1000;
 
 /** Time that a worker gets after a first visit to keep the page, in milliseconds. */
 const KEPT_AFTER_MS = 1500;
@@ -95,9 +98,10 @@ function bytesBy(request, instant) {
 }
 
 /** Opens a page in a context, as {@link visitOnPhone} tells. */
-async function visitIn(context, url, { links, settleMs = SETTLE_MS }) {
+async function visitIn(context, url, { links, settleMs = SETTLE_MS, restMs = 0 }) {
   const page = await context.newPage();
   const session = await emulatePhone(page);
+  await page.waitForTimeout(restMs);
   const recorded = recordNetwork(session);
   await page.addInitScript(watch, { links });
   await page.goto(url, { waitUntil: 'load' });
@@ -131,6 +135,7 @@ async function visitIn(context, url, { links, settleMs = SETTLE_MS }) {
  * @param {object} options
  * @param {number} options.links - Number of the page's links.
  * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
+ * @param {number} [options.restMs] - Time for which its tab rests before.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
  *   blockedMs: number, scriptKilobytes: number, fontsBefore: number, fontKilobytes: number }>}
  */
@@ -156,8 +161,10 @@ export async function visitAgainOnPhone(browser, url, options) {
   try {
     const before = await context.newPage();
     await before.goto(url, { waitUntil: 'networkidle' });
-    if (options.hasWorker) await before.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await before.waitForTimeout(KEPT_AFTER_MS);
+    if (options.hasWorker) {
+      await before.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await before.waitForTimeout(KEPT_AFTER_MS);
+    }
     await before.close();
     return await visitIn(context, url, options);
   } finally {
@@ -165,47 +172,52 @@ export async function visitAgainOnPhone(browser, url, options) {
   }
 }
 
-/**
- * Opens two pages in turns, each with a cold cache, so that other work on the machine slows both. A first pair warms
- * browser and server up and isn't counted.
- *
- * @param {import('playwright').Browser} browser
- * @param {object} options
- * @param {string} options.card
- * @param {string} options.limit - Page without scripts and shifts, which is watched for less long.
- * @param {number} options.links - Number of links of both.
- * @param {number} [options.limitLinks] - Number of links of the limit page, where it has others.
- * @param {number} options.runs
- */
-export async function visitInTurns(browser, { card, limit, links, limitLinks = links, runs }) {
+/** Opens the limit page and a card in turns. A first pair warms browser and server up and isn't counted. */
+async function takeTurns(runs, visitLimit, visitCard) {
   const visits = { card: [], limit: [] };
   for (let run = 0; run <= runs; run++) {
-    const limitVisit = await visitOnPhone(browser, limit, { links: limitLinks, settleMs: CALM_MS });
-    const cardVisit = await visitOnPhone(browser, card, { links });
+    const limit = await visitLimit();
+    const card = await visitCard();
     if (run === 0) continue;
-    visits.limit.push(limitVisit);
-    visits.card.push(cardVisit);
+    visits.limit.push(limit);
+    visits.card.push(card);
   }
   return visits;
 }
 
 /**
- * Opens two pages in turns, each for the second time.
+ * Opens two pages in turns, each with a cold cache and in a tab at rest, so that other work on the machine slows both.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {object} options
+ * @param {string} options.card
+ * @param {string} options.limit - Page without scripts and shifts, which isn't watched after it has loaded.
+ * @param {number} options.links - Number of links of both.
+ * @param {number} [options.limitLinks] - Number of links of the limit page, where it has others.
+ * @param {number} options.runs
+ */
+export function visitInTurns(browser, { card, limit, links, limitLinks = links, runs }) {
+  const options = { restMs: REST_MS };
+  return takeTurns(
+    runs,
+    () => visitOnPhone(browser, limit, { ...options, links: limitLinks, settleMs: 0 }),
+    () => visitOnPhone(browser, card, { ...options, links }),
+  );
+}
+
+/**
+ * Opens two pages in turns, each for the second time and in a tab at rest.
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options - As of {@link visitInTurns}.
  */
-export async function visitAgainInTurns(browser, { card, limit, links, limitLinks, runs }) {
-  const visits = { card: [], limit: [] };
-  for (let run = 0; run <= runs; run++) {
-    const settleMs = CALM_MS;
-    const limitVisit = await visitAgainOnPhone(browser, limit, { links: limitLinks, settleMs });
-    const cardVisit = await visitAgainOnPhone(browser, card, { links, settleMs, hasWorker: true });
-    if (run === 0) continue;
-    visits.limit.push(limitVisit);
-    visits.card.push(cardVisit);
-  }
-  return visits;
+export function visitAgainInTurns(browser, { card, limit, links, limitLinks, runs }) {
+  const options = { restMs: REST_MS, settleMs: 0 };
+  return takeTurns(
+    runs,
+    () => visitAgainOnPhone(browser, limit, { ...options, links: limitLinks }),
+    () => visitAgainOnPhone(browser, card, { ...options, links, hasWorker: true }),
+  );
 }
 
 /**

@@ -84,7 +84,8 @@ export function renderDocument(options: {
   tail?: ReactNode;
 }): RenderedPage {
   const { theme, addresses, headScript, language = DEFAULT_LANGUAGE } = options;
-  const cardStyle = canvasStyle(theme) + cardThemeCss(theme);
+  // One sheet, as each is parsed apart and has a hash of its own in the policy.
+  const style = options.pageStyle + canvasStyle(theme) + cardThemeCss(theme);
   const font = cardFont(theme);
   const loader = font && fontLoader(font, addresses.assetBase);
   const head = renderToStaticMarkup(
@@ -98,8 +99,7 @@ export function renderDocument(options: {
       {headScript && inlineScript(headScript)}
       <ThemeColor theme={theme} />
       <link rel="icon" href={`${addresses.assetBase}/favicon.svg`} type="image/svg+xml" />
-      {inlineStyle(options.pageStyle)}
-      {inlineStyle(cardStyle)}
+      {inlineStyle(style)}
       <noscript>{inlineStyle(NO_SCRIPT_STYLE)}</noscript>
       {loader && inlineScript(loader)}
     </head>,
@@ -108,7 +108,7 @@ export function renderDocument(options: {
   const tail = options.tail ? renderToStaticMarkup(options.tail) : '';
   const root = `<main id="${PAGE_ROOT_ID}">${options.body}</main>`;
   const assets = addresses.assetBase ? [addresses.assetBase] : [];
-  const styles = [options.pageStyle, cardStyle, NO_SCRIPT_STYLE, ...(options.bodyStyles ?? [])];
+  const styles = [style, NO_SCRIPT_STYLE, ...(options.bodyStyles ?? [])];
   return {
     html: `<!doctype html><html lang="${language}">${head}<body class="tj-page">${root}${tail}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy('public-card', addresses.endpoints, {

@@ -184,7 +184,7 @@ describe('a card', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': expect.any(String),
       'permissions-policy': expect.any(String),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -276,6 +276,7 @@ describe('booking', () => {
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=10',
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     });
     const filled = await ask('/c/con-cita/reservar?nombre=Eva');

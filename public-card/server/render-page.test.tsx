@@ -190,7 +190,7 @@ describe('the page of a published card', () => {
     const { html, contentSecurityPolicy } = published({ theme: { scheme, accent: '#E4572E' } });
     const styles = contentsOf(html, 'style');
     const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    expect(styles).toHaveLength(3);
+    expect(styles).toHaveLength(2);
     const policy = /style-src ([^;]+)/.exec(contentSecurityPolicy)?.[1]?.split(' ');
     expect(policy).toEqual(["'self'", ...hashes]);
     const loader = createHash('sha256').update(BOOT_LOADER).digest('base64');

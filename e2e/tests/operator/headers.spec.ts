@@ -2,11 +2,14 @@ import { addresses } from '../../fixtures/addresses';
 import { call } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
+/** The card's own page, which parts from no opener (ADR 074). */
+const CARD = '/c/ana-garcia';
+
 const PAGES = {
   shell: [addresses.shell, '/', '/login', '/dashboard', '/admin/login', '/c/ana-garcia', '/index.html'],
   'user-app': [addresses.userApp, '/', '/dashboard'],
   'admin-app': [addresses.adminApp, '/', '/admin/login'],
-  'public-card': [addresses.publicCard, '/c/ana-garcia', '/c/nadie-nunca'],
+  'public-card': [addresses.publicCard, CARD, `${CARD}/denunciar`, '/c/nadie-nunca'],
 } as const;
 
 /** The directives of a policy by name. */
@@ -37,7 +40,8 @@ for (const [site, [origin, ...paths]] of Object.entries(PAGES)) {
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy'), path).toContain('camera=()');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      const isCard = site === 'public-card' && path === CARD;
+      expect(headers.get('cross-origin-opener-policy'), path).toBe(isCard ? 'unsafe-none' : 'same-origin');
     }
   });
 }
