@@ -45,7 +45,7 @@ describe('the frame of Inicio', () => {
   });
 
   it('greets by the name that the account had last', async () => {
-    noteSession(true);
+    noteSession('ana');
     keep('ana', 'user', { name: 'Anita Gil' });
     read(ANA);
     await startFirstFrame('home');
