@@ -42,11 +42,12 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
  * technology passes over it. Runs in the page's first script, and does nothing if the app has been faster.
  */
 export function drawKeptScreen(markup: string): void {
-  const frame = element('div', '');
+  const frame = document.createElement('div');
   frame.dataset[KEPT] = '';
   frame.inert = true;
   // Read apart from the page, so that nothing of it is asked for before it is clean.
-  frame.append(...onlyMarkup(new DOMParser().parseFromString(markup, 'text/html').body).childNodes);
+  const { body } = new DOMParser().parseFromString(`<body>${markup}`, 'text/html');
+  frame.append(...onlyMarkup(body).childNodes);
   // As the component library will say itself.
   const { dataset } = document.documentElement;
   dataset['mantineColorScheme'] ??= dataset['theme'] ?? 'light';

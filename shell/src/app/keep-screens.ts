@@ -41,16 +41,24 @@ function keepNow(container: HTMLElement, store: AppStore): void {
 /**
  * Keeps Inicio as it is drawn, so that the next page shows it before the app has come (start-first-frame.ts): when nothing has changed for
  * a while and the page is idle, and when it is left.
+ *
+ * @returns Stops keeping it.
  */
-export function keepScreens(container: HTMLElement, store: AppStore): void {
+export function keepScreens(container: HTMLElement, store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => whenLoadedAndIdle(() => keepNow(container, store)), SETTLED_MS);
   };
-  store.subscribe(keepSoon);
-  keepSoon();
-  document.addEventListener('visibilitychange', () => {
+  const keepWhenLeft = () => {
     if (document.hidden) keepNow(container, store);
-  });
+  };
+  const unsubscribe = store.subscribe(keepSoon);
+  keepSoon();
+  document.addEventListener('visibilitychange', keepWhenLeft);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', keepWhenLeft);
+  };
 }

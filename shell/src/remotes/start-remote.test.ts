@@ -135,6 +135,28 @@ describe('what a screen needs', () => {
     await settled();
   });
 
+  it('has style sheets apply that what is drawn first needs, if they are the current release’s', async () => {
+    const sheet = `${USER_APP}/assets/frame.css`;
+    const found = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
+    let isApplied = false;
+    const starting = startRemote('/dashboard', { sessionFiles: [], sheets: [sheet] });
+    void starting.then(() => (isApplied = true));
+    await settled();
+    expect(found().map((link) => link.getAttribute('href'))).toEqual([sheet]);
+    expect(preloaded().join()).not.toContain(sheet);
+    // The app asks for it itself until it applies.
+    expect([found()[0]!.dataset['href'], isApplied]).toEqual(['on its way', false]);
+    found()[0]!.dispatchEvent(new Event('load'));
+    await starting;
+    expect(found()[0]!.dataset['href']).toBeUndefined();
+
+    document.head.replaceChildren();
+    void startRemote('/dashboard', { sessionFiles: [], sheets: [`${USER_APP}/assets/frame.old.css`] });
+    await settled();
+    expect(found()).toEqual([]);
+  });
+
   it('ends a request that hangs when the app gives it up, so that the next one doesn’t wait behind it', async () => {
     const signals: AbortSignal[] = [];
     globalThis.fetch = ((_url: string, { signal }: { signal: AbortSignal }) => {
