@@ -65,6 +65,10 @@ export async function startKeptScreen(
   await parsed();
   await Promise.all([sheets, applyStyles()]);
   if (isMine) drawKeptScreen(markup);
-  setTimeout(removeKeptScreen, KEPT_FOR_MS);
+  setTimeout(() => {
+    removeKeptScreen();
+    // It waits visibly, if it still does.
+    startFirstFrame('home').catch(() => undefined);
+  }, KEPT_FOR_MS);
   await session;
 }
