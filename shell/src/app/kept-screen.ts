@@ -10,7 +10,7 @@ export interface KeptScreen {
 
 const NAME = 'screen';
 
-/** What a kept screen has to be of: the same day and width, as its words and its lines are. */
+/** Names what a kept screen has to be of: the same day and width, as its words and its lines are. */
 const question = (pathname: string) => ({ pathname, day: new Date().toDateString(), width: innerWidth });
 
 /** Returns a screen of an account as it was drawn last, today and as wide; `undefined` for none. */
