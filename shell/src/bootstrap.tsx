@@ -32,8 +32,9 @@ const session = presumeSession(store);
 // Beside the session, which the screens wait for anyway.
 const remote = mayHaveSession() ? remoteAt(location.pathname) : null;
 
+const container = document.getElementById('root')!;
 const showing = showApp(
-  document.getElementById('root')!,
+  container,
   <AppTree store={store} drawnWith={store.getState()}>
     <RouterProvider router={router} />
   </AppTree>,
@@ -60,6 +61,12 @@ watchAfterFirstPaint(store);
 // A page may be idle while its first screen's files are on their way.
 const whenContentShown = (work: () => void) => void firstContentShown().then(() => whenLoadedAndIdle(work));
 whenContentShown(() => void keepTypeface().catch(() => undefined));
+whenContentShown(() => {
+  import('./app/keep-screens').then(
+    ({ keepScreens }) => keepScreens(container, store),
+    () => undefined,
+  );
+});
 // The service worker comes last, as nothing on screen waits for it.
 if (process.env.NODE_ENV === 'production') {
   const loadPwa = () => {

@@ -1,8 +1,9 @@
 import { startFirstRead, type FirstScreen } from 'shared-lib/first-read';
-import { mayHaveSession } from 'shared-lib/session-hint';
+import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { loadAppLater } from './app/load-app-later';
-import { startFirstFrame } from './app/start-first-frame';
+import { readKeptScreen } from './app/kept-screen';
+import { startFirstFrame, startKeptScreen } from './app/start-first-frame';
 import { waitForTypeface } from './app/typeface';
 import { remoteAt } from './remotes/remote-at';
 import { startRemote } from './remotes/start-remote';
@@ -28,10 +29,16 @@ if (isSession) {
   document.documentElement.dataset['session'] = '';
   if (remote) waitForTypeface();
   const isReadAhead = remote !== null && startFirstRead(screen);
-  if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
+  const uid = hintedAccount();
+  const kept = screen === 'home' && uid !== null ? readKeptScreen(uid, pathname) : undefined;
   // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
-  startRemote(pathname, isReadAhead ? [] : sessionFiles);
+  const applied = startRemote(pathname, {
+    sessionFiles: isReadAhead ? [] : sessionFiles,
+    sheets: kept?.sheets ?? [],
+  });
+  if (kept) startKeptScreen(uid!, kept, applied).catch(() => undefined);
+  if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
   // The first format of a page takes long, and there is nothing else to do while the files are on their way.
   if (remote) setTimeout(() => new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid' }).format());
 }

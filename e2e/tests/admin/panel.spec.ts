@@ -70,6 +70,7 @@ test.describe('Dashboard', () => {
     await page.reload();
     await expect(page.getByRole('radio', { name: '7 días' })).toBeChecked();
     const activity = page.getByRole('region', { name: 'Actividad reciente' });
+    await activity.scrollIntoViewIfNeeded();
     await expect(activity.getByRole('listitem').first()).toBeVisible();
     await activity.getByRole('link', { name: 'Ver el registro' }).click();
     await expect(page).toHaveURL(/\/admin\/audit$/);

@@ -35,6 +35,27 @@ test('the next visit begins with the last known content, marked until it is up t
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
 });
 
+test('Inicio is shown as it was drawn last before the app has come, and the app takes its place', async ({
+  page,
+  owner,
+}) => {
+  await visitHome(page, owner);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
+  let come = () => {};
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const kept = page.locator('[data-kept-screen]');
+  await expect(kept.getByText('Publica «Peluquería Eva»')).toBeVisible();
+  await expect(kept).toHaveJSProperty('inert', true);
+  come();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+});
+
 test('signing out leaves nothing of the account’s screens at the device', async ({ page, owner }) => {
   await visitHome(page, owner);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

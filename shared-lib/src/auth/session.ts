@@ -59,6 +59,8 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   const keep = !discard && (await hasPendingWrites());
   const auth = firebaseAuth();
   const uid = auth.currentUser?.uid;
+  // A page that ends in the middle of this must not leave what the next one would begin with.
+  forgetKept();
   try {
     await sdkSignOut(auth);
     if (uid) sendSignOut(uid);

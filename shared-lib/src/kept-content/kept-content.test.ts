@@ -4,7 +4,7 @@ import { forgetKept, keep, readKept } from '.';
 
 beforeEach(() => {
   localStorage.clear();
-  noteSession(true);
+  noteSession('ana');
 });
 
 describe('what this browser keeps of an account’s screens', () => {
@@ -32,7 +32,7 @@ describe('what this browser keeps of an account’s screens', () => {
   it('is nothing without a session, and nothing too long for the browser', () => {
     keep('ana', 'cards', 'x'.repeat(200_000));
     expect(readKept('ana', 'cards')).toBeUndefined();
-    noteSession(false);
+    noteSession(null);
     keep('ana', 'cards', []);
     expect(readKept('ana', 'cards')).toBeUndefined();
   });

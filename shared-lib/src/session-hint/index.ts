@@ -1,22 +1,31 @@
 const KEY = 'tarjetero.session';
 
+function hint(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // A browser that refuses storage keeps the session in memory, if at all: only this page knows.
+    return null;
+  }
+}
+
 /**
  * Reports whether this browser may have a session, without loading the SDK, which a visitor who never signed in here
  * doesn't need. It proves nothing.
  */
 export function mayHaveSession(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    // A browser that refuses storage keeps the session in memory, if at all: only this page knows.
-    return false;
-  }
+  return hint() !== null;
 }
 
-/** Remembers, or forgets, that there is a session. */
-export function noteSession(isOpen: boolean): void {
+/** Returns the account that this browser's session was of when Auth told last; `null` for none. It proves nothing. */
+export function hintedAccount(): string | null {
+  return hint();
+}
+
+/** Remembers whose session there is, or forgets it. */
+export function noteSession(uid: string | null): void {
   try {
-    if (isOpen) localStorage.setItem(KEY, '1');
+    if (uid !== null) localStorage.setItem(KEY, uid);
     else localStorage.removeItem(KEY);
   } catch {
     // Without storage every page starts as a visitor's.

@@ -36,7 +36,7 @@ export function connectAuth(store: AppStore): () => void {
     stopUser();
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
-    noteSession(firebaseUser !== null);
+    noteSession(firebaseUser?.uid ?? null);
     // The former session's subscriptions are closed; the next one must ask anew, even for the same account.
     if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
     uid = firebaseUser?.uid ?? null;

@@ -2,7 +2,8 @@ import { createStore } from 'shared-lib/store';
 import { keep } from 'shared-lib/kept-content';
 import { noteSession } from 'shared-lib/session-hint';
 import { removeFirstFrame } from './first-frame';
-import { startFirstFrame } from './start-first-frame';
+import { keepScreen, readKeptScreen } from './kept-screen';
+import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { presumeSession } from './presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
@@ -45,7 +46,7 @@ describe('the frame of Inicio', () => {
   });
 
   it('greets by the name that the account had last', async () => {
-    noteSession(true);
+    noteSession('ana');
     keep('ana', 'user', { name: 'Anita Gil' });
     read(ANA);
     await startFirstFrame('home');
@@ -73,5 +74,74 @@ describe('the frame of Inicio', () => {
     removeFirstFrame(document.getElementById('root')!);
     await startFirstFrame('home');
     expect(title()).toBeUndefined();
+  });
+});
+
+describe('a screen as it was drawn last', () => {
+  const MARKUP =
+    '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
+  const applied = Promise.resolve();
+  const kept = () => document.querySelector<HTMLElement>('[data-kept-screen]');
+
+  it('S4.01 is shown before the app has come, to look at only, and goes when the app takes its place', async () => {
+    read(ANA);
+    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    expect(title()).toBe('Hola, Ana');
+    expect(kept()!.inert).toBe(true);
+    expect(kept()!.innerHTML).toBe(MARKUP);
+    await startFirstFrame('home');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    removeFirstFrame(document.getElementById('root')!);
+    expect(title()).toBeUndefined();
+  });
+
+  it('waits for its style sheets, with the frame in its place meanwhile', async () => {
+    read(ANA);
+    let apply!: () => void;
+    const sheets = new Promise<void>((resolve) => (apply = resolve));
+    const starting = startKeptScreen('ana', { markup: MARKUP, sheets: [] }, sheets);
+    await startFirstFrame('home');
+    expect(kept()).toBeNull();
+    expect(title()).toBe('Hola, Ana');
+    apply();
+    await starting;
+    expect(kept()).not.toBeNull();
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it.each([null, { ...ANA, uid: 'luis' }])('is never left to somebody else', async (session) => {
+    read(session);
+    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    expect(kept()).toBeNull();
+  });
+
+  it('is nothing where the app has been faster', async () => {
+    read(ANA);
+    removeFirstFrame(document.getElementById('root')!);
+    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    expect(title()).toBeUndefined();
+  });
+
+  it('is markup and nothing else, whoever has written it', async () => {
+    read(ANA);
+    const hostile =
+      '<h1 onclick="x()">Hola</h1><script>x()</script><iframe src="/"></iframe><a href="javascript:x()">a</a>' +
+      '<img src="x" onerror="x()"><a href="//evil.test">b</a><form action="/x"><input></form><svg><use href="#x"/></svg><style>*{}</style>';
+    await startKeptScreen('ana', { markup: hostile, sheets: [] }, applied);
+    expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
+  });
+
+  it('is of one account, day and width', () => {
+    noteSession('ana');
+    keepScreen('ana', '/dashboard', { markup: MARKUP, sheets: [] });
+    expect(readKeptScreen('ana', '/dashboard')?.markup).toBe(MARKUP);
+    expect(readKeptScreen('luis', '/dashboard')).toBeUndefined();
+    expect(readKeptScreen('ana', '/dashboard/tarjetas')).toBeUndefined();
+    window.innerWidth += 100;
+    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+    window.innerWidth -= 100;
+    jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
+    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+    jest.useRealTimers();
   });
 });

@@ -1,7 +1,12 @@
+import { onlyMarkup } from './only-markup';
+
 const ID = 'first-frame';
 
 /** Mark of the app's container once the app draws itself, even if nothing of it is there yet. */
 const BEGUN = 'begun';
+
+/** Mark of a frame that is a screen as it was drawn last. */
+const KEPT = 'keptScreen';
 
 /** Heights of the places of the screen's parts, in pixels. */
 const PARTS = [196, 160, 196];
@@ -13,9 +18,8 @@ const PARTS = [196, 160, 196];
  * @param options.isSlim - True for a title that stands in one line with buttons on a phone.
  */
 export function drawFirstFrame(product: string, title: string, { isSlim = false } = {}): void {
-  if (document.getElementById(ID) || document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
+  if (document.getElementById(ID)) return;
   const frame = element('div', 'first-frame');
-  frame.id = ID;
   frame.ariaHidden = 'true';
   if (isSlim) frame.dataset['slim'] = '';
   const brand = element('header', 'first-frame-brand');
@@ -30,6 +34,36 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
     main.append(part);
   }
   frame.append(brand, main);
+  place(frame);
+}
+
+/**
+ * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: nothing in it can be used, and assistive
+ * technology passes over it. Runs in the page's first script, and does nothing if the app has been faster.
+ */
+export function drawKeptScreen(markup: string): void {
+  const frame = document.createElement('div');
+  frame.dataset[KEPT] = '';
+  frame.inert = true;
+  // Read apart from the page, so that nothing of it is asked for before it is clean.
+  const { body } = new DOMParser().parseFromString(`<body>${markup}`, 'text/html');
+  frame.append(...onlyMarkup(body).childNodes);
+  // As the component library will say itself.
+  const { dataset } = document.documentElement;
+  dataset['mantineColorScheme'] ??= dataset['theme'] ?? 'light';
+  place(frame);
+}
+
+/** Removes a kept screen, unless the app has taken its place. */
+export function removeKeptScreen(): void {
+  const frame = document.getElementById(ID);
+  if (frame?.dataset[KEPT] !== undefined) frame.remove();
+}
+
+function place(frame: HTMLElement): void {
+  if (document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
+  document.getElementById(ID)?.remove();
+  frame.id = ID;
   document.body.prepend(frame);
 }
 
@@ -37,6 +71,7 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
 export function removeFirstFrame(container: HTMLElement): void {
   container.dataset[BEGUN] = '';
   document.getElementById(ID)?.remove();
+  for (const sheet of document.querySelectorAll('link[data-outdated]')) sheet.remove();
 }
 
 function element(name: string, className: string): HTMLElement {

@@ -38,9 +38,9 @@ export async function showApp(
     const isWhole = await prepared;
     container.replaceChildren();
     const root = createRoot(container, options);
+    removeFirstFrame(container);
     // In one go: in pieces, a slow device draws other things in between.
     if (isWhole) flushSync(() => root.render(app));
     else root.render(app);
-    removeFirstFrame(container);
   }
 }

@@ -2,12 +2,22 @@ import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
 import { readKept } from 'shared-lib/kept-content';
 import type { User } from 'shared-lib/domain';
-import { drawFirstFrame } from './first-frame';
+import { drawFirstFrame, drawKeptScreen, removeKeptScreen } from './first-frame';
 import { firstFrameMessages as messages } from './first-frame-messages';
+import type { KeptScreen } from './kept-screen';
 import { parsed } from './parsed';
 
-/** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it. */
+/** Time after which a screen that the app hasn't replaced is no longer shown as if it were the app's, in milliseconds. */
+const KEPT_FOR_MS = 10_000;
+
+let styles: Promise<unknown> | undefined;
+
+/** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it; once. */
 function applyStyles(): Promise<unknown> {
+  return (styles ??= loadStyles());
+}
+
+function loadStyles(): Promise<unknown> {
   const named = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -33,4 +43,32 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
   await applyStyles();
   if (screen === 'home') drawFirstFrame(PRODUCT_NAME, greetingOf(name));
   else drawFirstFrame(ADMIN_TITLE, messages.adminDashboard, { isSlim: true });
+}
+
+/**
+ * Shows a screen as it was drawn last, at once, and takes it away if this browser's session turns out to be of somebody else. Runs in the
+ * page's first script.
+ *
+ * @param uid - The account that it was drawn for.
+ * @param sheets - Resolves when the style sheets of its remote apply.
+ */
+export async function startKeptScreen(
+  uid: string,
+  { markup }: KeptScreen,
+  sheets: Promise<unknown>,
+): Promise<void> {
+  let isMine = true;
+  const session = firstSession().then((found) => {
+    isMine = found?.uid === uid;
+    if (!isMine) removeKeptScreen();
+  });
+  await parsed();
+  await Promise.all([sheets, applyStyles()]);
+  if (isMine) drawKeptScreen(markup);
+  setTimeout(() => {
+    removeKeptScreen();
+    // It waits visibly, if it still does.
+    startFirstFrame('home').catch(() => undefined);
+  }, KEPT_FOR_MS);
+  await session;
 }

@@ -15,15 +15,16 @@ export function rememberRelease(name: RemoteName, { entry, integrity, preload }:
   }
 }
 
-/**
- * Returns the build of a remote that this browser used last; `null` where its files would come from the network: they may be another
- * release's by now.
- */
-export function rememberedRelease(name: RemoteName): RemoteEntry | null {
-  if (!hasWorker()) return null;
+/** Returns the build of a remote that this browser used last; `null` for none. */
+export function lastRelease(name: RemoteName): RemoteEntry | null {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as RemoteEntry | null;
   } catch {
     return null;
   }
+}
+
+/** The same where a worker keeps its files; `null` where they would come from the network: they may be another release's by now. */
+export function rememberedRelease(name: RemoteName): RemoteEntry | null {
+  return hasWorker() ? lastRelease(name) : null;
 }

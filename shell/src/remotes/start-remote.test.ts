@@ -60,7 +60,7 @@ beforeEach(() => {
 describe('what a screen needs', () => {
   it('is fetched before the app runs: the entry that its site names, the frame and the screen', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
-    startRemote('/dashboard', ['/assets/session.js']);
+    void startRemote('/dashboard', { sessionFiles: ['/assets/session.js'] });
     await settled();
     expect(preloaded().map((line) => line.trim())).toEqual([
       'script /assets/session.js',
@@ -76,11 +76,11 @@ describe('what a screen needs', () => {
 
   it('is that of the pattern above a path, or the frame alone where no screen is named', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
-    startRemote('/tarjeta/edit/ana-garcia', []);
+    void startRemote('/tarjeta/edit/ana-garcia', { sessionFiles: [] });
     await settled();
     expect(preloaded().join()).toContain('/assets/editor.js');
     document.head.replaceChildren();
-    startRemote('/dashboard/otra', []);
+    void startRemote('/dashboard/otra', { sessionFiles: [] });
     await settled();
     expect(preloaded().join()).not.toMatch(/editor|home/);
   });
@@ -88,7 +88,7 @@ describe('what a screen needs', () => {
   it('follows an operator’s emergency brake', async () => {
     const override = { ...pointer, current: { entry: '/remoteEntry.0.js' } };
     serve({ [overridesUrl()]: brakeTo(override), [`${USER_APP}/remote.json`]: pointer });
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     await settled();
     expect(preloaded()).toHaveLength(1);
     expect(preloaded()[0]).toContain('/remoteEntry.0.js');
@@ -96,9 +96,9 @@ describe('what a screen needs', () => {
 
   it('is left to the app where a site is down or the screen is the shell’s own', async () => {
     const asked = serve({});
-    startRemote('/legal/privacidad', ['/assets/session.js']);
+    void startRemote('/legal/privacidad', { sessionFiles: ['/assets/session.js'] });
     expect(asked).toEqual([]);
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     await settled();
     expect(preloaded()).toEqual([]);
     await expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).rejects.toThrow('Failed to fetch');
@@ -106,7 +106,7 @@ describe('what a screen needs', () => {
 
   it('is read at once where a worker keeps it, and from the network only when another release is current', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     expect(preloaded()).toEqual([]);
     await settled();
     const ofFirst = preloaded();
@@ -115,7 +115,7 @@ describe('what a screen needs', () => {
     // The first visit began its worker.
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     document.head.replaceChildren();
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     expect(preloaded()).toEqual(ofFirst);
     await settled();
     expect(preloaded()).toEqual(ofFirst);
@@ -123,16 +123,38 @@ describe('what a screen needs', () => {
     document.head.replaceChildren();
     const next = { ...pointer, current: { ...pointer.current, entry: '/remoteEntry.2.js' } };
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: next });
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     await settled();
     expect(preloaded().slice(0, 4)).toEqual(ofFirst);
     expect(preloaded().slice(4).join()).toContain('/remoteEntry.2.js');
 
     document.head.replaceChildren();
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     expect(preloaded()).toEqual([]);
     await settled();
+  });
+
+  it('has style sheets apply that what is drawn first needs, if they are the current release’s', async () => {
+    const sheet = `${USER_APP}/assets/frame.css`;
+    const found = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
+    let isApplied = false;
+    const starting = startRemote('/dashboard', { sessionFiles: [], sheets: [sheet] });
+    void starting.then(() => (isApplied = true));
+    await settled();
+    expect(found().map((link) => link.getAttribute('href'))).toEqual([sheet]);
+    expect(preloaded().join()).not.toContain(sheet);
+    // The app asks for it itself until it applies.
+    expect([found()[0]!.dataset['href'], isApplied]).toEqual(['on its way', false]);
+    found()[0]!.dispatchEvent(new Event('load'));
+    await starting;
+    expect(found()[0]!.dataset['href']).toBeUndefined();
+
+    document.head.replaceChildren();
+    void startRemote('/dashboard', { sessionFiles: [], sheets: [`${USER_APP}/assets/frame.old.css`] });
+    await settled();
+    expect(found()).toEqual([]);
   });
 
   it('ends a request that hangs when the app gives it up, so that the next one doesn’t wait behind it', async () => {
@@ -143,7 +165,7 @@ describe('what a screen needs', () => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
     }) as typeof fetch;
-    startRemote('/dashboard', []);
+    void startRemote('/dashboard', { sessionFiles: [] });
     const patience = new AbortController();
     const answer = takeEarly(`${USER_APP}/remote.json`, patience.signal);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);

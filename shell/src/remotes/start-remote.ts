@@ -2,10 +2,16 @@ import { overridesUrl } from 'shared-lib/remote-overrides';
 import { canaryBucket } from './canary-bucket';
 import { askEarly } from './early-answers';
 import { overriddenPointer } from './overrides';
+import { filesAt } from './release-files';
 import { rememberedRelease, rememberRelease } from './remembered-release';
 import { entriesToTry, pointerAddress, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { remoteAt } from './remote-at';
 import { remoteOrigin } from './remote-origin';
+
+interface StartOptions {
+  sessionFiles: readonly string[];
+  sheets?: readonly string[];
+}
 
 /**
  * Begins what a remote's screen needs while the app itself is still on its way: asks its site which release is current, and
@@ -16,20 +22,28 @@ import { remoteOrigin } from './remote-origin';
  *
  * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
  *
- * @param sessionFiles - Addresses of what the shell loads for a session.
+ * @param options.sessionFiles - Addresses of what the shell loads for a session.
+ * @param options.sheets - Addresses of style sheets that are to apply before the app asks for them, if they are among what the screen needs.
+ * @returns Resolves when they apply, which is never where they are another release's.
  */
-export function startRemote(pathname: string, sessionFiles: readonly string[]): void {
+export function startRemote(pathname: string, { sessionFiles, sheets = [] }: StartOptions): Promise<unknown> {
   const name = remoteAt(pathname);
-  if (!name) return;
+  if (!name) return Promise.resolve();
   const origin = remoteOrigin(name);
   const asked = new Set<string>();
+  const applied: Promise<void>[] = [];
+  let tellApplied: (all: Promise<unknown>) => void = () => {};
+  const allApplied = new Promise<unknown>((resolve) => (tellApplied = resolve));
   const fetchAhead = (build: RemoteEntry) => {
     const files = [[new URL(build.entry, origin).href, build.integrity] as const];
     for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
     for (const [href, integrity] of files) {
-      if (!asked.has(href)) preload(href, integrity);
+      if (asked.has(href)) continue;
       asked.add(href);
+      if (sheets.includes(href)) applied.push(applySheet(href));
+      else preload(href, integrity);
     }
+    if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
   };
   const overrides = readJson<unknown>(overridesUrl());
   overriddenPointer(name, overrides, readJson<RemotePointer>(pointerAddress(origin)))
@@ -37,28 +51,22 @@ export function startRemote(pathname: string, sessionFiles: readonly string[]): 
       const [first] = entriesToTry(pointer, canaryBucket());
       if (!first) return;
       fetchAhead(first);
+      markOutdated(
+        sheets,
+        filesAt(pathname, first).map((file) => origin + file),
+      );
       rememberRelease(name, first);
     })
     .catch(() => undefined);
   const last = rememberedRelease(name);
   if (last) fetchAhead(last);
   for (const file of sessionFiles) preload(file);
+  return allApplied;
 }
 
 async function readJson<T>(url: string): Promise<T> {
   const response = await askEarly(url);
   return (await response.clone().json()) as T;
-}
-
-/** The files that a release names for the screen at a path: the frame's, and those of the pattern that fits best. */
-function filesAt(pathname: string, { preload: named }: RemoteEntry): string[] {
-  if (!named) return [];
-  const fits = (pattern: string) =>
-    pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
-  const best = Object.keys(named.screens)
-    .filter(fits)
-    .sort((a, b) => b.length - a.length)[0];
-  return [...named.frame, ...(best === undefined ? [] : named.screens[best]!)];
 }
 
 function preload(href: string, integrity = ''): void {
@@ -70,4 +78,30 @@ function preload(href: string, integrity = ''): void {
   if (integrity) link.integrity = integrity;
   link.href = href;
   document.head.append(link);
+}
+
+/** Has a style sheet apply. Until it does, it bears another name, or the app would take it for one that is there. */
+function applySheet(href: string): Promise<void> {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.crossOrigin = 'anonymous';
+  sheet.dataset['href'] = 'on its way';
+  sheet.href = href;
+  return new Promise((resolve, reject) => {
+    sheet.onload = () => {
+      delete sheet.dataset['href'];
+      resolve();
+    };
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(new Error(`${href} did not come`));
+    };
+    document.head.append(sheet);
+  });
+}
+
+/** Marks style sheets that apply but aren't the current release's: they go with what was drawn with them. */
+function markOutdated(sheets: readonly string[], current: readonly string[]): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (sheets.includes(sheet.href) && !current.includes(sheet.href)) sheet.dataset['outdated'] = '';
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntersection } from '@mantine/hooks';
 import { Link } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
@@ -12,36 +13,44 @@ import { messages } from './messages';
 
 const ENTRIES = 6;
 
-/** Renders the latest changes by administrators, live. */
+/** The log is followed a little before it is seen. */
+const NEAR = { rootMargin: '300px 0px' };
+
+/** Renders the latest changes by administrators, live once somebody comes near them: they stand at the page's end. */
 export function RecentActivity() {
   const [now] = useState(Date.now);
-  const query = useLatestAuditQuery(ENTRIES);
+  const { ref, entry: place } = useIntersection<HTMLDivElement>(NEAR);
+  const [isWanted, setWanted] = useState(false);
+  if (place?.isIntersecting && !isWanted) setWanted(true);
+  const query = useLatestAuditQuery(ENTRIES, { skip: !isWanted });
   const { data } = query;
   const names = useNames(data ?? []);
   return (
-    <SectionCard title={messages.activity}>
-      {!data && (
-        <Unloaded query={query}>
-          <SkeletonLines lines={6} />
-        </Unloaded>
-      )}
-      {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
-      <ul className={styles.list}>
-        {data?.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              <b className={styles.author}>{authorOf(entry, names)}</b>{' '}
-              <Link to={auditHref(entry.docId)} className={styles.did}>
-                {describeAudit(entry, names)}
-              </Link>
-            </span>
-            <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>
-              {timeAgo(entry.at, now)}
-            </time>
-          </li>
-        ))}
-      </ul>
-      {data && data.length > 0 && <Link to={paths.audit}>{messages.allActivity}</Link>}
-    </SectionCard>
+    <div ref={ref}>
+      <SectionCard title={messages.activity}>
+        {!data && (
+          <Unloaded query={query}>
+            <SkeletonLines lines={6} />
+          </Unloaded>
+        )}
+        {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
+        <ul className={styles.list}>
+          {data?.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                <b className={styles.author}>{authorOf(entry, names)}</b>{' '}
+                <Link to={auditHref(entry.docId)} className={styles.did}>
+                  {describeAudit(entry, names)}
+                </Link>
+              </span>
+              <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>
+                {timeAgo(entry.at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+        {data && data.length > 0 && <Link to={paths.audit}>{messages.allActivity}</Link>}
+      </SectionCard>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './updating-mark.module.css';
 export function UpdatingMark() {
   const isUpdating = useIsUpdating();
   return (
-    <div role="status" className={styles.mark}>
+    <div role="status" className={styles.mark} data-updating={messages.updating}>
       {isUpdating && <span className={styles.words}>{messages.updating}</span>}
     </div>
   );

@@ -271,7 +271,7 @@ describe('today on Inicio', () => {
 
   it('begins a free day with the next one that was known last, of the same question only', async () => {
     const next = aBooking({ id: 'on', start: ten + DAY_MS, end: eleven + DAY_MS });
-    noteSession(true);
+    noteSession('ana');
     // Nothing is followed yet: the first screen is still on its way.
     const never = new Promise<null>(() => {});
     globalThis.__firstRead = { startedAt: NINE, isWhole: true, session: never, token: never, parts: {} };

@@ -25,7 +25,7 @@ export function WeekFigures({ cards }: { cards: readonly Card[] }) {
           {messages.seeFigures}
         </Button>
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} data-comes-later>
         <Figures cards={cards} />
       </div>
       <NewPeople />

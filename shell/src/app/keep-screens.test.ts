@@ -1,0 +1,69 @@
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { noteSession } from 'shared-lib/session-hint';
+import { rememberRelease } from '../remotes/remembered-release';
+import { keepScreens } from './keep-screens';
+import { readKeptScreen } from './kept-screen';
+
+const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
+
+/** Leaves the page: it is kept as it is then. */
+function leave() {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function drawn(markup: string): HTMLElement {
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+  return document.getElementById('root')!;
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+beforeEach(() => {
+  localStorage.clear();
+  noteSession('ana');
+  history.replaceState(null, '', '/dashboard');
+  const screens = { '/dashboard': ['/assets/home.css', '/assets/home.js'] };
+  rememberRelease('user_app', {
+    entry: '/remoteEntry.1.js',
+    preload: { frame: ['/assets/frame.css'], screens },
+  });
+});
+
+describe('keeping Inicio as it is drawn', () => {
+  it('keeps its markup and style sheets when it is left, without what comes later and the mark of an update', () => {
+    const store = createStore();
+    store.dispatch(sessionChanged(ANA));
+    const main =
+      '<main><div role="status" data-updating="Actualizando…"><span>Actualizando…</span></div><h1>Hola</h1>' +
+      '<div data-comes-later=""><p>12 visitas</p></div></main>';
+    stop = keepScreens(drawn(main), store);
+    leave();
+    expect(readKeptScreen('ana', '/dashboard')).toEqual({
+      markup:
+        '<main><div role="status" data-updating="Actualizando…"></div><h1>Hola</h1>' +
+        '<div data-comes-later="" style="height: 0px;"></div></main>',
+      sheets: ['http://127.0.0.1:5005/assets/frame.css', 'http://127.0.0.1:5005/assets/home.css'],
+    });
+  });
+
+  it.each([
+    ['/dashboard/tarjetas', '<main><h1>Tarjetas</h1></main>'],
+    ['/dashboard', '<div role="status">Cargando…</div>'],
+    ['/dashboard', '<main><h1>Hola</h1><p role="alert">No pudimos cargar tus tarjetas.</p></main>'],
+  ])('keeps nothing of %s where that is %s', (path, markup) => {
+    history.replaceState(null, '', path);
+    const store = createStore();
+    store.dispatch(sessionChanged(ANA));
+    stop = keepScreens(drawn(markup), store);
+    leave();
+    expect(readKeptScreen('ana', path)).toBeUndefined();
+  });
+
+  it('keeps nothing without a session', () => {
+    stop = keepScreens(drawn('<main><h1>Hola</h1></main>'), createStore());
+    leave();
+    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import type { AppStore } from 'shared-lib/store';
+import { remoteOrigin } from '../remotes/remote-origin';
+import { lastRelease } from '../remotes/remembered-release';
+import { filesAt } from '../remotes/release-files';
+import { paths } from './paths';
+import { whenLoadedAndIdle } from '../pwa/when-idle';
+import { keepScreen } from './kept-screen';
+import { onlyMarkup } from './only-markup';
+
+/** Time without a change after which a screen is kept, in milliseconds. */
+const SETTLED_MS = 1500;
+
+/** Parts that the next first drawing won't have: their place is kept. */
+const LATER = '[data-comes-later]';
+
+/** Returns a screen without what isn't kept of it. */
+function markupOf(container: HTMLElement): string {
+  const copy = container.cloneNode(true) as HTMLElement;
+  const places = container.querySelectorAll<HTMLElement>(LATER);
+  copy.querySelectorAll<HTMLElement>(LATER).forEach((place, index) => {
+    place.replaceChildren();
+    place.style.height = `${places[index]!.offsetHeight}px`;
+  });
+  // It says itself that it is being brought up to date, and is gone when it is.
+  for (const mark of copy.querySelectorAll('[data-updating]')) mark.replaceChildren();
+  return onlyMarkup(copy).innerHTML;
+}
+
+function keepNow(container: HTMLElement, store: AppStore): void {
+  const { pathname } = location;
+  const uid = store.getState().auth.firebaseUser?.uid;
+  const release = lastRelease('user_app');
+  // The screen that an app begins with. One that waits or has failed isn't worth it.
+  if (uid === undefined || pathname !== paths.dashboard || !release) return;
+  if (!container.querySelector('main h1') || container.querySelector('main [role=alert]')) return;
+  const origin = remoteOrigin('user_app');
+  const sheets = filesAt(pathname, release).filter((file) => file.endsWith('.css'));
+  keepScreen(uid, pathname, { markup: markupOf(container), sheets: sheets.map((file) => origin + file) });
+}
+
+/**
+ * Keeps Inicio as it is drawn, so that the next page shows it before the app has come (start-first-frame.ts): when nothing has changed for
+ * a while and the page is idle, and when it is left.
+ *
+ * @returns Stops keeping it.
+ */
+export function keepScreens(container: HTMLElement, store: AppStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => whenLoadedAndIdle(() => keepNow(container, store)), SETTLED_MS);
+  };
+  const keepWhenLeft = () => {
+    if (document.hidden) keepNow(container, store);
+  };
+  const unsubscribe = store.subscribe(keepSoon);
+  keepSoon();
+  document.addEventListener('visibilitychange', keepWhenLeft);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', keepWhenLeft);
+  };
+}

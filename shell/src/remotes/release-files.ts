@@ -1,0 +1,12 @@
+import type { RemoteEntry } from './remote-entries';
+
+/** Returns the files that a release names for the screen at a path: the frame's, and those of the pattern that fits best. */
+export function filesAt(pathname: string, { preload: named }: Pick<RemoteEntry, 'preload'>): string[] {
+  if (!named) return [];
+  const fits = (pattern: string) =>
+    pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+  const best = Object.keys(named.screens)
+    .filter(fits)
+    .sort((a, b) => b.length - a.length)[0];
+  return [...named.frame, ...(best === undefined ? [] : named.screens[best]!)];
+}
