@@ -83,6 +83,7 @@ test.describe('Dashboard', () => {
   }) => {
     await openPanel(page, '/admin/dashboard', admin);
     const activity = page.getByRole('region', { name: 'Actividad reciente' });
+    await activity.scrollIntoViewIfNeeded();
     await expect(activity.getByRole('listitem').first()).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/sin conexión/i).first()).toBeVisible();
@@ -118,6 +119,7 @@ test.describe('Dashboard', () => {
     await expect(page.getByRole('region', { name: 'Usuarios', exact: true })).toBeVisible();
     await expect.poll(() => cutOff).toBeGreaterThan(0);
     const activity = page.getByRole('region', { name: 'Actividad reciente' });
+    await activity.scrollIntoViewIfNeeded();
     await expect(activity.getByText('Error de conexión. Verifica tu internet.')).toBeVisible();
     cutOff = -1;
     await context.setOffline(true);
