@@ -1,16 +1,9 @@
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
 import { cardRows } from '../lib/card-rows.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { serveFromOneOrigin } from '../lib/one-origin.mjs';
 import { exactly } from '../lib/rows.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
-const RUNS = 15;
-const QUICK_RUNS = 5;
-const LINKS = 8;
+const QUICK_RUNS = 6;
 const CARD = '/c/alex-morgan';
-const LIMIT = '/limit/';
 
 /** Views whose reads are counted, each at an address that no cache has seen. */
 const COUNTED_VIEWS = 5;
@@ -28,12 +21,6 @@ async function readsPerView({ firestore, publicCard }) {
   return Math.min(...tries);
 }
 
-/** Requests the page as often as an instance in use has been, several times at once. */
-async function warmUp(origin) {
-  const view = () => fetch(`${origin}${CARD}`).then((response) => response.text());
-  await Promise.all([view(), view(), view()]);
-}
-
 /**
  * Compares the visitor's page with the hand-written one with the same content, from one server, in turns.
  *
@@ -42,23 +29,7 @@ async function warmUp(origin) {
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* publicCardBudgets({ addresses }, { quick }) {
-  const server = await serveFromOneOrigin({
-    limitPage: join(ROOT, 'bench/limit-page'),
-    publicCard: addresses.publicCard,
-  });
-  const browser = await launchChromium();
-  try {
-    await warmUp(server.origin);
-    yield* cardRows(browser, 'card', {
-      card: server.origin + CARD,
-      limit: server.origin + LIMIT,
-      links: LINKS,
-      limitLinks: LINKS,
-      runs: quick ? QUICK_RUNS : RUNS,
-    });
-    yield exactly('card: documents read per uncached view', await readsPerView(addresses), 1);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  const kinds = [{ kind: 'card', path: CARD }];
+  yield* cardRows(addresses.publicCard, kinds, quick ? { runs: QUICK_RUNS } : {});
+  yield exactly('card: documents read per uncached view', await readsPerView(addresses), 1);
 }

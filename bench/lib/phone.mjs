@@ -21,7 +21,7 @@ const SETTLE_MS = 2500;
 
 /**
  * Time for which a new tab rests before it is sent to a page that is compared with another, in milliseconds. Until then the
- * browser ends the process of the tab before and starts that of this one, which makes a visit up to twice as long.
+ * browser may still end the process of the tab before and start that of this one.
  */
 const REST_MS = 1000;
 
@@ -172,52 +172,57 @@ export async function visitAgainOnPhone(browser, url, options) {
   }
 }
 
-/** Opens the limit page and a card in turns. A first pair warms browser and server up and isn't counted. */
-async function takeTurns(runs, visitLimit, visitCard) {
-  const visits = { card: [], limit: [] };
+/** Every so many rounds the cards are watched after they have loaded. */
+const WATCHED_EVERY = 3;
+
+/**
+ * Opens the limit page and some cards in turns, so that other work on the machine slows all of them. A first round warms browser and
+ * server up and isn't counted.
+ *
+ * @returns {Promise<{ limit: object[], cards: object[][] }>} The visits of each page, in the order of the rounds.
+ */
+async function takeTurns({ limit, cards, runs }, visit) {
+  const visits = { limit: [], cards: cards.map(() => []) };
   for (let run = 0; run <= runs; run++) {
-    const limit = await visitLimit();
-    const card = await visitCard();
+    const all = [];
+    for (const page of [limit, ...cards]) all.push(await visit(page, run));
     if (run === 0) continue;
-    visits.limit.push(limit);
-    visits.card.push(card);
+    const [limitVisit, ...cardVisits] = all;
+    visits.limit.push(limitVisit);
+    for (const [index, cardVisit] of cardVisits.entries()) visits.cards[index].push(cardVisit);
   }
   return visits;
 }
 
 /**
- * Opens two pages in turns, each with a cold cache and in a tab at rest, so that other work on the machine slows both.
+ * Opens pages in turns, each with a cold cache and in a tab at rest.
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options
- * @param {string} options.card
- * @param {string} options.limit - Page without scripts and shifts, which isn't watched after it has loaded.
- * @param {number} options.links - Number of links of both.
- * @param {number} [options.limitLinks] - Number of links of the limit page, where it has others.
+ * @param {{ url: string, links: number }} options.limit - Page without scripts and shifts, which isn't watched after it has loaded.
+ * @param {{ url: string, links: number }[]} options.cards - With the number of their links.
  * @param {number} options.runs
+ * @returns {Promise<{ limit: object[], cards: object[][] }>} `isWatched` tells of a visit that goes on after the page has loaded.
  */
-export function visitInTurns(browser, { card, limit, links, limitLinks = links, runs }) {
-  const options = { restMs: REST_MS };
-  return takeTurns(
-    runs,
-    () => visitOnPhone(browser, limit, { ...options, links: limitLinks, settleMs: 0 }),
-    () => visitOnPhone(browser, card, { ...options, links }),
-  );
+export function visitInTurns(browser, options) {
+  return takeTurns(options, async ({ url, links }, run) => {
+    const isWatched = url !== options.limit.url && run % WATCHED_EVERY === 0;
+    const settleMs = isWatched ? SETTLE_MS : 0;
+    return { ...(await visitOnPhone(browser, url, { links, settleMs, restMs: REST_MS })), isWatched };
+  });
 }
 
 /**
- * Opens two pages in turns, each for the second time and in a tab at rest.
+ * Opens pages in turns, each for the second time and in a tab at rest.
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options - As of {@link visitInTurns}.
  */
-export function visitAgainInTurns(browser, { card, limit, links, limitLinks, runs }) {
-  const options = { restMs: REST_MS, settleMs: 0 };
-  return takeTurns(
-    runs,
-    () => visitAgainOnPhone(browser, limit, { ...options, links: limitLinks }),
-    () => visitAgainOnPhone(browser, card, { ...options, links, hasWorker: true }),
-  );
+export function visitAgainInTurns(browser, options) {
+  return takeTurns(options, ({ url, links }) => {
+    const hasWorker = url !== options.limit.url;
+    return visitAgainOnPhone(browser, url, { links, hasWorker, settleMs: 0, restMs: REST_MS });
+  });
 }
 
 /**

@@ -184,13 +184,22 @@ describe('a card', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'unsafe-none',
+      'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': expect.any(String),
       'permissions-policy': expect.any(String),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       vary: 'Accept-Encoding',
     });
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('stays with the page that opened it on its own site alone', async () => {
+    const policyAt = async (host: string) => {
+      const { headers } = await ask('/c/ana-garcia', { headers: { 'x-forwarded-host': host } });
+      return headers['cross-origin-opener-policy'];
+    };
+    expect(await policyAt('127.0.0.1:5007')).toBe('unsafe-none');
+    expect(await policyAt('127.0.0.1:5000')).toBe('same-origin');
   });
 
   it.each([

@@ -71,8 +71,8 @@ function pageAnswer(page: PageAnswer): Answer {
 
 /**
  * Lets a card's own page stay in the group of the page that opened it. To part from it the browser would give up the frame that it
- * prepared while it waited for this answer, and set up another before the page is drawn (ADR 074). A card is public and knows
- * nobody, unlike the pages below it.
+ * prepared while it waited for this answer, and set up another before the page is drawn (ADR 074). A card is public and its
+ * own site knows nobody, unlike the pages below it and the shell's site, which shows cards as well.
  */
 function withItsOpener(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'Cross-Origin-Opener-Policy': 'unsafe-none' } };
@@ -160,7 +160,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     const render = () => pageAnswer(renderPage(card, addresses, assets, at, query));
     if (card?.status === 'published') {
       const variant = [spokenIn(card, query).language, addresses.cardOrigin, addresses.assetBase].join(' ');
-      return rememberedPage(card, variant, at, () => withItsOpener(render()));
+      const isOwnSite = addresses.assetBase === '';
+      return rememberedPage(card, variant, at, () => (isOwnSite ? withItsOpener(render()) : render()));
     }
     return card?.status === 'paused' ? { ...render(), cacheControl: ABSENCE_CACHE } : render();
   }
