@@ -28,7 +28,8 @@ export function RecentActivity() {
   return (
     <div ref={ref}>
       <SectionCard title={messages.activity}>
-        {!data && (
+        {!isWanted && <SkeletonLines lines={6} />}
+        {isWanted && !data && (
           <Unloaded query={query}>
             <SkeletonLines lines={6} />
           </Unloaded>
