@@ -28,7 +28,7 @@ export function RecentActivity() {
   return (
     <div ref={ref}>
       <SectionCard title={messages.activity}>
-        {!isWanted && <SkeletonLines lines={6} />}
+        {!isWanted && <div className={styles.unseen} />}
         {isWanted && !data && (
           <Unloaded query={query}>
             <SkeletonLines lines={6} />
