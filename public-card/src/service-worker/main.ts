@@ -11,7 +11,7 @@ import { offlinePage } from './offline-page';
 import { keptWords } from './kept-words';
 import { isLastingPath } from './paths';
 import { routeCardPages } from './route-card-pages';
-import { worker } from './scope';
+import { worker, type InstallEvent } from './scope';
 
 routeCardPages();
 registerRoute(
@@ -37,9 +37,15 @@ setCatchHandler(async ({ request }) => {
   return offlinePage(url, await keptWords(url).catch(() => null));
 });
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event: InstallEvent) => {
+  event.waitUntil(worker.skipWaiting());
+  // A card's page comes from the network without waiting for the worker, which only answers if it is faster: without a network, or a slow one.
+  const pages = { urlPattern: { pathname: '/c/:slug' }, requestMode: 'navigate' } as const;
+  const routed = event.addRoutes?.({ condition: pages, source: 'race-network-and-fetch-handler' });
+  if (routed) event.waitUntil(routed);
+});
 worker.addEventListener('activate', (event) => {
-  // The request leaves while the worker starts: a repeat visit is no slower than a first one.
+  // For browsers without such routes: the request leaves while the worker starts.
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
 clientsClaim();
