@@ -6,7 +6,7 @@ import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phon
 import { atMost, exactly, told } from './rows.mjs';
 import { median } from './statistics.mjs';
 
-/** Visits of each page that are compared, and repeat visits. */
+/** Visits of each page that are compared, and most repeat visits. */
 const RUNS = 15;
 const REPEATED_RUNS = 9;
 
@@ -29,14 +29,9 @@ function compareLastLinks(card, limit) {
  *   number of its links.
  * @param {object} [options]
  * @param {number} [options.runs]
- * @param {number} [options.repeatedRuns]
  * @returns {AsyncGenerator<import('./rows.mjs').Row>}
  */
-export async function* cardRows(
-  publicCard,
-  kinds,
-  { runs = RUNS, repeatedRuns = Math.min(runs, REPEATED_RUNS) } = {},
-) {
+export async function* cardRows(publicCard, kinds, { runs = RUNS } = {}) {
   const server = await serveFromOneOrigin({ limitPage: join(ROOT, 'bench/limit-page'), publicCard });
   const browser = await launchChromium();
   try {
@@ -52,7 +47,7 @@ export async function* cardRows(
       const shown = await showsLinksWithoutScript(browser, pages.cards[index].url, pages.cards[index]);
       yield exactly(`${kind}: last link shows without script`, shown ? 'yes' : 'no', 'yes');
     }
-    const again = await visitAgainInTurns(browser, { ...pages, runs: repeatedRuns });
+    const again = await visitAgainInTurns(browser, { ...pages, runs: Math.min(runs, REPEATED_RUNS) });
     for (const [index, { kind }] of kinds.entries()) {
       const { ratio, note } = compareLastLinks(again.cards[index], again.limit);
       yield atMost(`${kind}: last link of a repeat visit, against the limit page's`, ratio, 1, '×', note);

@@ -1,6 +1,4 @@
-import { PHONE } from './phone.mjs';
-
-const CPU_SLOWDOWN = 4;
+import { CPU_SLOWDOWN, PHONE } from './phone.mjs';
 
 /** Time in which the files of the menu's screens come, in milliseconds: what is measured is the processor. */
 const FILES_MS = 8000;

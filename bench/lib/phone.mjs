@@ -14,7 +14,9 @@ const NETWORK = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-const CPU_SLOWDOWN = 4;
+
+/** Times that a phone's processor is slower. */
+export const CPU_SLOWDOWN = 4;
 
 /** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
