@@ -14,6 +14,9 @@ import { run } from './steps.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
+/** The native compiler (docs/decisions/077); the one that webpack and ESLint use has a command of the same name. */
+const TSC = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+
 /**
  * Checks that every file is formatted. Prettier remembers only files that it found in order.
  *
@@ -106,7 +109,7 @@ export async function checkTypes({ print, root = ROOT, cached = true }) {
   const workspaces = references.map(({ path }) => path);
   const remembered = distrustTypes(root, workspaces);
   const options = cached ? [] : ['--force'];
-  const { ok, output } = await run(bin('tsc'), ['-b', '--pretty', 'false', ...options], { cwd: root, print });
+  const { ok, output } = await run(TSC, ['-b', '--pretty', 'false', ...options], { cwd: root, print });
   mkdirSync(join(root, '.local/cache'), { recursive: true });
   writeFileSync(join(root, '.local/cache/types.json'), remembered);
   const broken = new Set([...output.matchAll(/^([\w-]+)\/.*\(\d+,\d+\): error /gm)].map(([, name]) => name));
