@@ -14,7 +14,7 @@ import { run } from './steps.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
-/** The native compiler (docs/decisions/077); the one that webpack and ESLint use has a command of the same name. */
+/** The native compiler (docs/decisions/078); the one that webpack and ESLint use has a command of the same name. */
 const TSC = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 
 /**
