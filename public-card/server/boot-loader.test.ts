@@ -54,6 +54,19 @@ describe('the inline script of a card', () => {
     expect(preloads()).toHaveLength(1);
   });
 
+  it('waits after loading for the frame that draws the page', () => {
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const drawFrame = () => frames.splice(0).forEach((frame) => frame(0));
+    openPage();
+    fireEvent.load(window);
+    drawFrame();
+    expect(boots()).toHaveLength(0);
+    drawFrame();
+    expect(boots()).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
   it('asks another site for it as the boot script does', () => {
     openPage('https://cards.example/assets/booking.js');
     fireEvent.pointerDown(screen.getByText('Reservar'));

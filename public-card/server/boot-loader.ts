@@ -15,5 +15,6 @@ export const BOOT_LOADER =
   // As the boot script asks for it.
   "if(b&&c&&c.dataset.tool=='book'){l=d.createElement('link');l.rel='preload';l.as='script';" +
   "if(b[0]!='/')l.crossOrigin='';l.href=b;d.head.append(l);b=0}}" +
-  "addEventListener('load',function(){setTimeout(go)});" +
+  // A page whose files were kept is loaded before it is drawn, so the script waits for the frame after that.
+  "addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(go)})});" +
   "addEventListener('pointerdown',hold,true);addEventListener('click',hold,true)})(document)";

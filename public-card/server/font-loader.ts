@@ -10,8 +10,8 @@ import type { CardFont } from 'shared-lib/ui/card-view';
  */
 export function fontLoader({ family, path }: CardFont, assetBase: string): string {
   return (
-    `try{if(navigator.serviceWorker.controller&&localStorage.getItem('${path}')){let u='${assetBase}${path}',l=document.createElement('link');` +
-    `l.rel='preload';l.as='font';l.crossOrigin='';l.href=u;document.head.append(l);` +
-    `document.fonts.add(new FontFace('${family}','url('+u+')',{weight:'400 700',display:'optional'}))}}catch{}`
+    `try{if(navigator.serviceWorker.controller&&localStorage.getItem('${path}')){` +
+    `let f=new FontFace('${family}','url(${assetBase}${path})',{weight:'400 700',display:'optional'});` +
+    `document.fonts.add(f);f.load().catch(Boolean)}}catch{}`
   );
 }

@@ -107,7 +107,7 @@ describe('the page of a published card', () => {
       aPublishedCard({ theme }),
       addressesFor('127.0.0.1:5000', {}),
     );
-    expect(contentsOf(html, 'script')[0]).toContain("u='http://127.0.0.1:5007/assets/fonts/outfit.");
+    expect(contentsOf(html, 'script')[0]).toContain("'url(http://127.0.0.1:5007/assets/fonts/outfit.");
     expect(contentSecurityPolicy).toContain("font-src 'self' http://127.0.0.1:5007");
   });
 

@@ -14,6 +14,15 @@ const CARD = `${addresses.publicCard}/c/ana-garcia`;
 const kept = (page: Page, url: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.status, url);
 
+/** Returns where the browser got a file of the page, by its own account of the worker's routes. */
+const sourceOf = (page: Page, url: string) =>
+  page.evaluate((address) => {
+    const [entry] = performance.getEntriesByName(address) as (PerformanceResourceTiming & {
+      workerFinalSourceType?: string;
+    })[];
+    return entry?.workerFinalSourceType;
+  }, url);
+
 /** Typefaces of an element that is set in one of ours. */
 const OURS = [true];
 
@@ -71,6 +80,38 @@ test('the contact and the code of a card that was seen once are there without a 
   const file = await (await downloading).createReadStream().then((stream) => stream.toArray());
   expect(Buffer.concat(file).toString()).toMatch(/^BEGIN:VCARD\r\n[^]*Ana García/);
   forgiveOfflineNoise(pageErrors);
+});
+
+test('kept files are shown without the worker, and a missing one is fetched and kept again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CARD);
+  const photo = await page
+    .getByRole('img', { name: /Ana/ })
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => kept(page, photo), { timeout: 45_000 }).toBe(200);
+  const again = async () => {
+    const next = await context.newPage();
+    await next.goto(CARD);
+    return next;
+  };
+  await page.close();
+  const second = await again();
+  await expect.poll(() => sourceOf(second, photo)).toBe('cache');
+  const script = await second.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/boot.'))?.name,
+  );
+  expect(script).toBeDefined();
+  expect(await kept(second, script!)).toBe(200);
+
+  await second.evaluate(async (url) => (await caches.open('tarjetero-card-files')).delete(url), photo);
+  expect(await kept(second, photo)).toBeUndefined();
+  await second.close();
+  const third = await again();
+  await expect.poll(() => sourceOf(third, photo)).toBe('network');
+  await expect.poll(() => kept(third, photo), { timeout: 45_000 }).toBe(200);
 });
 
 test('a typeface is fetched after the links, and sets the card from the next visit on, also without a network', async ({

@@ -1,3 +1,4 @@
+import { isLastingPath } from '../service-worker/paths';
 import { connectionOf } from './connection';
 
 declare const __webpack_public_path__: string;
@@ -12,6 +13,25 @@ async function notKept(urls: readonly string[]): Promise<string[]> {
 }
 
 /**
+ * Has the worker keep the files of the site that this page has loaded and will load. It sees none that came before it, and none
+ * that the browser gets from the network because its routes miss them in the cache.
+ */
+function keepLoaded(registration: ServiceWorkerRegistration, origin: string): void {
+  const keep = async (urls: string[]) => {
+    const urlsToCache = await notKept(urls);
+    if (urlsToCache.length > 0) tell(registration, urlsToCache);
+  };
+  new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map(({ name }) => new URL(name));
+    const lasting = loaded.filter((url) => url.origin === origin && isLastingPath(url.pathname));
+    void keep(lasting.map(({ href }) => href)).catch(() => undefined);
+  }).observe({ type: 'resource', buffered: true });
+}
+
+const tell = ({ active }: ServiceWorkerRegistration, urlsToCache: string[]) =>
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+
+/**
  * Registers the site's worker, which keeps this card, with its contact and its code, for a time without a network. Only
  * on the cards' own site: where another site shows the card, its worker isn't ours.
  *
@@ -23,11 +43,9 @@ export async function registerWorker(more: readonly string[] = []): Promise<void
   const container = navigator.serviceWorker;
   const isFirstVisit = container.controller === null;
   await container.register('/sw.js');
-  const { active } = await container.ready;
+  const registration = await container.ready;
   const all = [...filesOf(origin + location.pathname), ...more.map((path) => origin + path)];
   const files = connectionOf()?.saveData ? [] : await notKept(all);
-  // The worker has seen what was loaded since it started, and nothing of before.
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const before = isFirstVisit ? [location.href, ...loaded.filter((url) => url.startsWith(`${origin}/`))] : [];
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...before, ...files] } });
+  tell(registration, isFirstVisit ? [location.href, ...files] : files);
+  keepLoaded(registration, origin);
 }

@@ -11,13 +11,16 @@ import { offlinePage } from './offline-page';
 import { keptWords } from './kept-words';
 import { isLastingPath } from './paths';
 import { routeCardPages } from './route-card-pages';
-import { worker, type InstallEvent } from './scope';
+import { worker, type InstallEvent, type Route } from './scope';
+
+/** Cache of files whose content never changes. */
+const FILES = 'tarjetero-card-files';
 
 routeCardPages();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastingPath(url.pathname),
   new CacheFirst({
-    cacheName: 'tarjetero-card-files',
+    cacheName: FILES,
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true }),
@@ -37,11 +40,24 @@ setCatchHandler(async ({ request }) => {
   return offlinePage(url, await keptWords(url).catch(() => null));
 });
 
+/*
+ * Nothing that a page shows waits for the worker to start. A card's page comes from the network, and from the worker only if it is faster:
+ * without a network, or with a slow one. Kept files come from their cache. What is missing there comes from the
+ * network and isn't seen by the worker: the page tells it what to keep.
+ */
+const ROUTES: readonly Route[] = [
+  {
+    condition: { urlPattern: { pathname: '/c/:slug' }, requestMode: 'navigate' },
+    source: 'race-network-and-fetch-handler',
+  },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: FILES } },
+  { condition: { urlPattern: { pathname: '/c/:slug/i/*' } }, source: { cacheName: FILES } },
+];
+
 worker.addEventListener('install', (event: InstallEvent) => {
   event.waitUntil(worker.skipWaiting());
-  // A card's page comes from the network without waiting for the worker, which only answers if it is faster: without a network, or a slow one.
-  const pages = { urlPattern: { pathname: '/c/:slug' }, requestMode: 'navigate' } as const;
-  const routed = event.addRoutes?.({ condition: pages, source: 'race-network-and-fetch-handler' });
+  // A browser that refuses them asks the worker for everything.
+  const routed = event.addRoutes?.(ROUTES).catch(() => undefined);
   if (routed) event.waitUntil(routed);
 });
 worker.addEventListener('activate', (event) => {

@@ -35,7 +35,11 @@ const answersCount: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     // The card is gone, and must not come back.
     if (response.status === 404 || response.status === 410) await forget(request);
-    return response.status === 200 ? response : null;
+    if (response.status !== 200) return null;
+    // Nothing is written while an unchanged page is being drawn.
+    const tag = response.headers.get('etag');
+    const kept = tag && (await caches.open(CACHE).then((cache) => cache.match(keyOf(request))));
+    return kept && kept.headers.get('etag') === tag ? null : response;
   },
   // A page that was only seen in another language than it opens in is better than none.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

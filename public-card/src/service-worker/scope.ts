@@ -3,10 +3,12 @@
 /** The worker's own global object, which the compiler would take for a window. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** The event of a new worker, which may name routes that the browser knows before the worker runs; TypeScript doesn't know it yet. */
-export type InstallEvent = ExtendableEvent & {
-  addRoutes?: (route: {
-    condition: { urlPattern: { pathname: string }; requestMode: RequestMode };
-    source: 'race-network-and-fetch-handler';
-  }) => Promise<void>;
-};
+/** A rule by which the browser answers requests before the worker runs. */
+export interface Route {
+  condition: { urlPattern: { pathname: string }; requestMode?: RequestMode };
+  /** A cache answers what it has; the network the rest, without the worker. */
+  source: 'race-network-and-fetch-handler' | { cacheName: string };
+}
+
+/** The event of a new worker, which may name routes; TypeScript doesn't know it yet. */
+export type InstallEvent = ExtendableEvent & { addRoutes?: (routes: readonly Route[]) => Promise<void> };

@@ -24,10 +24,6 @@ export const cardViewCss: string = css`
     color: var(--tj-ink);
     font:
       400 16px/1.5 system-ui,
-      -apple-system,
-      'Segoe UI',
-      Roboto,
-      'Helvetica Neue',
       sans-serif;
     text-align: start;
     overflow-wrap: anywhere;

@@ -1,14 +1,17 @@
 import type { CardTheme } from '../../domain/card-schema';
 import { css } from './css';
 
-/** Stack of a card without a typeface of its own. */
-const PLAIN_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
+/*
+ * Stacks name at most one typeface for each system: each name that a system doesn't have is asked for again for every
+ * size and weight, before anything shows.
+ */
 
-/** Stacks of typefaces that systems bring along. */
-const SERIF =
-  "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Noto Serif',Georgia,serif";
-const ROUND =
-  "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Nunito,Calibri,sans-serif";
+/** Stack of a card without a typeface of its own. */
+const PLAIN_FONT = 'system-ui,sans-serif';
+
+/** Stacks of typefaces that systems bring along. Android's is its `serif`. */
+const SERIF = "'Iowan Old Style','Palatino Linotype',serif";
+const ROUND = "ui-rounded,'Hiragino Maru Gothic ProN','Arial Rounded MT Bold',Calibri,sans-serif";
 
 /** Stacks by word. Typefaces of ours, `tj-…`, stand before those that are shown until their file is there. */
 const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
@@ -17,11 +20,11 @@ const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> =
   outfit: `tj-outfit,${PLAIN_FONT}`,
   'space-grotesk': `tj-space-grotesk,${PLAIN_FONT}`,
   bricolage: `tj-bricolage,${PLAIN_FONT}`,
-  playfair: `tj-playfair,Didot,'Bodoni 72',${SERIF}`,
+  playfair: "tj-playfair,Didot,'Palatino Linotype',serif",
   'source-serif': `tj-source-serif,${SERIF}`,
   serif: SERIF,
   round: ROUND,
-  mono: "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono','Liberation Mono',monospace",
+  mono: 'ui-monospace,Menlo,Consolas,monospace',
 };
 
 /** Returns the stack of typefaces of a look. */
