@@ -4,6 +4,7 @@ import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'sh
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
+import { phoneMenu } from 'shared-lib/ui/side-layout';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { prepareAdmin } from '../session/prepared-admin';
@@ -47,8 +48,9 @@ const SCREENS = [
   { path: 'users/:uid?', Screen: UsersPage },
 ];
 
-/** Screens loaded ahead: and the menu's screens without the two that bring an editor. */
+/** What is loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
 const NEXT = [
+  phoneMenu,
   DashboardPage,
   TemplatesPage,
   SyncPage,

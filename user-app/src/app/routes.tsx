@@ -2,6 +2,7 @@ import type { PageStart } from 'shared-lib/remote-contract';
 import { matchPath, Route, Routes } from 'shared-lib/router';
 import { lazyScreen, preloadSoon, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
+import { phoneMenu } from 'shared-lib/ui/side-layout';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 
@@ -51,8 +52,9 @@ const SCREENS = [
   ...(UiGalleryPage ? [{ path: 'dashboard/__ui', Screen: UiGalleryPage }] : []),
 ];
 
-/** Screens loaded ahead: the menu's screens in its order, then the editor. */
+/** What is loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
 const NEXT = [
+  phoneMenu,
   HomePage,
   CardsPage,
   BookingsRoute,
