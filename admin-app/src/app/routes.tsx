@@ -48,7 +48,7 @@ const SCREENS = [
   { path: 'users/:uid?', Screen: UsersPage },
 ];
 
-/** What is loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
+/** Parts loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
 const NEXT = [
   phoneMenu,
   DashboardPage,

@@ -52,7 +52,7 @@ const SCREENS = [
   ...(UiGalleryPage ? [{ path: 'dashboard/__ui', Screen: UiGalleryPage }] : []),
 ];
 
-/** What is loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
+/** Parts loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
 const NEXT = [
   phoneMenu,
   HomePage,
