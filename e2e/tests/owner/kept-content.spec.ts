@@ -62,6 +62,7 @@ test('a visit that began with a sign-in is kept as well', async ({ page, owner }
   await expect(page).toHaveURL(`${addresses.shell}/login`);
   // As in a browser that has never had the app.
   await page.evaluate(() => localStorage.removeItem('tarjetero.release.user_app'));
+  await page.reload();
   await fillSignIn(page, owner);
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
