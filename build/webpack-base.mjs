@@ -14,7 +14,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { BuildStampPlugin } from './build-stamp.mjs';
 import { compiledWithTheirFile } from './compiled-with-their-file.mjs';
-import { ComponentStylesPlugin } from './component-styles-plugin.mjs';
+import { componentSheetRules, isComponentSheet, isOrderOfSheets } from './component-sheets.mjs';
 import { readDeployment } from './deployment.mjs';
 import { bundledLibraries } from './dev-libraries.mjs';
 import { addFastRefresh } from './fast-refresh.mjs';
@@ -134,10 +134,32 @@ const shellChunks = {
   ),
 };
 
-/** A remote's frame comes whole: what it has in common with the remote as a page of its own is not a file apart. */
+/** The chunk of the screen that a remote begins with. */
+const FIRST_SCREEN = 'first-screen';
+
+/** The modules of a chunk, in a file with another name, even if others have them. */
+const whole = (name, chunk) =>
+  together(name, () => true, { chunks: (one) => one.name === chunk, priority: 10 });
+
+/**
+ * A remote's frame comes whole, and so does the screen that it begins with: what they have in common with the remote as a page of its own,
+ * or with what is opened later, is not a file apart. The sheets of components that these two do without are one file for everything else.
+ */
 const remoteChunks = (name) => ({
   errors,
-  frame: together('frame', () => true, { chunks: (chunk) => chunk.name === `expose-${name}`, priority: 10 }),
+  frame: whole('frame', `expose-${name}`),
+  home: whole('home', FIRST_SCREEN),
+  components: together(
+    'components',
+    (module, { chunkGraph }) =>
+      module.type === 'css/mini-extract' &&
+      isComponentSheet(module.nameForCondition() ?? '') &&
+      ![...chunkGraph.getModuleChunksIterable(module)].some(({ name: chunk }) => chunk === `expose-${name}`),
+    {
+      chunks: (chunk) =>
+        !chunk.canBeInitial() && chunk.name !== `expose-${name}` && chunk.name !== FIRST_SCREEN,
+    },
+  ),
 });
 
 /** Packages that a library needs only for a feature that is unused here (docs/decisions/009). */
@@ -195,7 +217,8 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { ...unusedPackages, ...(production && routerForProduction) },
     },
-    module: { rules: [typescriptRule, cssRule, assetRule, smallerImports] },
+    module: { rules: [typescriptRule, cssRule, assetRule, smallerImports, ...componentSheetRules] },
+    ignoreWarnings: [isOrderOfSheets],
     plugins: [
       new webpack.DefinePlugin({
         __DEPLOYMENT__: JSON.stringify(readDeployment()),
@@ -325,8 +348,6 @@ export function federatedAppConfig({
   if (production) {
     config.optimization.splitChunks = { cacheGroups: app ? remoteChunks(name) : shellChunks };
     config.plugins.push(new PreloadPlugin({ session }), compiledWithTheirFile());
-    if (existsSync(join(root, 'src/app/component-styles.ts')))
-      config.plugins.push(new ComponentStylesPlugin());
     if (prerender) {
       const renderer = rendererConfig(root, prerender.entry);
       config.plugins.push(new PrerenderPlugin({ renderer, pages: prerender.pages }));

@@ -3,6 +3,7 @@ import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { loadAppLater } from './app/load-app-later';
 import { readKeptScreen } from './app/kept-screen';
+import { readFormatsAhead } from './app/read-formats-ahead';
 import { startFirstFrame, startKeptScreen } from './app/start-first-frame';
 import { waitForTypeface } from './app/typeface';
 import { remoteAt } from './remotes/remote-at';
@@ -39,6 +40,5 @@ if (isSession) {
   });
   if (kept) startKeptScreen(uid!, kept, applied).catch(() => undefined);
   if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
-  // The first format of a page takes long, and there is nothing else to do while the files are on their way.
-  if (remote) setTimeout(() => new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid' }).format());
+  if (remote) readFormatsAhead();
 }

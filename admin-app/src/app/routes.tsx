@@ -4,20 +4,22 @@ import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'sh
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
+import { phoneMenu } from 'shared-lib/ui/side-layout';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { prepareAdmin } from '../session/prepared-admin';
-import { AppFrame } from './app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
 const LoginScreen = lazyScreen('Admin Login', () => import('./login-screen'));
 const DashboardPage = lazyScreen(
   'Admin Dashboard',
-  () => import(/* webpackChunkName: "home" */ '../features/dashboard/dashboard-page'),
+  () => import(/* webpackChunkName: "first-screen" */ '../features/dashboard/dashboard-page'),
 );
 // In the same file as the screen.
-const loadReadDashboard = () => import(/* webpackChunkName: "home" */ '../features/dashboard/read-dashboard');
+const loadReadDashboard = () =>
+  import(/* webpackChunkName: "first-screen" */ '../features/dashboard/read-dashboard');
 const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
 const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
 const AnalyticsPage = lazyScreen('Analytics', () => import('../features/analytics/analytics-page'));
@@ -46,8 +48,9 @@ const SCREENS = [
   { path: 'users/:uid?', Screen: UsersPage },
 ];
 
-/** Screens of the menu, loaded ahead; without the two that bring an editor. */
-const NEXT_SCREENS = [
+/** Parts loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
+const NEXT = [
+  phoneMenu,
   DashboardPage,
   TemplatesPage,
   SyncPage,
@@ -60,7 +63,7 @@ const NEXT_SCREENS = [
 
 /** The frame, from which the other screens are loaded ahead. */
 function Frame() {
-  usePreloadedScreens(NEXT_SCREENS);
+  usePreloadedScreens(NEXT);
   return <AdminLayout />;
 }
 

@@ -1,17 +1,24 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { signInAgain } from 'shared-lib/auth';
 import { isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import { messages } from './messages';
-import { passwordQuestion } from './recent-sign-in';
+import type { PasswordQuestion } from './recent-sign-in';
 
 /** Layer above the dialog of the waiting action. */
 const ABOVE = 300;
 
+interface RecentSignInDialogProps {
+  email: string;
+  /** The waiting action, if there is one. */
+  question: PasswordQuestion | null;
+}
+
 /** Asks for the administrator's password when an action needs a recent sign-in. */
-export function RecentSignInDialog({ email }: { email: string }) {
-  const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
+export function RecentSignInDialog({ email, question }: RecentSignInDialogProps) {
+  const opened = useOpenAfterMount(question !== null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [signIn, { isLoading: busy }] = useWrite(signInAgain, { fails: 'screen' });
@@ -38,7 +45,7 @@ export function RecentSignInDialog({ email }: { email: string }) {
   };
 
   return (
-    <Modal opened={question !== null} onClose={close} title={messages.again} zIndex={ABOVE} centered>
+    <Modal opened={opened} onClose={close} title={messages.again} zIndex={ABOVE} centered>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Text>{messages.againText(email)}</Text>

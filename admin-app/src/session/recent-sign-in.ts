@@ -6,23 +6,24 @@ import { AppError } from 'shared-lib/errors';
 const MARGIN_SECONDS = 60;
 
 /** An action that waits for the password. */
-interface Question {
+export interface PasswordQuestion {
   /** Called when the password was right. */
   answer: () => void;
-  giveUp: () => void;
+  /** @param error - Reason other than that the person cancels. */
+  giveUp: (error?: AppError) => void;
 }
 
-let question: Question | null = null;
+let question: PasswordQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function setQuestion(next: Question | null): void {
+function setQuestion(next: PasswordQuestion | null): void {
   question = next;
   for (const listener of listeners) listener();
 }
 
 /** The waiting action, for the dialog; a store for `useSyncExternalStore`. */
 export const passwordQuestion = {
-  get: (): Question | null => question,
+  get: (): PasswordQuestion | null => question,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => {
@@ -40,9 +41,9 @@ function askForPassword(): Promise<void> {
         setQuestion(null);
         resolve();
       },
-      giveUp: () => {
+      giveUp: (error = new AppError('recent-sign-in-needed', 'The password was not typed again')) => {
         setQuestion(null);
-        reject(new AppError('recent-sign-in-needed', 'The password was not typed again'));
+        reject(error);
       },
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
-import { expect, test, type Person } from '../../fixtures/test';
+import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 
 /** Names under which this browser keeps content of screens. */
 const keptNames = (page: Page) =>
@@ -54,6 +54,18 @@ test('Inicio is shown as it was drawn last before the app has come, and the app 
   come();
   await expect(kept).toHaveCount(0);
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+});
+
+test('a visit that began with a sign-in is kept as well', async ({ page, owner }) => {
+  await page.goto(`${addresses.shell}/dashboard`);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(`${addresses.shell}/login`);
+  // As in a browser that has never had the app.
+  await page.evaluate(() => localStorage.removeItem('tarjetero.release.user_app'));
+  await page.reload();
+  await fillSignIn(page, owner);
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
 });
 
 test('signing out leaves nothing of the account’s screens at the device', async ({ page, owner }) => {

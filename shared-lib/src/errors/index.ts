@@ -9,6 +9,6 @@ export {
 export { describeError } from './describe-error';
 export { fieldMessage } from './field-message';
 export { fromFirebase } from './from-firebase';
-export { APPEAL, codeMessages, errorMessages } from './messages';
+export { APPEAL, codeMessages } from './messages';
 export { reasonOf, refusedInput } from './refused-input';
 export { describeSignInError, isKnownSignInCode, isWrongPassword } from './describe-sign-in-error';

@@ -13,7 +13,6 @@ export const errorMessages = {
   auth: 'Error de autenticación. Por favor, inicia sesión nuevamente',
   service: 'Error de servicio. Por favor, intenta más tarde.',
   unexpected: 'Ha ocurrido un error inesperado.',
-  boundary: 'Ha ocurrido un error. La página se recargará automáticamente.',
 } as const;
 
 /** Sentences for the codes of our own functions and use cases. */

@@ -2,6 +2,7 @@
 export const screenFailureMessages = {
   crashed: 'Oops! Algo salió mal',
   crashedText: 'Ha fallado algo por nuestra parte. Lo que ya estaba guardado sigue a salvo.',
+  reloads: 'Ha ocurrido un error. La página se recargará automáticamente.',
   reload: 'Recargar página',
   goHome: 'Ir al inicio',
   loadFailed: (page: string) => `Error loading ${page} page`,

@@ -1,6 +1,6 @@
-import { errorMessages } from '../errors';
 import { showToast } from 'shared-lib/toast';
 import { MINUTE_MS } from '../time';
+import { screenFailureMessages } from './messages';
 
 /** Time for which the crash is on screen before the page reloads, in milliseconds. */
 export const CRASH_RELOAD_MS = 3000;
@@ -30,7 +30,7 @@ function crashedJustNow(now: number): boolean {
  */
 export function reloadOnce(reload: () => void, now = Date.now()): () => void {
   if (crashedJustNow(now)) return () => {};
-  showToast('error', errorMessages.boundary);
+  showToast('error', screenFailureMessages.reloads);
   const timer = setTimeout(reload, CRASH_RELOAD_MS);
   return () => clearTimeout(timer);
 }

@@ -3,6 +3,7 @@ import type { RemoteModules } from 'shared-lib/remote-contract';
 import { canaryBucket } from './canary-bucket';
 import { noteLoadedApp } from './loaded-apps';
 import { provideHostModules } from './host-modules';
+import { rememberRelease } from './remembered-release';
 import type { RemoteName } from './remote-name';
 import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { refuseMisfit, RemoteMisfit } from './remote-misfit';
@@ -62,7 +63,9 @@ async function loadAny(
     if (signal.aborted) break;
     try {
       refuseMisfit(entry);
-      return await loadEntry(name, entry);
+      const app = await loadEntry(name, entry);
+      rememberRelease(name, entry);
+      return app;
     } catch (error) {
       // The page being too old, or too new, is what somebody can mend.
       if (!(failure instanceof RemoteMisfit)) failure = error;

@@ -1,5 +1,6 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
 import { takeEarly } from './early-answers';
+import { rememberRelease } from './remembered-release';
 import type { RemotePointer } from './remote-entries';
 import { startRemote } from './start-remote';
 
@@ -112,7 +113,8 @@ describe('what a screen needs', () => {
     const ofFirst = preloaded();
     expect(ofFirst).toHaveLength(4);
 
-    // The first visit began its worker.
+    // The first visit loaded the release, and began its worker.
+    rememberRelease('user_app', pointer.current);
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     document.head.replaceChildren();
     void startRemote('/dashboard', { sessionFiles: [] });

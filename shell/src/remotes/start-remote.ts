@@ -3,7 +3,7 @@ import { canaryBucket } from './canary-bucket';
 import { askEarly } from './early-answers';
 import { overriddenPointer } from './overrides';
 import { filesAt } from './release-files';
-import { rememberedRelease, rememberRelease } from './remembered-release';
+import { rememberedRelease } from './remembered-release';
 import { entriesToTry, pointerAddress, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { remoteAt } from './remote-at';
 import { remoteOrigin } from './remote-origin';
@@ -55,7 +55,6 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
         sheets,
         filesAt(pathname, first).map((file) => origin + file),
       );
-      rememberRelease(name, first);
     })
     .catch(() => undefined);
   const last = rememberedRelease(name);

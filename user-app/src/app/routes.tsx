@@ -2,15 +2,17 @@ import type { PageStart } from 'shared-lib/remote-contract';
 import { matchPath, Route, Routes } from 'shared-lib/router';
 import { lazyScreen, preloadSoon, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
-import { AppFrame } from './app-frame';
+import { phoneMenu } from 'shared-lib/ui/side-layout';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { DashboardLayout } from './layout/dashboard-layout';
 
 const HomePage = lazyScreen(
   'Dashboard',
-  () => import(/* webpackChunkName: "home" */ '../features/dashboard-home/home-page'),
+  () => import(/* webpackChunkName: "first-screen" */ '../features/dashboard-home/home-page'),
 );
 // In the same file as the screen.
-const loadReadHome = () => import(/* webpackChunkName: "home" */ '../features/dashboard-home/read-home');
+const loadReadHome = () =>
+  import(/* webpackChunkName: "first-screen" */ '../features/dashboard-home/read-home');
 
 const CardsPage = lazyScreen('Cards', () => import('../features/cards/cards-page'));
 const DeletedCardsPage = lazyScreen('Cards', () => import('../features/cards/deleted-cards-page'));
@@ -50,8 +52,9 @@ const SCREENS = [
   ...(UiGalleryPage ? [{ path: 'dashboard/__ui', Screen: UiGalleryPage }] : []),
 ];
 
-/** Screens loaded ahead: the menu's in its order, then the editor. */
-const NEXT_SCREENS = [
+/** Parts loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
+const NEXT = [
+  phoneMenu,
   HomePage,
   CardsPage,
   BookingsRoute,
@@ -61,7 +64,7 @@ const NEXT_SCREENS = [
   EditorPage,
 ];
 
-const preloadNextScreens = () => void preloadSoon(NEXT_SCREENS);
+const preloadNextScreens = () => void preloadSoon(NEXT);
 
 /** Loads the screen at a path, and for Inicio takes what has been read ahead of it into the store. */
 export async function prepare({ pathname, store }: PageStart): Promise<void> {
@@ -77,7 +80,7 @@ export async function prepare({ pathname, store }: PageStart): Promise<void> {
  * still be missing.
  */
 export default function App() {
-  usePreloadedScreens(NEXT_SCREENS);
+  usePreloadedScreens(NEXT);
   return (
     <AppFrame>
       <Routes>

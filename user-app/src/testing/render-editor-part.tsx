@@ -6,7 +6,7 @@ import { contentOf, type Card, type CardContent } from 'shared-lib/domain';
 import { createStore, sessionChanged, type AppStore } from 'shared-lib/store';
 import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';
-import { AppFrame } from '../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { createAutosave, type Autosave } from '../card-draft/autosave';
 import { startAutosave } from '../card-draft/autosave-state';

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { AdminContext } from '../../session/admin-context';
-import { AppFrame } from '../app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminLayout } from './admin-layout';
 
 /** Renders the layout at an address, for an administrator with no open reports. */

@@ -6,7 +6,7 @@ import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
-import { RecentSignInDialog } from '../../session/recent-sign-in-dialog';
+import { PasswordQuestion } from '../../session/password-question';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
@@ -52,7 +52,7 @@ export function AdminLayout() {
         }
         fills={pathname === paths.creator}
       />
-      <RecentSignInDialog email={email} />
+      <PasswordQuestion email={email} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Toasts } from 'shared-lib/toast';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { AdminContext } from '../../session/admin-context';
-import { AppFrame } from '../app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminLayout } from './admin-layout';
 
 /** Renders the layout around a screen of the panel. */

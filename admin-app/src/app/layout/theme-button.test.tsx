@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { setFlags } from 'shared-lib/flags';
 import { createStore, userChanged } from 'shared-lib/store';
-import { AppFrame } from '../app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { ThemeButton } from './theme-button';
 
 function open(theme?: 'light' | 'dark' | 'system') {

@@ -1,6 +1,6 @@
 import { useFlag } from 'shared-lib/flags';
 import { useAuth } from 'shared-lib/store';
-import { usePressedPart } from '../../ui/use-pressed-part';
+import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { ThemeTrigger } from './theme-trigger';
 import { useSaveThemeMutation } from './theme-write';
 

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { DayStats, OwnerCohorts, TemplateListEntry } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { templateEndpoints } from '../../template-data/template-endpoints';
 import { analyticsEndpoints } from './analytics-endpoints';
 import { CohortsSection } from './cohorts-section';

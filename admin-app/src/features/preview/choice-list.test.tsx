@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { ChoiceList } from './choice-list';
 
 const CHOICES = [

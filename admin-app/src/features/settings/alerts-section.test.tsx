@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints } from 'shared-lib/data';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../session/admin-context';
 import AlertsSection from './alerts-section';
 import { settingsEndpoints } from './settings-endpoints';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { NO_SYNC_COUNTS, type SyncRun } from 'shared-lib/domain';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { RollOutState } from './roll-out-state';
 
 const RUN: SyncRun = {

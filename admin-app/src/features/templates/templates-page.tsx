@@ -14,7 +14,7 @@ import { useTemplateUses } from '../../template-data/use-template-uses';
 import { useThumbnails } from '../../template-preview/use-thumbnails';
 import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
-import { usePressedPart } from '../../ui/use-pressed-part';
+import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
 import { lineIdOf } from './components/template-line';

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../session/admin-context';
 import { DeleteDialog } from './components/delete-dialog';
 import type { ListedTemplate } from './template-rows';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { JobState, QueuedMail, WorkState } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { workEndpoints } from './work-endpoints';
 import WorkPage from './work-page';
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import '../tokens.css';
@@ -8,7 +10,8 @@ import { cssVariables, theme } from '../theme';
 
 /**
  * Provides theme and base styles to every screen of an app, whichever page hosts it, and ignores misaimed double taps.
- * The app imports the style sheets of the library's components that it uses.
+ * Each of the library's components brings its style sheet
+ * (build/component-sheets.mjs).
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);

@@ -1,2 +1,2 @@
-export { SideLayout } from './side-layout';
+export { phoneMenu, SideLayout } from './side-layout';
 export type { NavEntry } from './side-nav';

@@ -1,11 +1,21 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
 import { CenteredSpinner } from '../centered-spinner';
 import { Glyph } from '../glyph';
+import { aheadOfPress, usePressedPart } from '../pressed-part';
 import { messages } from './messages';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
+
+/** A window that has no room for the sidebar; the style sheet asks the same. */
+const NARROW = '(max-width: 61.99em)';
+
+const loadPhoneMenu = () =>
+  import(/* webpackChunkName: "dialogs" */ './phone-menu').then(({ PhoneMenu }) => PhoneMenu);
+
+/** The menu of a phone, to be loaded ahead. */
+export const phoneMenu = { preload: loadPhoneMenu };
 
 /** Props of {@link SideLayout}. */
 export interface SideLayoutProps extends SideNavProps {
@@ -28,11 +38,15 @@ export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideL
   // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const navigation = useNavigationType();
+  // A hidden sidebar would be a quarter of a phone's first drawing.
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [menuAt, setMenuAt] = useState<string | null>(null);
+  const [PhoneMenu, pressMenu] = usePressedPart(loadPhoneMenu);
   // The menu belongs to the screen where it was opened, so that any navigation closes it.
   const menuOpen = menuAt === key;
   const openMenu = () => {
     setMenuAt(key);
+    pressMenu();
     onMenu?.();
   };
   const closeMenu = () => setMenuAt(null);
@@ -50,40 +64,24 @@ export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideL
         <Link to={home} className={styles.mobileBrand}>
           {nav.product}
         </Link>
-        {nav.bell}
+        {isNarrow && nav.bell}
         <button
           type="button"
           className={styles.menuButton}
-          aria-expanded={menuOpen}
+          aria-expanded={menuOpen && PhoneMenu !== null}
           aria-label={messages.openMenu}
           onClick={openMenu}
+          {...aheadOfPress(loadPhoneMenu)}
         >
           <Glyph name="menu" size={24} />
         </button>
       </header>
-      <aside className={styles.aside}>
-        <SideNav {...nav} />
-      </aside>
-      <Drawer.Root
-        opened={menuOpen}
-        onClose={closeMenu}
-        size={288}
-        position="left"
-        classNames={{ content: styles.drawer }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label={messages.menu}>
-          <button
-            type="button"
-            className={styles.closeMenu}
-            aria-label={messages.closeMenu}
-            onClick={closeMenu}
-          >
-            <Glyph name="close" size={22} />
-          </button>
-          <SideNav {...nav} bell={undefined} />
-        </Drawer.Content>
-      </Drawer.Root>
+      {!isNarrow && (
+        <aside className={styles.aside}>
+          <SideNav {...nav} />
+        </aside>
+      )}
+      {PhoneMenu && <PhoneMenu {...nav} opened={menuOpen} onClose={closeMenu} />}
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {above}
         <Suspense fallback={<CenteredSpinner />}>

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'shared-lib/router';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../../paths';
-import { AppFrame } from '../app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import App from '../routes';
 import { StandaloneSignIn } from './standalone-sign-in';
 

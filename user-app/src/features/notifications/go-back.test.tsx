@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { GoBack } from './go-back';
 
 const EVENT = { kind: 'template-update', cardSlug: 'ana', template: 'Clara', version: '1.1.0' } as const;

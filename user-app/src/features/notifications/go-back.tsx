@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { NotificationEvent } from 'shared-lib/domain';
-import { useGoBackTemplateMutation } from './notification-endpoints';
+import { useGoBackTemplateMutation } from './notification-writes';
 import { messages } from './messages';
 import styles from './notifications.module.css';
 

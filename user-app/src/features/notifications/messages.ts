@@ -1,11 +1,9 @@
 import { deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 
-/** Spanish texts of the bell. */
+/** Spanish texts of the notifications. */
 export const messages = {
   title: 'Notificaciones',
   close: 'Cerrar notificaciones',
-  unread: (count: number) => (count === 1 ? '1 sin leer' : `${count} sin leer`),
-  bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${messages.unread(unread)}`),
   markAll: 'Marcar todas como leídas',
   new: 'Nueva',
   days: { today: 'Hoy', yesterday: 'Ayer', earlier: 'Antes' },

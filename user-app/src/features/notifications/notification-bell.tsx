@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { ActionIcon, Button, Drawer, Indicator } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { noticeKindOf, wantsNotice } from 'shared-lib/domain';
-import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
-import { paths } from '../../paths';
-import { messages } from './messages';
-import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notification-endpoints';
-import { NotificationList } from './notification-list';
-import styles from './notifications.module.css';
+import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
+import { bellLabel } from './bell-label';
+import { useNotificationsQuery } from './notification-endpoints';
+
+const loadDrawer = () =>
+  import(/* webpackChunkName: "dialogs" */ './notification-drawer').then(
+    ({ NotificationDrawer }) => NotificationDrawer,
+  );
 
 /**
  * Renders the bell, the number of unread notifications, and a drawer with them; live. It is a drawer because the menu
@@ -17,19 +19,14 @@ import styles from './notifications.module.css';
 export function NotificationBell() {
   const uid = useUid();
   const [opened, setOpened] = useState(false);
+  const [NotificationDrawer, pressDrawer] = usePressedPart(loadDrawer);
   const { user } = useAuth();
   const { data = [], error, refetch } = useNotificationsQuery(uid);
   const notifications = data.filter(({ event }) => {
     const kind = noticeKindOf(event);
     return !kind || wantsNotice(user?.settings?.notifications, kind, 'app');
   });
-  const [mark] = useMarkNotificationsReadMutation();
   const unread = notifications.filter(({ readAt }) => readAt === null);
-
-  const close = () => setOpened(false);
-  const markRead = (ids: string[]) => {
-    if (ids.length > 0) void mark({ uid, ids });
-  };
 
   return (
     <>
@@ -38,52 +35,27 @@ export function NotificationBell() {
           variant="subtle"
           color="dark"
           size={44}
-          aria-label={messages.bell(unread.length)}
+          aria-label={bellLabel(unread.length)}
           aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(true)}
+          aria-expanded={opened && NotificationDrawer !== null}
+          onClick={() => {
+            setOpened(true);
+            pressDrawer();
+          }}
+          {...aheadOfPress(loadDrawer)}
         >
           <IconBell size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Indicator>
-      <Drawer.Root opened={opened} onClose={close} size={380} position="right">
-        <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label={messages.title}>
-          <div className={styles.head}>
-            <p className={styles.title}>{messages.title}</p>
-            {unread.length > 0 && (
-              <Button variant="subtle" size="compact-sm" onClick={() => markRead(unread.map(({ id }) => id))}>
-                {messages.markAll}
-              </Button>
-            )}
-            <Drawer.CloseButton size={44} aria-label={messages.close} />
-          </div>
-          {error && notifications.length === 0 ? (
-            <div className={styles.empty} role="alert">
-              <p className={styles.hint}>{messages.failed}</p>
-              <Button variant="default" size="compact-md" onClick={() => void refetch()}>
-                {messages.retry}
-              </Button>
-            </div>
-          ) : notifications.length === 0 ? (
-            <div className={styles.empty}>
-              <p className={styles.title}>{messages.empty}</p>
-              <p className={styles.hint}>{messages.emptyHint}</p>
-            </div>
-          ) : (
-            <NotificationList
-              notifications={notifications}
-              onOpen={(opened) => {
-                close();
-                markRead(opened.filter(({ readAt }) => readAt === null).map(({ id }) => id));
-              }}
-            />
-          )}
-          <Link to={`${paths.settings}#campana`} className={styles.choose} onClick={close}>
-            {messages.choose}
-          </Link>
-        </Drawer.Content>
-      </Drawer.Root>
+      {NotificationDrawer && (
+        <NotificationDrawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          notifications={notifications}
+          failed={error !== undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { AlertAction, KeptAlert } from 'shared-lib/domain';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertMutation } from '../alert-writes';
-import { usePressedPart } from '../../../ui/use-pressed-part';
+import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { messages } from '../messages';
 import entries from '../../../ui/entries.module.css';
 

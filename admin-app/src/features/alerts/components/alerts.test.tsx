@@ -6,7 +6,7 @@ import type { KeptAlert } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
 import { DAY_MS } from 'shared-lib/time';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AlertItem } from './alert-item';
 import { MuteDialog } from './mute-dialog';
 import { MuteRules } from './mute-rules';

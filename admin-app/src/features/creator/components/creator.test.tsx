@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../../session/admin-context';
 import { newSource, type DraftSource } from '../draft/draft-source';
 import { Creator } from './creator';

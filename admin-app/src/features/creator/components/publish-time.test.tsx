@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { PublishTime, usePublishTime } from './publish-time';
 
 const chosen = jest.fn<void, [number | null]>();

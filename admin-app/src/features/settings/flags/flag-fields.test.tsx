@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { DescribedFlag } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { checkFlag, FlagFields } from './flag-fields';
 
 const FLAG: DescribedFlag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 10 };

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { StoredFlag } from 'shared-lib/data';
 import type { FlagProposal } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../../session/admin-context';
 import { ProposalPanel } from './proposal-panel';
 

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { TemplateListEntry } from 'shared-lib/domain';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { useSelection } from '../use-selection';
 import { TemplateGrid } from './template-grid';
 import { TemplateTable } from './template-table';

@@ -1,4 +1,4 @@
-import { usePressedPart } from '../../../ui/use-pressed-part';
+import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { TemplateMenuButton } from './template-menu-button';
 import type { TemplateMenuProps } from './template-menu-items';
 

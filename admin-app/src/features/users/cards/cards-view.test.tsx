@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ListedCard } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { publishedCardEndpoints } from '../../../template-preview/published-card-endpoint';
 import { cardEndpoints } from './card-pages';
 import CardsView from './cards-view';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { UserDetail } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
-import { AppFrame } from '../../../app/app-frame';
+import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../../session/admin-context';
 import { UserSheet } from './user-sheet';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NetworkError } from 'shared-lib/errors';
+import { NetworkError } from '../../errors';
 import { showErrorToast } from 'shared-lib/toast';
 
 /**

@@ -1,3 +1,0 @@
-import './component-styles';
-
-export { AppFrame } from 'shared-lib/ui/app-frame';

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { Glyph } from '../glyph';
+import { useOpenAfterMount } from '../pressed-part';
+import { messages } from './messages';
+import styles from './phone-menu.module.css';
+import { SideNav, type SideNavProps } from './side-nav';
+
+interface PhoneMenuProps extends SideNavProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Renders the sections of an app in a drawer. */
+export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
+  return (
+    <Drawer.Root
+      opened={useOpenAfterMount(opened)}
+      onClose={onClose}
+      size={288}
+      position="left"
+      classNames={{ content: styles.drawer }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Content aria-label={messages.menu}>
+        <button type="button" className={styles.close} aria-label={messages.closeMenu} onClick={onClose}>
+          <Glyph name="close" size={22} />
+        </button>
+        <SideNav {...nav} bell={undefined} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
