@@ -1,4 +1,4 @@
-import { startFirstRead, type FirstScreen } from 'shared-lib/first-read';
+import { firstSession, startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { loadAppLater } from './app/load-app-later';
@@ -40,5 +40,6 @@ if (isSession) {
   });
   if (kept) startKeptScreen(uid!, kept, applied).catch(() => undefined);
   if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
-  if (remote) readFormatsAhead();
+  // The session's answer, with which data is asked for, mustn't wait behind them.
+  if (remote) void firstSession().then(readFormatsAhead);
 }

@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { DayTable } from './day-table';
+import { linearScale } from './linear-scale';
 import { messages } from './messages';
 import styles from './series-chart.module.css';
 import chart from './trend-chart.module.css';
@@ -38,8 +38,8 @@ const HEIGHT = 160;
 export function SeriesChart({ label, days, series, endsUnfinished = false }: SeriesChartProps) {
   const { pointed, shown, drawing } = usePointedDay(days.length);
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
-  const x = scaleLinear([0, Math.max(1, days.length - 1)], [0, WIDTH]);
-  const y = scaleLinear([0, most], [HEIGHT - 2, 2]);
+  const x = linearScale([0, Math.max(1, days.length - 1)], [0, WIDTH]);
+  const y = linearScale([0, most], [HEIGHT - 2, 2]);
   const draw = line<number>(
     (_value, index) => x(index),
     (value) => y(value),

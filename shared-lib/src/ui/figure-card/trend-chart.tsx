@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { DayTable } from './day-table';
+import { linearScale } from './linear-scale';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
 import { usePointedDay } from './use-pointed-day';
@@ -34,9 +34,9 @@ export function TrendChart({ label, days, values, endsUnfinished = false, height
   const { pointed, shown, drawing } = usePointedDay(days.length);
   const known = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const most = Math.max(1, ...known.map(({ value }) => value));
-  const x = scaleLinear([0, Math.max(1, days.length - 1)], [0, WIDTH]);
+  const x = linearScale([0, Math.max(1, days.length - 1)], [0, WIDTH]);
   // Half a line's width stays free at both ends.
-  const y = scaleLinear([0, most], [height - 2, 2]);
+  const y = linearScale([0, most], [height - 2, 2]);
   const at = ({ index }: Point) => x(index);
   const up = ({ value }: Point) => y(value);
   const draw = line<Point>(at, up);
