@@ -6,6 +6,11 @@ import { importTypescript } from './typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 const REVALIDATE = { key: 'Cache-Control', value: 'no-cache' };
+/** Icons of the cards' site are in each of its releases, and a browser may show an old one for a week. */
+const ICONS = {
+  source: '/@(favicon.svg|favicon.ico|apple-touch-icon.png)',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
+};
 const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
 
 /** The header of the files that never change, named one by one, folder by folder. */
@@ -90,7 +95,7 @@ export async function firebaseConfig({
         source: '!/@(b|c|v)/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
       },
-      ...(target === 'public-card' ? [sandbox] : []),
+      ...(target === 'public-card' ? [sandbox, ICONS] : []),
       ...lastingHeaders(lasting?.(folder) ?? []),
     ],
     ...(redirects && { redirects }),

@@ -30,40 +30,47 @@ function releaseConfig(sites: string): HostingConfig {
   return JSON.parse(String(text)) as HostingConfig;
 }
 
+/** Files of the built sites that are asked for. */
+const FILES = {
+  'user-app': {
+    folder: 'user-app/dist',
+    names: [
+      'index.html',
+      'remote.json',
+      'remoteEntry.0a1b2c3d.js',
+      'assets/main.0a1b2c3d.js',
+      'assets/main.0a1b2c3d.js.map',
+      'assets/a.4e5f6a7b.css',
+      'assets/unnamed.js',
+    ],
+  },
+  'public-card': { folder: 'public-card/dist/site', names: ['index.html', 'favicon.svg'] },
+};
+
 let root: string;
-let server: Server;
+const servers = new Map<string, Server>();
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const site = join(root, 'user-app/dist');
-  mkdirSync(join(site, 'assets'), { recursive: true });
-  for (const name of [
-    'index.html',
-    'remote.json',
-    'remoteEntry.0a1b2c3d.js',
-    'assets/main.0a1b2c3d.js',
-    'assets/main.0a1b2c3d.js.map',
-    'assets/a.4e5f6a7b.css',
-    'assets/unnamed.js',
-  ])
-    writeFileSync(join(site, name), '/* */');
-  const hosting = releaseConfig(root).hosting.find(({ target }) => target === 'user-app');
-  server = hostingServer({
-    port: 0,
-    hostname: '127.0.0.1',
-    config: hosting,
-    cwd: root,
-    stack: 'strict',
-  }).listen(() => {}) as Server;
-  await new Promise((resolve) => server.once('listening', resolve));
+  for (const { folder, names } of Object.values(FILES)) {
+    mkdirSync(join(root, folder, 'assets'), { recursive: true });
+    for (const name of names) writeFileSync(join(root, folder, name), '/* */');
+  }
+  for (const config of releaseConfig(root).hosting) {
+    if (!(config.target in FILES)) continue;
+    const options = { port: 0, hostname: '127.0.0.1', config, cwd: root, stack: 'strict' } as const;
+    const server = hostingServer(options).listen(() => {}) as Server;
+    await new Promise((resolve) => server.once('listening', resolve));
+    servers.set(config.target, server);
+  }
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  for (const server of servers.values()) await new Promise((resolve) => server.close(resolve));
   rmSync(root, { recursive: true, force: true });
 });
 
-const ask = async (path: string) => {
-  const { port } = server.address() as AddressInfo;
+const ask = async (path: string, target: keyof typeof FILES = 'user-app') => {
+  const { port } = servers.get(target)!.address() as AddressInfo;
   const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
   return { status, cache: headers.get('cache-control'), policy: headers.get('content-security-policy') };
 };
@@ -82,6 +89,12 @@ describe('what Hosting sends', () => {
   it.each(['/', '/remote.json', '/assets/unnamed.js'])('is asked for again when it is %s', async (path) =>
     expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache' }),
   );
+
+  it('may be kept for a week when it is the icon of the cards’ site, which each visit would ask for', async () => {
+    const cache = 'public, max-age=604800';
+    expect(await ask('/favicon.svg', 'public-card')).toMatchObject({ status: 200, cache });
+    expect(await ask('/', 'public-card')).toMatchObject({ status: 200, cache: 'no-cache' });
+  });
 
   it('has the page’s policy, kept or not', async () => {
     expect((await ask('/assets/main.0a1b2c3d.js')).policy).toContain("default-src 'none'");

@@ -1,6 +1,8 @@
 import { aLink } from 'shared-lib/testing';
 import { makeBookableCard } from '../../fixtures/bookable-card';
+import { expectNothingCovered } from '../../fixtures/covered';
 import { expectFits } from '../../fixtures/page-width';
+import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
 const morning = [{ from: '09:00', to: '14:00' }];
@@ -35,23 +37,38 @@ test('a visitor books a service from the section that shows it', async ({ page }
   await expect(page.getByText('Tinte').first()).toBeVisible();
 });
 
+const cover = { path: `cards/largas/${'a'.repeat(64)}.jpg`, width: 1200, height: 400 };
+
 for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
-  test(`at 320 px, in letters of twice the size, nothing of a card is cut off: ${layout}`, async ({
-    page,
-  }) => {
-    const theme = { scheme: 'auto', accent: '#0F766E', layout } as const;
-    const card = await makeBookableCard({ content: { ...whole, theme } });
-    await page.setViewportSize({ width: 320, height: 720 });
-    await page.goto(card.url);
-    await expectFits(page, 'as it is');
-    // What a browser does whose owner has set large letters.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-    await expectFits(page, 'in large letters');
-    const name = page.getByRole('heading', { level: 1 });
-    const size = await name.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-    expect(size).toBeGreaterThanOrEqual(40);
-    await expect(page.getByRole('link', { name: 'Guardar contacto' })).toBeVisible();
-  });
+  for (const isCovered of [false, true]) {
+    test(`in letters of twice the size nothing of a card is cut off or covered: ${layout}${isCovered ? ', cover' : ''}`, async ({
+      page,
+    }) => {
+      const theme = { scheme: 'auto', accent: '#0F766E', layout } as const;
+      const card = await makeBookableCard({ content: { ...whole, theme } });
+      if (isCovered) await server.db.doc(`publicCards/${card.slug}`).update({ 'theme.cover': cover });
+      // It stands where it stands whatever is on it.
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"/>';
+      await page.route(/\/i\/.*\.jpg$/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+      );
+      await page.goto(card.url);
+      await expect(page.locator('.tj-cover')).toHaveCount(isCovered ? 1 : 0);
+      for (const size of ['16px', '32px']) {
+        // What a browser does whose owner has set large letters.
+        await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 720 });
+          await expectFits(page, `letters of ${size}, ${width} px`);
+          await expectNothingCovered(page, `letters of ${size}, ${width} px`);
+        }
+      }
+      const name = page.getByRole('heading', { level: 1 });
+      const size = await name.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+      expect(size).toBeGreaterThanOrEqual(40);
+      await expect(page.getByRole('link', { name: 'Guardar contacto' })).toBeVisible();
+    });
+  }
 }
 
 test('a printed card is one page that says how to reach the person', async ({ page }) => {

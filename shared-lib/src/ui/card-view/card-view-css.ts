@@ -17,6 +17,10 @@ export const cardViewCss: string = css`
     --tj-line: #ece7dd;
     --tj-hover: #f6f3ec;
     --tj-shadow: 0 1px 2px #13203a0a, 0 12px 32px #13203a12;
+    /* In large letters, pictures and the buttons in the corners grow as far as a narrow card has room for them side by side. */
+    --tj-edge: min(12px, 3.75cqi);
+    --tj-tool: min(44px, 16cqi);
+    --tj-photo: min(112px, 40cqi);
     color-scheme: light;
     container-type: inline-size;
     box-sizing: border-box;
@@ -78,9 +82,9 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-tools {
     position: absolute;
-    top: 12px;
-    left: 12px;
-    right: 12px;
+    top: var(--tj-edge);
+    left: var(--tj-edge);
+    right: var(--tj-edge);
     display: flex;
     justify-content: space-between;
     pointer-events: none;
@@ -88,8 +92,8 @@ export const cardViewCss: string = css`
   .tj-card .tj-tool {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: var(--tj-tool);
+    height: var(--tj-tool);
     padding: 0;
     border: 0;
     border-radius: 50%;
@@ -100,8 +104,8 @@ export const cardViewCss: string = css`
     pointer-events: auto;
   }
   .tj-card .tj-tool .tj-icon {
-    width: 22px;
-    height: 22px;
+    width: 50%;
+    height: 50%;
   }
   .tj-card .tj-head {
     display: flex;
@@ -111,8 +115,8 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-photo {
     display: block;
-    width: 112px;
-    height: 112px;
+    width: var(--tj-photo);
+    height: var(--tj-photo);
     border-radius: 50%;
     object-fit: cover;
     background: var(--tj-tint);
@@ -124,7 +128,7 @@ export const cardViewCss: string = css`
     display: grid;
     place-items: center;
     color: var(--tj-accent);
-    font-size: 36px;
+    font-size: min(36px, 0.375 * var(--tj-photo));
     font-weight: 600;
     letter-spacing: 0.02em;
     box-shadow: none;

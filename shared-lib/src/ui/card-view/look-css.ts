@@ -41,6 +41,9 @@ const CORNERS: Readonly<Partial<Record<NonNullable<CardTheme['corners']>, readon
 /** Rules of the arrangements, with `&` for the card. */
 const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>>> = {
   side: css`
+    & {
+      --tj-photo: min(96px, 40cqi);
+    }
     & .tj-head {
       display: grid;
       grid-template-columns: auto 1fr;
@@ -53,8 +56,6 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     }
     & .tj-photo {
       grid-row: 1/6;
-      width: 96px;
-      height: 96px;
       align-self: center;
     }
     & .tj-name {
@@ -66,7 +67,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     }
     @container (max-width: 239px) {
       & .tj-head {
-        display: block;
+        grid-template-columns: 1fr;
       }
       & .tj-name {
         margin-top: 16px;
@@ -76,7 +77,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   band: css`
     & .tj-head {
       margin: -32px calc(-1 * min(20px, 6.25cqi)) 0;
-      padding: 56px 20px 24px;
+      padding: 56px min(20px, 6.25cqi) 24px;
       background: var(--tj-fill);
       color: var(--tj-on-fill);
     }
@@ -106,13 +107,14 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       padding-top: 36px;
     }
     & .tj-name {
-      font-size: 36px;
+      /* As large as the words of most names fit on a narrow card. */
+      font-size: min(36px, 15cqi);
       line-height: 1.05;
       font-weight: 800;
       letter-spacing: -0.03em;
     }
     & .tj-name--long {
-      font-size: 28px;
+      font-size: min(28px, 12cqi);
     }
     & .tj-role {
       font-size: 18px;
@@ -139,13 +141,14 @@ const LOGO = css`
     object-fit: contain;
   }
   & .tj-logo--main {
-    max-width: min(100%, 260px);
-    height: 96px;
+    /* Between the buttons in the corners. */
+    max-width: min(100%, 260px, 100cqi - 2 * var(--tj-tool) - 3 * var(--tj-edge));
+    height: min(96px, 30cqi);
     margin-top: 0;
     padding: 12px 16px;
   }
   & .tj-cover ~ .tj-head .tj-logo--main {
-    margin-top: -48px;
+    margin-top: max(-48px, -15cqi);
   }
 `;
 
@@ -154,7 +157,7 @@ const LOGO_BESIDE = css`
   & .tj-logo--main {
     grid-row: 1/6;
     align-self: center;
-    max-width: 128px;
+    max-width: min(128px, 40cqi);
     height: auto;
     padding: 12px;
   }
@@ -164,7 +167,8 @@ const LOGO_BESIDE = css`
 const COVER = css`
   & .tj-cover {
     margin: -32px calc(-1 * min(20px, 6.25cqi)) 0;
-    aspect-ratio: 3;
+    /* A third of its width, and room for the buttons in its corners above the photo. */
+    height: max(min(100cqi, 480px) / 3, var(--tj-edge) + var(--tj-tool) + var(--tj-photo) / 2 + 4px);
     background: var(--tj-tint);
     overflow: hidden;
   }
@@ -189,7 +193,7 @@ const COVER = css`
     padding-top: 0;
   }
   & .tj-cover ~ .tj-head .tj-photo {
-    margin-top: -56px;
+    margin-top: calc(var(--tj-photo) / -2);
     box-shadow: 0 0 0 4px var(--tj-ground);
   }
   & .tj-cover ~ .tj-tools .tj-tool {
@@ -218,7 +222,7 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   side: css`
     & .tj-cover ~ .tj-head .tj-photo {
       align-self: start;
-      margin-top: -48px;
+      margin-top: calc(var(--tj-photo) / -2);
     }
     & .tj-cover ~ .tj-head {
       min-height: 72px;
