@@ -18,9 +18,9 @@ export const cardViewCss: string = css`
     --tj-hover: #f6f3ec;
     --tj-shadow: 0 1px 2px #13203a0a, 0 12px 32px #13203a12;
     /* In large letters, pictures and the buttons in the corners grow as far as a narrow card has room for them side by side. */
-    --tj-edge: min(12px, 3.75cqi);
-    --tj-tool: min(44px, 16cqi);
-    --tj-photo: min(112px, 40cqi);
+    --tj-size-edge: min(12px, 3.75cqi);
+    --tj-size-tool: min(44px, 16cqi);
+    --tj-size-photo: min(112px, 40cqi);
     color-scheme: light;
     container-type: inline-size;
     box-sizing: border-box;
@@ -82,9 +82,9 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-tools {
     position: absolute;
-    top: var(--tj-edge);
-    left: var(--tj-edge);
-    right: var(--tj-edge);
+    top: var(--tj-size-edge);
+    left: var(--tj-size-edge);
+    right: var(--tj-size-edge);
     display: flex;
     justify-content: space-between;
     pointer-events: none;
@@ -92,8 +92,8 @@ export const cardViewCss: string = css`
   .tj-card .tj-tool {
     display: grid;
     place-items: center;
-    width: var(--tj-tool);
-    height: var(--tj-tool);
+    width: var(--tj-size-tool);
+    height: var(--tj-size-tool);
     padding: 0;
     border: 0;
     border-radius: 50%;
@@ -115,8 +115,8 @@ export const cardViewCss: string = css`
   }
   .tj-card .tj-photo {
     display: block;
-    width: var(--tj-photo);
-    height: var(--tj-photo);
+    width: var(--tj-size-photo);
+    height: var(--tj-size-photo);
     border-radius: 50%;
     object-fit: cover;
     background: var(--tj-tint);
@@ -128,7 +128,7 @@ export const cardViewCss: string = css`
     display: grid;
     place-items: center;
     color: var(--tj-accent);
-    font-size: min(36px, 0.375 * var(--tj-photo));
+    font-size: min(36px, 0.375 * var(--tj-size-photo));
     font-weight: 600;
     letter-spacing: 0.02em;
     box-shadow: none;

@@ -42,7 +42,7 @@ const CORNERS: Readonly<Partial<Record<NonNullable<CardTheme['corners']>, readon
 const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>>> = {
   side: css`
     & {
-      --tj-photo: min(96px, 40cqi);
+      --tj-size-photo: min(96px, 40cqi);
     }
     & .tj-head {
       display: grid;
@@ -142,7 +142,7 @@ const LOGO = css`
   }
   & .tj-logo--main {
     /* Between the buttons in the corners. */
-    max-width: min(100%, 260px, 100cqi - 2 * var(--tj-tool) - 3 * var(--tj-edge));
+    max-width: min(100%, 260px, 100cqi - 2 * var(--tj-size-tool) - 3 * var(--tj-size-edge));
     height: min(96px, 30cqi);
     margin-top: 0;
     padding: 12px 16px;
@@ -168,7 +168,10 @@ const COVER = css`
   & .tj-cover {
     margin: -32px calc(-1 * min(20px, 6.25cqi)) 0;
     /* A third of its width, and room for the buttons in its corners above the photo. */
-    height: max(min(100cqi, 480px) / 3, var(--tj-edge) + var(--tj-tool) + var(--tj-photo) / 2 + 4px);
+    height: max(
+      min(100cqi, 480px) / 3,
+      var(--tj-size-edge) + var(--tj-size-tool) + var(--tj-size-photo) / 2 + 4px
+    );
     background: var(--tj-tint);
     overflow: hidden;
   }
@@ -193,7 +196,7 @@ const COVER = css`
     padding-top: 0;
   }
   & .tj-cover ~ .tj-head .tj-photo {
-    margin-top: calc(var(--tj-photo) / -2);
+    margin-top: calc(var(--tj-size-photo) / -2);
     box-shadow: 0 0 0 4px var(--tj-ground);
   }
   & .tj-cover ~ .tj-tools .tj-tool {
@@ -222,7 +225,7 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   side: css`
     & .tj-cover ~ .tj-head .tj-photo {
       align-self: start;
-      margin-top: calc(var(--tj-photo) / -2);
+      margin-top: calc(var(--tj-size-photo) / -2);
     }
     & .tj-cover ~ .tj-head {
       min-height: 72px;
