@@ -100,11 +100,10 @@ test('kept files are shown without the worker, and a missing one is fetched and 
   await page.close();
   const second = await again();
   await expect.poll(() => sourceOf(second, photo)).toBe('cache');
-  const script = await second.evaluate(
+  const script = await second.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/boot.'))?.name,
   );
-  expect(script).toBeDefined();
-  expect(await kept(second, script!)).toBe(200);
+  expect(await kept(second, (await script.jsonValue())!)).toBe(200);
 
   await second.evaluate(async (url) => (await caches.open('tarjetero-card-files')).delete(url), photo);
   expect(await kept(second, photo)).toBeUndefined();

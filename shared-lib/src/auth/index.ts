@@ -22,7 +22,7 @@ export const {
 } = callsOf(() => import('./accounts'));
 
 export { ADMIN_SESSION_KEYS, clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
-export { isEndingSessions, isRegistering } from './ongoing';
+export { hasSignedOut, isEndingSessions, isRegistering } from './ongoing';
 export { PERMISSION_FIX_DELAY_MS } from './permission-fix-result';
 export {
   changedSomething,

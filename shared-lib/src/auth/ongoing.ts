@@ -32,3 +32,15 @@ export async function whileEndingSessions(work: () => Promise<unknown>): Promise
     ending = false;
   }
 }
+
+let signedOut = false;
+
+/** Reports whether somebody has signed out on this page since it was opened. */
+export function hasSignedOut(): boolean {
+  return signedOut;
+}
+
+/** Notes that somebody signs out on this page. */
+export function noteSignOut(): void {
+  signedOut = true;
+}

@@ -6,6 +6,7 @@ import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 import { ADMIN_SESSION_KEYS } from './admin-flag';
+import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 
 /** Returns the serialisable part of the SDK's user. */
@@ -56,6 +57,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
  * @param options.discard - True to delete those too. Ask first.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
+  noteSignOut();
   const keep = !discard && (await hasPendingWrites());
   const auth = firebaseAuth();
   const uid = auth.currentUser?.uid;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { hasSignedOut } from 'shared-lib/auth';
 import { Navigate, useLocation } from 'shared-lib/router';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
@@ -30,11 +31,14 @@ export function VisitorsOnly({ children, stay = false }: { children: ReactNode; 
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
   const { pathname, search, hash } = useLocation();
-  const [entered, setEntered] = useState(false);
+  const [entered, setEntered] = useState<'presumed' | 'confirmed' | null>(null);
   if (loading) return <CenteredSpinner />;
-  if (!firebaseUser)
-    return <Navigate to={entered ? paths.login : loginPath(pathname + search + hash)} replace />;
-  // A session that Auth turns out not to know has a way back.
-  if (!entered && !isPresumed(firebaseUser)) setEntered(true);
+  if (!firebaseUser) {
+    // A session that Auth turns out not to know has a way back.
+    const left = entered === 'confirmed' || (entered === 'presumed' && hasSignedOut());
+    return <Navigate to={left ? paths.login : loginPath(pathname + search + hash)} replace />;
+  }
+  const now = isPresumed(firebaseUser) ? 'presumed' : 'confirmed';
+  if (entered !== 'confirmed' && entered !== now) setEntered(now);
   return children;
 }
