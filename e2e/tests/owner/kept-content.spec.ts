@@ -75,25 +75,6 @@ test('signing out leaves nothing of the account’s screens at the device', asyn
   expect(await keptNames(page)).toEqual([]);
 });
 
-test('signing out before the code of sessions has come leaves no way back either', async ({
-  page,
-  owner,
-}) => {
-  await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/session\.[0-9a-f]+\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto(`${addresses.shell}/dashboard`);
-  await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  come();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.shell}/login`);
-});
-
 test('another account begins without what a session that never ended has left', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
   // A browser that was closed in the middle of somebody else's session, whose account this one replaces.

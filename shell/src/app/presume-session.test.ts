@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { createElement } from 'react';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { signOut } from 'shared-lib/auth';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from './app-tree';
 import { SignedInOnly } from './guards';
@@ -81,6 +82,13 @@ describe('presumeSession', () => {
   it('shows no way back to who signs out of a session that Auth confirmed', async () => {
     const { tell, address } = await openPresumed();
     tell({ ...ANA });
+    tell(null);
+    expect(address()).toBe('/login');
+  });
+
+  it('leaves no way back when somebody signs out before Auth has confirmed the session', async () => {
+    const { tell, address } = await openPresumed();
+    await act(() => signOut());
     tell(null);
     expect(address()).toBe('/login');
   });
