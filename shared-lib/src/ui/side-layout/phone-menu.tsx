@@ -3,6 +3,7 @@ import { Glyph } from '../glyph';
 import { useOpenAfterMount } from '../pressed-part';
 import { messages } from './messages';
 import styles from './phone-menu.module.css';
+import layout from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
 
 interface PhoneMenuProps extends SideNavProps {
@@ -22,7 +23,12 @@ export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label={messages.menu}>
-        <button type="button" className={styles.close} aria-label={messages.closeMenu} onClick={onClose}>
+        <button
+          type="button"
+          className={`${layout.menuButton} ${styles.close}`}
+          aria-label={messages.closeMenu}
+          onClick={onClose}
+        >
           <Glyph name="close" size={22} />
         </button>
         <SideNav {...nav} bell={undefined} />
