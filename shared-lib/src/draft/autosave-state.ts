@@ -113,7 +113,10 @@ export function autosaveOf<Content>(kind: SavedKind<Content>) {
     return state.online ? 'saving' : 'offline';
   }
 
-  /** Bases the draft on a newer copy of the server. */
+  /** Returns the code of a failure that a newer copy doesn't explain. */
+  const unexplained = ({ failure }: State) => (failure === kind.conflict ? null : failure);
+
+  /** Bases the draft on a newer copy of the server, which also ends the refusal that it explains, however late. */
   function take(state: State, content: Content, revision: number): State {
     const { saving } = state;
     // The draft descends from its own save, so there is nothing to merge.
@@ -126,7 +129,8 @@ export function autosaveOf<Content>(kind: SavedKind<Content>) {
       };
     }
     const { draft, overlaps } = rebase(kind, state, content, saving?.content);
-    return { ...state, draft, base: content, revision, overlaps, awaitingNewer: false };
+    const failure = unexplained(state);
+    return { ...state, draft, base: content, revision, overlaps, awaitingNewer: false, failure };
   }
 
   function reduceAutosave(state: State, event: Event): State {

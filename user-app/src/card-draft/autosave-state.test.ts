@@ -142,6 +142,34 @@ describe('reduceAutosave', () => {
     expect([saveStatus(state), state.draft]).toEqual(['failed', withJob('A')]);
   });
 
+  it('goes on with a newer copy that comes after the failure was told', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withName('Mía') },
+      { type: 'save-started', content: withName('Mía') },
+      { type: 'save-failed', code: 'card-conflict' },
+      { type: 'newer-never-came' },
+      { type: 'server-changed', content: withName('Suya'), revision: 4 },
+      { type: 'overlaps-resolved', keep: 'mine' },
+    );
+    expect([saveStatus(state), maySave(state), contentToSave(state)]).toEqual([
+      'saving',
+      true,
+      withName('Mía'),
+    ]);
+  });
+
+  it('keeps a failure that a newer copy does not explain', () => {
+    const state = run(
+      start,
+      { type: 'edited', draft: withJob('A') },
+      { type: 'save-started', content: withJob('A') },
+      { type: 'save-failed', code: 'NETWORK_500' },
+      { type: 'server-changed', content: withName('Suya'), revision: 4 },
+    );
+    expect([saveStatus(state), state.failure]).toEqual(['failed', 'NETWORK_500']);
+  });
+
   it('keeps the draft after a failure, until it is tried again', () => {
     const failed = run(
       start,

@@ -154,6 +154,19 @@ describe('createAutosave', () => {
     expect(status()).toBe('failed');
   });
 
+  it('saves after giving up, once the newer copy has come', async () => {
+    const { autosave, type, calls, status } = open();
+    type('A');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    await calls[0]?.answer(new AppError('card-conflict'));
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.newerCopy);
+    autosave.send({ type: 'server-changed', content: writePath(base, 'name', 'Otra'), revision: 2 });
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
+    expect(calls[1]).toMatchObject({ job: 'A', revision: 2 });
+    await calls[1]?.answer();
+    expect(status()).toBe('saved');
+  });
+
   it('flushes at once, and ends when everything is saved', async () => {
     const { autosave, type, calls } = open();
     type('A');
