@@ -81,6 +81,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Nueva tarjeta' }).first()).toBeVisible();
     await expectFits(page, 'Tarjetas');
   });
+
+  test('the page behind the menu stays where it is, and moves again once it is closed', async ({
+    page,
+    owner,
+  }) => {
+    expect(owner.name).toBe('Eva Prueba');
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+    // Beside the menu.
+    await page.mouse.move(370, 200);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+  });
 });
 
 test.describe('before the address is verified', () => {

@@ -45,6 +45,12 @@ const dark: MantineColorsTuple = [
 const BELOW_THE_LABEL = ['label', 'input', 'description', 'error'] as const;
 const field = { defaultProps: { size: 'md', inputWrapperOrder: [...BELOW_THE_LABEL] } };
 
+/**
+ * Keeps the page behind a dialog from moving by its wheel and touches alone. To take its scrollbar away the library adds a style sheet,
+ * for which a browser lays the whole page out anew between the press and the dialog (docs/decisions/079).
+ */
+const pageBehind = { removeScrollBar: false };
+
 /** Theme of the component library with the product's own colours, sizes and words. */
 export const theme = createTheme({
   colors: { teal, red, dark },
@@ -100,6 +106,8 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    ModalRoot: { defaultProps: { removeScrollProps: pageBehind } },
+    DrawerRoot: { defaultProps: { removeScrollProps: pageBehind } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });
