@@ -176,6 +176,12 @@ const smallerImports = {
   },
 };
 
+/** The part of Firestore's SDK that interprets pipelines is left out (docs/decisions/079). */
+const firestoreRule = {
+  test: /[\\/]@firebase[\\/]firestore[\\/]dist[\\/]common-[\w-]+\.esm\.js$/,
+  loader: fileURLToPath(new URL('./unused/firestore-pipelines-loader.mjs', import.meta.url)),
+};
+
 /** swc minifies as small as terser in a third of the time. */
 export const minimizer = [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -217,7 +223,9 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { ...unusedPackages, ...(production && routerForProduction) },
     },
-    module: { rules: [typescriptRule, cssRule, assetRule, smallerImports, ...componentSheetRules] },
+    module: {
+      rules: [typescriptRule, cssRule, assetRule, smallerImports, firestoreRule, ...componentSheetRules],
+    },
     ignoreWarnings: [isOrderOfSheets],
     plugins: [
       new webpack.DefinePlugin({
