@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { TrendChart } from './trend-chart';
 import { messages } from './messages';
 import styles from './figure-card.module.css';
@@ -21,9 +21,10 @@ interface FigureCardProps {
   endsUnfinished?: boolean;
 }
 
-/** Renders one figure, its change, and its days. */
+/** Renders one figure and its change, and its days right after: numbers are read first, and charts take longest to draw. */
 export function FigureCard({ label, value, change, days, values, endsUnfinished }: FigureCardProps) {
   const id = useId();
+  const isDrawn = useDeferredValue(true, false);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
@@ -31,7 +32,9 @@ export function FigureCard({ label, value, change, days, values, endsUnfinished 
       </h3>
       <p className={styles.value}>{messages.number(value)}</p>
       <p className={styles.change}>{change}</p>
-      <TrendChart label={label} days={days} values={values} endsUnfinished={endsUnfinished} />
+      <div className={styles.chart}>
+        {isDrawn && <TrendChart label={label} days={days} values={values} endsUnfinished={endsUnfinished} />}
+      </div>
     </section>
   );
 }
