@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import styles from './figures-bar.module.css';
 import { messages } from './messages';
+import { PeriodChoice } from './period-choice';
 import type { Figures } from './use-figures';
-import { PERIODS, type Period } from './use-period';
+import type { Period } from './use-period';
 
 interface FiguresBarProps {
   period: Period;
@@ -15,12 +16,7 @@ interface FiguresBarProps {
 export function FiguresBar({ period, onChoose, figures }: FiguresBarProps) {
   return (
     <div className={styles.bar}>
-      <SegmentedControl
-        aria-label={messages.period}
-        value={String(period)}
-        onChange={(value) => onChoose(Number(value) as Period)}
-        data={PERIODS.map((days) => ({ value: String(days), label: messages.days(days) }))}
-      />
+      <PeriodChoice period={period} onChoose={onChoose} />
       <p className={styles.counted} role="status">
         {figures.counted}
       </p>
