@@ -113,6 +113,10 @@ const noWholeRouter = {
   group: ['react-router-dom', 'react-router'],
   message: 'Import from shared-lib/router, which the apps share: the package is shipped whole otherwise.',
 };
+const noPipelines = {
+  group: ['firebase/firestore/pipelines', '@firebase/firestore/pipelines'],
+  message: 'Browser builds leave the engine of pipelines out (docs/decisions/079).',
+};
 const noDeepSharedLib = {
   group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
   message: 'Import shared-lib by one of its sub-paths (see its package.json).',
@@ -216,6 +220,7 @@ export default tseslint.config(
       { regex: `^([./]+/)?(${APPS.join('|')})/(src|server)/`, message: 'shared-lib knows no app.' },
     ]),
   },
+  { files: ['shared-lib/src/{firebase,auth,data,router}/**/*.{ts,tsx}'], rules: restrict([noPipelines]) },
   {
     files: ['local-firebase/src/**/*.ts', 'local-stripe/src/**/*.ts'],
     rules: restrict([
