@@ -67,7 +67,7 @@ describe('Cifras', () => {
     const person = userEvent.setup();
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
-    await person.click(views.getByText('Ver como tabla'));
+    await person.click(await views.findByText('Ver como tabla'));
     expect(await views.findByRole('row', { name: /9 mar 2026/ })).toHaveTextContent('12');
     expect(views.getByRole('row', { name: /10 mar 2026/ })).toHaveTextContent('3');
   });
@@ -87,7 +87,7 @@ describe('Cifras', () => {
     expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
     await person.click(screen.getByRole('radio', { name: '7 días' }));
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
-    await person.click(views.getByText('Ver como tabla'));
+    await person.click(await views.findByText('Ver como tabla'));
     const cell = await views.findByText('5 (hoy, hasta ahora)');
     expect(views.getAllByRole('row').at(-1)).toContainElement(cell);
   });
