@@ -8,7 +8,7 @@
 
 const ARGUMENT = String.raw`\((?:[^()]|\([^()]*\))*\)`;
 
-/** What is looked for, how often it occurs, and what takes its place. */
+/** Replacements in the source: what is looked for, how often it occurs, and what takes its place. */
 const REPLACEMENTS = [
   [new RegExp(`(?<!function )__PRIVATE_isPipeline${ARGUMENT}`, 'g'), 23, 'false'],
   [new RegExp(`(?<!function )__PRIVATE_targetIsPipelineTarget${ARGUMENT}`, 'g'), 9, 'false'],
