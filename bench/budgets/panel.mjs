@@ -16,6 +16,9 @@ const LARGE = { users: 20_000, cards: 5000, templates: 500, reports: 2000 };
  */
 const CHANGES_SETTLE_MS = 65_000;
 
+/** Address of a function. */
+const CALL = /\/us-central1\//;
+
 const MOST_READS = 60;
 const MOST_APART = 10;
 const MOST_SEARCH_READS = 10;
@@ -56,10 +59,13 @@ async function firstView(browser, { shell, firestore }, storageState, [name, pat
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    return await settledReads(firestore, async () => {
+    let calls = 0;
+    page.on('request', (request) => (calls += Number(CALL.test(request.url()))));
+    const open = async () => {
       await page.goto(shell + path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    });
+    };
+    return await settledReads(firestore, open, { usesServices: () => calls > 0 });
   } finally {
     await context.close();
   }
