@@ -1,15 +1,13 @@
 import { addresses } from '../../fixtures/addresses';
+import { publishCard } from '../../fixtures/panel';
 import { call } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 
-/** The card's own page, which parts from no opener (ADR 074). */
-const CARD = '/c/ana-garcia';
-
 const PAGES = {
-  shell: [addresses.shell, '/', '/login', '/dashboard', '/admin/login', '/c/ana-garcia', '/index.html'],
+  shell: [addresses.shell, '/', '/login', '/dashboard', '/admin/login', '/c/nadie-nunca', '/index.html'],
   'user-app': [addresses.userApp, '/', '/dashboard'],
   'admin-app': [addresses.adminApp, '/', '/admin/login'],
-  'public-card': [addresses.publicCard, CARD, `${CARD}/denunciar`, '/c/nadie-nunca'],
+  'public-card': [addresses.publicCard, '/c/nadie-nunca'],
 } as const;
 
 /** The directives of a policy by name. */
@@ -22,29 +20,43 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
+/**
+ * Expects the headers that protect a page.
+ *
+ * @param opener - Whether it parts from the page that opened it.
+ */
+async function expectSafe(url: string, opener = 'same-origin'): Promise<void> {
+  const { headers } = await fetch(url);
+  const policy = directivesOf(headers.get('content-security-policy') ?? '');
+  expect(policy.get('default-src'), url).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors'), url).toEqual(["'none'"]);
+  expect(policy.get('base-uri'), url).toEqual(["'none'"]);
+  const scripts = policy.get('script-src') ?? [];
+  expect(scripts, url).not.toContain("'unsafe-inline'");
+  expect(scripts, url).not.toContain("'unsafe-eval'");
+  expect(
+    scripts.some((source) => source === '*' || source === 'https:'),
+    url,
+  ).toBe(false);
+  expect(headers.get('x-content-type-options'), url).toBe('nosniff');
+  expect(headers.get('referrer-policy'), url).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy'), url).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy'), url).toBe(opener);
+}
+
 for (const [site, [origin, ...paths]] of Object.entries(PAGES)) {
   test(`every page of ${site} carries the security headers`, async () => {
-    for (const path of paths) {
-      const { headers } = await fetch(origin + path);
-      const policy = directivesOf(headers.get('content-security-policy') ?? '');
-      expect(policy.get('default-src'), path).toEqual(["'none'"]);
-      expect(policy.get('frame-ancestors'), path).toEqual(["'none'"]);
-      expect(policy.get('base-uri'), path).toEqual(["'none'"]);
-      const scripts = policy.get('script-src') ?? [];
-      expect(scripts, path).not.toContain("'unsafe-inline'");
-      expect(scripts, path).not.toContain("'unsafe-eval'");
-      expect(
-        scripts.some((source) => source === '*' || source === 'https:'),
-        path,
-      ).toBe(false);
-      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy'), path).toContain('camera=()');
-      const isCard = site === 'public-card' && path === CARD;
-      expect(headers.get('cross-origin-opener-policy'), path).toBe(isCard ? 'unsafe-none' : 'same-origin');
-    }
+    for (const path of paths) await expectSafe(origin + path);
   });
 }
+
+test('a card carries them too, and on its own site parts from no opener', async ({ owner }) => {
+  const { slug } = await publishCard(owner, 'Eva Prueba');
+  // ADR 074.
+  await expectSafe(`${addresses.publicCard}/c/${slug}`, 'unsafe-none');
+  await expectSafe(`${addresses.publicCard}/c/${slug}/denunciar`);
+  await expectSafe(`${addresses.shell}/c/${slug}`);
+});
 
 test('what the functions answer may be shown, framed or kept nowhere', async () => {
   for (const name of ['checkSlug', 'removeAdmin', 'inviteAdmin']) {
