@@ -113,9 +113,6 @@ export function autosaveOf<Content>(kind: SavedKind<Content>) {
     return state.online ? 'saving' : 'offline';
   }
 
-  /** Returns the code of a failure that a newer copy doesn't explain. */
-  const unexplained = ({ failure }: State) => (failure === kind.conflict ? null : failure);
-
   /** Bases the draft on a newer copy of the server, which also ends the refusal that it explains, however late. */
   function take(state: State, content: Content, revision: number): State {
     const { saving } = state;
@@ -129,7 +126,7 @@ export function autosaveOf<Content>(kind: SavedKind<Content>) {
       };
     }
     const { draft, overlaps } = rebase(kind, state, content, saving?.content);
-    const failure = unexplained(state);
+    const failure = state.failure === kind.conflict ? null : state.failure;
     return { ...state, draft, base: content, revision, overlaps, awaitingNewer: false, failure };
   }
 
