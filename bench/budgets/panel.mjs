@@ -59,13 +59,13 @@ async function firstView(browser, { shell, firestore }, storageState, [name, pat
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    let calls = 0;
-    page.on('request', (request) => (calls += Number(CALL.test(request.url()))));
+    let hasCalled = false;
+    page.on('request', (request) => (hasCalled ||= CALL.test(request.url())));
     const open = async () => {
       await page.goto(shell + path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     };
-    return await settledReads(firestore, open, { usesServices: () => calls > 0 });
+    return await settledReads(firestore, open, { usesServices: () => hasCalled });
   } finally {
     await context.close();
   }

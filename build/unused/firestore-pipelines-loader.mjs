@@ -42,6 +42,6 @@ export function withoutPipelines(source) {
 
 /** Loads Firestore's SDK without pipelines. */
 export default function firestorePipelinesLoader(source, map, meta) {
-  // Lines stay what they are; columns of the few that are shorter are of no use to anybody.
+  // Every line stays where it is, so that a source map still fits.
   this.callback(null, withoutPipelines(source), map, meta);
 }

@@ -23,7 +23,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 /**
  * Expects the headers that protect a page.
  *
- * @param opener - Whether it parts from the page that opened it.
+ * @param opener - Policy towards the page that opened it.
  */
 async function expectSafe(url: string, opener = 'same-origin'): Promise<void> {
   const { headers } = await fetch(url);

@@ -17,6 +17,11 @@ const start = startAutosave(base, 3);
 const withJob = (job: string, from: CardContent = base) => writePath(from, 'profile.jobTitle', job);
 const withName = (name: string, from: CardContent = base) => writePath(from, 'profile.name', name);
 const run = (state: AutosaveState, ...events: AutosaveEvent[]) => events.reduce(reduceAutosave, state);
+const failedSave = (content: CardContent, code: string): AutosaveEvent[] => [
+  { type: 'edited', draft: content },
+  { type: 'save-started', content },
+  { type: 'save-failed', code },
+];
 
 describe('reduceAutosave', () => {
   it('has nothing to save at first', () => {
@@ -108,12 +113,7 @@ describe('reduceAutosave', () => {
   });
 
   it('waits for the newer copy after a refused save, then saves on top of it', () => {
-    const refused = run(
-      start,
-      { type: 'edited', draft: withJob('A') },
-      { type: 'save-started', content: withJob('A') },
-      { type: 'save-failed', code: 'card-conflict' },
-    );
+    const refused = run(start, ...failedSave(withJob('A'), 'card-conflict'));
     expect([maySave(refused), saveStatus(refused)]).toEqual([false, 'saving']);
     const newer = run(refused, { type: 'server-changed', content: withName('Otra'), revision: 4 });
     expect(maySave(newer)).toBe(true);
@@ -132,22 +132,14 @@ describe('reduceAutosave', () => {
   });
 
   it('tells a failure when no newer copy explains the refusal', () => {
-    const state = run(
-      start,
-      { type: 'edited', draft: withJob('A') },
-      { type: 'save-started', content: withJob('A') },
-      { type: 'save-failed', code: 'card-conflict' },
-      { type: 'newer-never-came' },
-    );
+    const state = run(start, ...failedSave(withJob('A'), 'card-conflict'), { type: 'newer-never-came' });
     expect([saveStatus(state), state.draft]).toEqual(['failed', withJob('A')]);
   });
 
   it('goes on with a newer copy that comes after the failure was told', () => {
     const state = run(
       start,
-      { type: 'edited', draft: withName('Mía') },
-      { type: 'save-started', content: withName('Mía') },
-      { type: 'save-failed', code: 'card-conflict' },
+      ...failedSave(withName('Mía'), 'card-conflict'),
       { type: 'newer-never-came' },
       { type: 'server-changed', content: withName('Suya'), revision: 4 },
       { type: 'overlaps-resolved', keep: 'mine' },
@@ -160,23 +152,16 @@ describe('reduceAutosave', () => {
   });
 
   it('keeps a failure that a newer copy does not explain', () => {
-    const state = run(
-      start,
-      { type: 'edited', draft: withJob('A') },
-      { type: 'save-started', content: withJob('A') },
-      { type: 'save-failed', code: 'NETWORK_500' },
-      { type: 'server-changed', content: withName('Suya'), revision: 4 },
-    );
+    const state = run(start, ...failedSave(withJob('A'), 'NETWORK_500'), {
+      type: 'server-changed',
+      content: withName('Suya'),
+      revision: 4,
+    });
     expect([saveStatus(state), state.failure]).toEqual(['failed', 'NETWORK_500']);
   });
 
   it('keeps the draft after a failure, until it is tried again', () => {
-    const failed = run(
-      start,
-      { type: 'edited', draft: withJob('A') },
-      { type: 'save-started', content: withJob('A') },
-      { type: 'save-failed', code: 'NETWORK_500' },
-    );
+    const failed = run(start, ...failedSave(withJob('A'), 'NETWORK_500'));
     expect([saveStatus(failed), maySave(failed), failed.draft]).toEqual(['failed', false, withJob('A')]);
     const again = run(failed, { type: 'retried' });
     expect([saveStatus(again), maySave(again)]).toEqual(['saving', true]);
