@@ -196,6 +196,12 @@ const firestoreRule = {
   loader: fileURLToPath(new URL('./unused/firestore-pipelines-loader.mjs', import.meta.url)),
 };
 
+/** The minifier drops classes of the SDKs that nothing uses once their constants are in them (docs/decisions/080). */
+const staticFieldsRule = {
+  test: /[\\/]@firebase[\\/](auth|firestore)[\\/]dist[\\/]/,
+  loader: fileURLToPath(new URL('./unused/static-fields-loader.mjs', import.meta.url)),
+};
+
 /** swc minifies as small as terser in a third of the time. */
 export const minimizer = [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -238,7 +244,15 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       alias: { ...unusedPackages, ...(production && routerForProduction) },
     },
     module: {
-      rules: [typescriptRule, cssRule, assetRule, smallerImports, firestoreRule, ...componentSheetRules],
+      rules: [
+        typescriptRule,
+        cssRule,
+        assetRule,
+        smallerImports,
+        firestoreRule,
+        staticFieldsRule,
+        ...componentSheetRules,
+      ],
     },
     ignoreWarnings: [isOrderOfSheets],
     plugins: [
