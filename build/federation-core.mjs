@@ -1,6 +1,7 @@
 /**
- * The core of the federation runtime, of which a page needs one copy: the shell has it, and a remote's build has two entries, one
- * without the core for shells of the same version, and one with it for all others (docs/decisions/068).
+ * The core of the federation runtime, and what else of it keeps nothing of an app (build/federation-parts.mjs): a page needs one
+ * copy. The shell has it, and a remote's build has two entries, one without the core for shells that have the same, and one with it
+ * for all others (docs/decisions/068, 080).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,8 +18,17 @@ const require = createRequire(import.meta.url);
 const description = join(dirname(require.resolve(PACKAGE)), '../package.json');
 const { version } = JSON.parse(readFileSync(description, 'utf8'));
 
-/** Name in a page under which this version of the core is: another version's would be another name. */
-export const FEDERATION_CORE = `__federationCore_${version.replaceAll('.', '_')}`;
+const parts = fileURLToPath(new URL('./federation-parts.mjs', import.meta.url));
+const source = readFileSync(parts, 'utf8');
+const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Name in a page under which this version of the core is: another version's, or one of other parts, has another name. */
+export const FEDERATION_CORE = `__federation_${version.replaceAll('.', '_')}_${digest(source)}`;
+
+/** Modules of the bundler's runtime that the core has: each exports a function of its own name. */
+const BUNDLER_PARTS = [...source.matchAll(/webpack-bundler-runtime\/dist\/(\w+)\.js/g)].map(
+  ([, name]) => name,
+);
 
 /** Parts of the runtime that no app of ours uses, as constants of its source. */
 const UNUSED_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
@@ -29,8 +39,8 @@ let script = null;
 export function federationCoreScript() {
   script ??= buildSync({
     stdin: {
-      contents: `import * as core from '${PACKAGE}'; globalThis.${FEDERATION_CORE} ??= core;`,
-      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      contents: `import * as parts from '${parts}'; globalThis.${FEDERATION_CORE} ??= parts;`,
+      resolveDir: dirname(parts),
     },
     bundle: true,
     minify: true,
@@ -43,15 +53,24 @@ export function federationCoreScript() {
   return script;
 }
 
+/** Tells webpack where the page has a module of the core; nothing for all other modules. */
+async function inThePage({ context, request }) {
+  if (request === PACKAGE) return `globalThis.${FEDERATION_CORE}.core`;
+  if (request === '@module-federation/error-codes') return `globalThis.${FEDERATION_CORE}.errorCodes`;
+  const isBundlers = /[\\/]webpack-bundler-runtime[\\/]dist$/.test(context);
+  return isBundlers && BUNDLER_PARTS.includes(/^\.\/(\w+)\.js$/.exec(request)?.[1])
+    ? `globalThis.${FEDERATION_CORE}`
+    : undefined;
+}
+
 /** Leaves the core out of a remote's build, and puts it before the script of the remote's own page. */
 export class CoreFromThePagePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    new webpack.ExternalsPlugin('var', { [PACKAGE]: `globalThis.${FEDERATION_CORE}` }).apply(compiler);
+    new webpack.ExternalsPlugin('var', inThePage).apply(compiler);
     compiler.hooks.thisCompilation.tap('CoreFromThePagePlugin', (compilation) => {
       const code = federationCoreScript();
-      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-      const name = `assets/federation-core.${hash}.js`;
+      const name = `assets/federation-core.${digest(code)}.js`;
       compilation.emitAsset(name, new compiler.webpack.sources.RawSource(code), { minimized: true });
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('CoreFromThePagePlugin', (data) => {
         data.headTags.unshift({

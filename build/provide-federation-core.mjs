@@ -2,10 +2,10 @@
  * Plugin of the federation runtime in the shell: leaves the runtime's core in the page for remotes that come without one
  * (build/federation-core.mjs).
  */
-import * as core from '@module-federation/runtime-core';
+import * as parts from './federation-parts.mjs';
 
 /** @returns {import('@module-federation/enhanced/runtime').ModuleFederationRuntimePlugin} */
 export default () => {
-  globalThis[__FEDERATION_CORE__] ??= core;
+  globalThis[__FEDERATION_CORE__] ??= parts;
   return { name: 'provide-federation-core' };
 };

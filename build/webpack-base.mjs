@@ -105,6 +105,16 @@ const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/);
 const FOUNDATION =
   /[\\/]shared-lib[\\/]src[\\/](((router|store|toast|config|errors|screen-failure|session-hint|first-read|kept-content|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
 
+/** Sources of shared-lib. */
+const SHARED_LIB = /[\\/]shared-lib[\\/]src[\\/]/;
+
+/** Those that need the SDK and come with the session; of `data`, its folders come when a screen needs them. */
+const SESSION =
+  /[\\/]shared-lib[\\/]src[\\/](auth|data(?![\\/](booking|panel|templates|page-cursor))|session|firebase)[\\/]/;
+
+/** The chunk of what is imported for a session. */
+const SIGNED_IN = 'signed-in';
+
 /*
  * The shell loads nearly all shared modules at its start, and the others with the session: a file each would be a request
  * each. What others made and what is ours are apart, as they change at different times.
@@ -128,9 +138,13 @@ const shellChunks = {
         [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'start')),
     { priority: 1 },
   ),
+  // With the modules of the model that nothing else uses.
   session: together(
     'session',
-    /[\\/]shared-lib[\\/]src[\\/](auth|data(?![\\/]booking)|session|firebase)[\\/]/,
+    (module, { chunkGraph }) =>
+      SESSION.test(module.nameForCondition?.() ?? '') ||
+      (SHARED_LIB.test(module.nameForCondition?.() ?? '') &&
+        [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === SIGNED_IN)),
   ),
 };
 
@@ -182,6 +196,12 @@ const firestoreRule = {
   loader: fileURLToPath(new URL('./unused/firestore-pipelines-loader.mjs', import.meta.url)),
 };
 
+/** The minifier drops classes of the SDKs that nothing uses once their constants are in them (docs/decisions/080). */
+const staticFieldsRule = {
+  test: /[\\/]@firebase[\\/](auth|firestore)[\\/]dist[\\/]/,
+  loader: fileURLToPath(new URL('./unused/static-fields-loader.mjs', import.meta.url)),
+};
+
 /** swc minifies as small as terser in a third of the time. */
 export const minimizer = [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -224,7 +244,15 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       alias: { ...unusedPackages, ...(production && routerForProduction) },
     },
     module: {
-      rules: [typescriptRule, cssRule, assetRule, smallerImports, firestoreRule, ...componentSheetRules],
+      rules: [
+        typescriptRule,
+        cssRule,
+        assetRule,
+        smallerImports,
+        firestoreRule,
+        staticFieldsRule,
+        ...componentSheetRules,
+      ],
     },
     ignoreWarnings: [isOrderOfSheets],
     plugins: [

@@ -1,7 +1,10 @@
-import { createAdmin, getAdmin, isSelfRegistrationOpen } from '../data/admin-repository';
+import { getAdmin } from '../data/admin-repository';
 import { callFunction } from '../data/call-function';
 import type { Admin, FirebaseUser } from '../domain';
 import { AppError, NetworkError } from '../errors';
+import { callsOf } from '../on-demand';
+
+const { createAdmin, isSelfRegistrationOpen } = callsOf(() => import('../data/panel'));
 
 /**
  * Result of {@link ensureAdmin}: an administrator already, one from now on, or not one, and why an invitation didn't

@@ -19,7 +19,7 @@ export const {
   signOutEverywhere,
   signUp,
   signUpAsAdmin,
-} = callsOf(() => import('./accounts'));
+} = callsOf(() => import(/* webpackChunkName: "signed-in" */ './accounts'));
 
 export { ADMIN_SESSION_KEYS, clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
 export { hasSignedOut, isEndingSessions, isRegistering } from './ongoing';

@@ -1,59 +1,110 @@
 import { firstContentShown, findStorageTrouble } from '../first-read';
 import { callsOf, followsOf } from '../on-demand';
 
-/* The SDK is most of a page's script, and its start the longest of its work: it is loaded when something needs it. */
-const open = async () => {
-  // How documents are kept is decided when the first of them is asked for.
-  await findStorageTrouble();
-  return import('./repositories');
-};
+/*
+ * The SDK is most of a page's script, and its start the longest of its work: it is loaded when something needs it. The repositories
+ * of every session come with it; the others when a screen needs them.
+ */
+const opening =
+  <Module>(load: () => Promise<Module>) =>
+  async () => {
+    // How documents are kept is decided when the first of them is asked for.
+    await findStorageTrouble();
+    return load();
+  };
+const afterFirstContent =
+  <Module>(open: () => Promise<Module>) =>
+  () =>
+    firstContentShown().then(open);
+
+const open = opening(() => import(/* webpackChunkName: "signed-in" */ './repositories'));
+const openPanel = opening(() => import('./panel'));
+const openTemplates = opening(() => import('./templates'));
 
 export const {
   addUserContext,
-  applyTemplate,
   callFunction,
-  countFilledFields,
-  createAdmin,
   createUser,
-  deleteFlag,
   deletePushSubscription,
-  deleteTemplate,
   dismissHint,
   downloadPhoto,
-  duplicateTemplate,
   findCardIdBySlug,
   getAdmin,
-  getCardDays,
   getExportLink,
+  getUser,
+  hasPendingWrites,
+  hasPushSubscription,
+  listPublications,
+  markNotificationsRead,
+  removeUserContext,
+  saveCardContent,
+  savePushSubscription,
+  updateFiguresFrom,
+  updateUserPhoto,
+  updateUserProfile,
+  updateUserSettings,
+  updateUserTax,
+  uploadCardPhoto,
+  uploadUserPhoto,
+} = callsOf(open);
+
+/* The figures of Inicio, which come after what its cards and bookings are drawn from. */
+export const { getCardQuarters } = callsOf(afterFirstContent(open));
+
+export const {
+  subscribeToAccountState,
+  subscribeToAdmin,
+  subscribeToCard,
+  subscribeToCards,
+  subscribeToDeletedCards,
+  subscribeToExport,
+  subscribeToFlags,
+  subscribeToNotifications,
+  subscribeToUser,
+} = followsOf(afterFirstContent(open));
+
+export const {
+  applyTemplate,
+  countFilledFields,
+  getTemplate,
+  getTemplatePreviews,
+  getTemplateVersion,
+  listInstances,
+  listTemplateVersions,
+  removeTemplate,
+  restoreInstance,
+  updateInstance,
+} = callsOf(openTemplates);
+
+export const {
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
+  subscribeToInstances,
+  subscribeToLatestTemplateChange,
+  subscribeToTemplate,
+  subscribeToTemplateIndex,
+} = followsOf(afterFirstContent(openTemplates));
+
+export const {
+  createAdmin,
+  deleteFlag,
+  deleteTemplate,
+  duplicateTemplate,
+  getCardDays,
   getIndexedUsers,
   getMonths,
   getOwnerCohorts,
   getReport,
-  getTemplate,
-  getTemplatePreviews,
-  getTemplateVersion,
   getTotals,
-  getUser,
-  hasPendingWrites,
-  hasPushSubscription,
   initializeFlags,
   listAudit,
   listIndexedUsers,
-  listInstances,
-  listPublications,
-  listTemplateVersions,
   listTopCards,
-  markNotificationsRead,
   publishTemplate,
   putSyncRun,
-  removeTemplate,
-  removeUserContext,
-  restoreInstance,
   revertAudited,
   revokeInvite,
   rollBackTemplate,
-  savePushSubscription,
-  saveCardContent,
   saveFlag,
   saveFreeze,
   saveSetting,
@@ -61,89 +112,58 @@ export const {
   searchCards,
   setTemplatePublic,
   tagTemplate,
-  updateInstance,
-  updateFiguresFrom,
-  updateUserPhoto,
-  updateUserProfile,
-  updateUserTax,
-
-  updateUserSettings,
-  uploadCardPhoto,
-  uploadUserPhoto,
   writeAudited,
-} = callsOf(open);
-
-const openAfterFirstContent = () => firstContentShown().then(open);
-
-/* The figures of Inicio, which come after what its cards and bookings are drawn from. */
-export const { getCardQuarters } = callsOf(openAfterFirstContent);
+} = callsOf(openPanel);
 
 export const {
-  subscribeToAccountState,
-  subscribeToActiveInstance,
-  subscribeToActiveTemplate,
-  subscribeToAdmin,
   subscribeToAdmins,
   subscribeToAlertMutes,
   subscribeToAlerts,
-  subscribeToCard,
-  subscribeToCards,
-  subscribeToDeletedCards,
   subscribeToDescribedFlags,
-  subscribeToExport,
   subscribeToFlagApproval,
   subscribeToFlagProposals,
-  subscribeToFlags,
   subscribeToIndexedUser,
-  subscribeToInstances,
   subscribeToInvites,
   subscribeToLatestAudit,
-  subscribeToLatestTemplateChange,
-  subscribeToNotifications,
   subscribeToReports,
-  subscribeToSetting,
   subscribeToSchedules,
+  subscribeToSetting,
   subscribeToSyncFailures,
   subscribeToSyncLeft,
   subscribeToSyncRuns,
-  subscribeToTemplate,
-  subscribeToTemplateIndex,
-  subscribeToUser,
-} = followsOf(openAfterFirstContent);
+} = followsOf(afterFirstContent(openPanel));
 
 export { newCardId, newTemplateId } from './new-id';
 export { chooseEndpoints } from '../firebase/endpoints';
 
 /** Loads the repositories of services, hours, bookings and customers, with the first screen that needs them. */
-export const loadBookingData = async () => {
-  await findStorageTrouble();
-  return import('./booking');
-};
+export const loadBookingData = opening(() => import('./booking'));
 
 /** Loads them for what a screen follows, which has had its first answer already where the page's first script read it. */
-export const loadBookingDataToFollow = () => firstContentShown().then(loadBookingData);
+export const loadBookingDataToFollow = afterFirstContent(loadBookingData);
 
 export type {
   AccountExportState,
   AccountState,
-  Application,
+  DeletedCard,
+  ListedCard,
+  SettingChange,
+} from './repositories';
+export type { Application, TemplateCollection } from './templates';
+export type {
   AuditCursor,
   AuditFilter,
   AuditPage,
   AuditedWrite,
   Author,
-  DeletedCard,
   FlagInitialisation,
   FoundCard,
-  ListedCard,
-  SettingChange,
   StoredFlag,
   StoredSetting,
-  TemplateCollection,
   TemplateSave,
   UserCursor,
   UserFilter,
   UserPage,
   UserSort,
-} from './repositories';
+} from './panel';
 export type { BookingCursor, ListedService, PaymentList, ServiceContent } from './booking';

@@ -1,21 +1,11 @@
-import {
-  collection,
-  doc,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { collection, doc, limit, onSnapshot, orderBy, query, serverTimestamp } from 'firebase/firestore';
 import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { toMillis } from '../first-read/to-millis';
 import { updateInParts } from './write-in-parts';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');
-
-const toMillis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : Date.now());
 
 /**
  * Follows the latest notifications of an account, newest first. Notifications of a kind that this version doesn't know

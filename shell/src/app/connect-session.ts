@@ -32,7 +32,7 @@ export function connectSession(store: AppStore, router: ReturnType<typeof create
   let connection: Promise<void> | null = null;
   const load = async () => {
     try {
-      const { connectAuth } = await import('shared-lib/session');
+      const { connectAuth } = await import(/* webpackChunkName: "signed-in" */ 'shared-lib/session');
       for (const sign of SIGNS_OF_USE) removeEventListener(sign, connectAtOnce, true);
       connectAuth(store);
     } catch (error) {

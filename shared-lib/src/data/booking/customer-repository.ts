@@ -16,8 +16,8 @@ import {
 import { isFoundBy, searchedKey, type Customer, type Lead, type PersonSource } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
-import { toMillis } from '../template-document';
 import { followPages } from './follow-pages';
 
 /** Customers, those with the latest booking first. */

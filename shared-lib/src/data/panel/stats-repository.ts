@@ -14,25 +14,21 @@ import {
 import {
   daysOfPeriod,
   monthsOfPeriod,
-  quartersOf,
-  quartersToCompare,
   topCardsOf,
   type AlertMute,
   type CardDayStats,
-  type CardQuarter,
-  type DatePeriod,
   type KeptAlert,
   type MonthStats,
   type MuteConditions,
   type OwnerCohorts,
   type ProductTotals,
   type TopCard,
-} from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { toAlert } from '../first-read/to-alert';
-import { toMonth, toTotals } from '../first-read/to-figures';
-import { toMillis } from './template-document';
+} from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
+import { toAlert } from '../../first-read/to-alert';
+import { toMonth, toTotals } from '../../first-read/to-figures';
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 
@@ -89,38 +85,6 @@ export async function getCardDays(
       ),
     );
     return Object.fromEntries(docs.map((found) => [found.id, found.data() as CardDayStats]));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
-}
-
-/** Reads quarters of a card by name in one query, whose permission is checked once. */
-async function readQuarters(
-  cardId: string,
-  quarters: readonly string[],
-): Promise<Record<string, CardQuarter>> {
-  const of = collection(firebaseFirestore(), 'cardStats', cardId, 'quarters');
-  const named = query(of, where(documentId(), 'in', quarters), limit(quarters.length));
-  const { docs } = await getDocs(named);
-  return Object.fromEntries(docs.map((quarter) => [quarter.id, quarter.data() as CardQuarter]));
-}
-
-/**
- * Reads the quarters that hold a period of a card's figures, and the numbers of the period before; a quarter in which nothing
- * happened is left out. A period of up to ninety days costs two documents.
- *
- * @param period - Two years at most.
- * @param options.alone - True to leave out the period before.
- */
-export async function getCardQuarters(
-  cardId: string,
-  period: DatePeriod,
-  { alone = false }: { alone?: boolean } = {},
-): Promise<Record<string, CardQuarter>> {
-  try {
-    const own = await readQuarters(cardId, quartersOf(period));
-    const others = alone ? [] : quartersToCompare(period, own);
-    return others.length > 0 ? { ...own, ...(await readQuarters(cardId, others)) } : own;
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -13,13 +13,13 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../domain';
-import { AppError, fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../domain';
+import { AppError, fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { writeAudited, type Author } from './audited-write';
-import { callFunction } from './call-function';
-import { cursorOf, pageAfter, type PageCursor } from './page-cursor';
-import { toMillis } from './template-document';
+import { callFunction } from '../call-function';
+import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 
 /** Filter of the log; times are milliseconds since the epoch, both ends included. */
 export interface AuditFilter {
@@ -177,7 +177,7 @@ async function revertFlag(
     ...flag
   } = (change['before'] as DocumentData | null) ?? {};
   // Its library is needed for nothing else here.
-  const { describedFlagSchema } = await import('../domain/flag-functions');
+  const { describedFlagSchema } = await import('../../domain/flag-functions');
   const { state } = await callFunction('changeFlag', {
     id,
     flag: change['before'] === null ? null : describedFlagSchema.parse(flag),

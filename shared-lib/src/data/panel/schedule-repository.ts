@@ -1,8 +1,8 @@
 import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import type { ScheduledPublication } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from './template-document';
+import type { ScheduledPublication } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 
 /** Most publications that are followed: the limit of one query in the rules. */
 const MOST = 100;

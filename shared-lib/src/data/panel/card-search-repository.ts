@@ -1,7 +1,7 @@
 import { collection, documentId, getDocsFromServer, limit, query } from 'firebase/firestore';
-import { searchKey } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { searchKey } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
 import { beginsWith } from './begins-with';
 
 /** A card with a public address, as a search shows it. */

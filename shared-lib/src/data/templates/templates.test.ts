@@ -5,9 +5,9 @@ import {
   type TemplateDraft,
   type SyncRun,
   type TemplateInstance,
-} from '../domain';
-import { firebaseFirestore } from '../firebase/firestore';
-import { aTemplateDraft } from '../testing';
+} from '../../domain';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { aTemplateDraft } from '../../testing';
 import {
   applyTemplate,
   deleteTemplate,
@@ -30,8 +30,8 @@ import {
   subscribeToSyncRuns,
   subscribeToTemplate,
   updateInstance,
-} from './index';
-import { openLocalDatabase, until } from './testing/local-database';
+} from '../index';
+import { openLocalDatabase, until } from '../testing/local-database';
 
 // The repositories rely on rules that may refuse a count, and hide private templates.
 const RULES = `rules_version = '2';

@@ -1,9 +1,9 @@
 import { collection, limit, onSnapshot, query } from 'firebase/firestore';
-import { inviteIdOf, type AdminInvite } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { inviteIdOf, type AdminInvite } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { writeAudited, type Author } from './audited-write';
-import { toMillis } from './template-document';
 
 /** Most invitations that are listed. */
 const MOST = 100;

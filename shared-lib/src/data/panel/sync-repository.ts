@@ -16,11 +16,11 @@ import {
   type SyncFailure,
   type SyncLeft,
   type SyncRun,
-} from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+} from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { writeAudited, type Author } from './audited-write';
-import { toMillis } from './template-document';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 

@@ -15,12 +15,12 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { beginsWith } from './begins-with';
-import { cursorOf, pageAfter, type PageCursor } from './page-cursor';
-import { toMillis } from './template-document';
+import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 
 /** Most documents that one query by ids takes. */
 const IDS_AT_ONCE = 30;

@@ -14,10 +14,11 @@ import {
   type DocumentData,
   type WriteBatch,
 } from 'firebase/firestore';
-import type { Template, TemplateInstance, TemplateMarkup, TemplatePlace, TemplateValues } from '../domain';
-import { fromFirebase, NetworkError } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis, toTemplate } from './template-document';
+import type { Template, TemplateInstance, TemplateMarkup, TemplatePlace, TemplateValues } from '../../domain';
+import { fromFirebase, NetworkError } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
+import { toTemplate } from './template-document';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MOST_INSTANCES = 200;

@@ -1,9 +1,6 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore';
-import type { Template, TemplateDraft, TemplateField, TemplateSection, TemplateVersion } from '../domain';
-
-/** Converts a timestamp; a pending server time reads as now. */
-export const toMillis = (value: unknown): number =>
-  value instanceof Timestamp ? value.toMillis() : Date.now();
+import type { DocumentData } from 'firebase/firestore';
+import type { Template, TemplateField, TemplateSection, TemplateVersion } from '../../domain';
+import { toMillis } from '../../first-read/to-millis';
 
 /** Converts a stored template; fields that an older document lacks are empty. */
 export function toTemplate(id: string, data: DocumentData): Template {
@@ -42,28 +39,3 @@ export function toTemplateVersion(data: DocumentData): TemplateVersion {
     publishedAt: toMillis(data['publishedAt']),
   };
 }
-
-function withoutUndefined(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-}
-
-/** Returns a template in the form in which it is stored: without undefined fields, with the defaults of a new one. */
-export function templateContent(draft: TemplateDraft, compiledCode: string): DocumentData {
-  const { name, description, category, version, author, targetSection, reactCode, cssCode } = draft;
-  return withoutUndefined({
-    name,
-    description,
-    category,
-    version,
-    author,
-    targetSection,
-    reactCode,
-    cssCode,
-    compiledCode,
-    jsonConfig: draft.jsonConfig.map((field) => withoutUndefined({ ...field })),
-    tags: draft.tags ?? [],
-  });
-}
-
-/** Counters of a template that nobody has used. */
-export const UNUSED = { downloadCount: 0, rating: 0 } as const;

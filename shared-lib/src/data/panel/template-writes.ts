@@ -6,14 +6,14 @@ import {
   type Template,
   type TemplateDraft,
   type TemplateVersion,
-} from '../domain';
-import { AppError, NetworkError } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { retry } from '../retry';
+} from '../../domain';
+import { AppError, NetworkError } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { retry } from '../../retry';
 import { writeAudited, type AuditedWrite, type Author } from './audited-write';
-import { templateContent, UNUSED } from './template-document';
-import { newTemplateId } from './new-id';
-import type { TemplateCollection } from './template-repository';
+import { templateContent, UNUSED } from './template-content';
+import { newTemplateId } from '../new-id';
+import type { TemplateCollection } from '../templates/template-repository';
 
 /** A template to be saved. */
 export interface TemplateSave {

@@ -6,8 +6,8 @@ import {
   searchFields,
   type AuditEntry,
   type Plan,
-} from '../domain';
-import { firebaseFirestore } from '../firebase/firestore';
+} from '../../domain';
+import { firebaseFirestore } from '../../firebase/firestore';
 import {
   deleteFlag,
   getCardDays,
@@ -34,9 +34,9 @@ import {
   type UserCursor,
   type UserFilter,
   type UserSort,
-} from './index';
-import { aTemplateDraft } from '../testing';
-import { openLocalDatabase, until } from './testing/local-database';
+} from '../index';
+import { aTemplateDraft } from '../../testing';
+import { openLocalDatabase, until } from '../testing/local-database';
 
 openLocalDatabase();
 

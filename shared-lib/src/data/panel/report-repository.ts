@@ -9,10 +9,10 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore';
-import type { CardReport } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from './template-document';
+import type { CardReport } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 
 function toReport(id: string, data: DocumentData): CardReport {
   return {

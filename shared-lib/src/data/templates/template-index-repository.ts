@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, onSnapshot } from 'firebase/firestore';
-import type { TemplateIndexEntry, TemplatePreview } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import type { TemplateIndexEntry, TemplatePreview } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
 
 const index = () => collection(firebaseFirestore(), 'templateIndex');
 

@@ -1,9 +1,9 @@
 import { doc, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
-import { toMillis } from './template-document';
 
 /** A setting as it is stored. */
 export interface StoredSetting<Name extends SettingName> {

@@ -5,9 +5,9 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore';
-import { auditIdOf, loggedContent } from '../domain';
-import { AppError, fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
+import { auditIdOf, loggedContent } from '../../domain';
+import { AppError, fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
 
 /** Author of an entry of the log: the session's account, with the address of its token. */
 export interface Author {

@@ -1,8 +1,9 @@
 import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import type { Template, TemplateVersion } from '../domain';
-import { fromFirebase } from '../errors';
-import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis, toTemplate, toTemplateVersion } from './template-document';
+import type { Template, TemplateVersion } from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
+import { toTemplate, toTemplateVersion } from './template-document';
 
 /** Collections of templates: as owners see them, or with administrators' unpublished edits. */
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';

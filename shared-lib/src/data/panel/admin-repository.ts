@@ -1,0 +1,72 @@
+import { collection, doc, getDoc, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
+import { ADMIN_FALLBACK_NAME, type Admin } from '../../domain';
+import { fromFirebase, NetworkError } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toAdmin } from '../../first-read/to-admin';
+import { unreadable } from '../admin-repository';
+import { writeAudited, type Author } from './audited-write';
+
+/** Most administrators that are listed: the limit of one query in the rules. */
+const MOST_ADMINS = 100;
+
+/**
+ * Follows the list of administrators by name. Only administrators may.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToAdmins(
+  onChange: (admins: Admin[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(firebaseFirestore(), 'admins'), limit(MOST_ADMINS)),
+    ({ docs }) =>
+      onChange(
+        docs
+          .map((found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' })))
+          .sort((one, other) => one.name.localeCompare(other.name, 'es')),
+      ),
+    (error) => onError(unreadable(error)),
+  );
+}
+
+/**
+ * Reports whether the policy lets everybody become an administrator. Others may not read the policy, so that a refusal
+ * means no.
+ */
+export async function isSelfRegistrationOpen(): Promise<boolean> {
+  try {
+    const policy = await getDoc(doc(firebaseFirestore(), 'config', 'adminPolicy'));
+    return policy.get('selfRegistration') === true;
+  } catch (error) {
+    const failure = fromFirebase(error);
+    if (failure instanceof NetworkError && failure.status === 403) return false;
+    throw failure;
+  }
+}
+
+/**
+ * Makes the session's account an administrator, where the policy lets everybody.
+ *
+ * @param account.name - Name of the person; without one, 'Administrador'.
+ * @throws NetworkError 403 where it doesn't.
+ */
+export async function createAdmin(account: Author & { name: string }): Promise<Admin> {
+  const { uid, email } = account;
+  const name = account.name.trim() || ADMIN_FALLBACK_NAME;
+  await writeAudited(account, {
+    collection: 'admins',
+    docId: uid,
+    change: (before) =>
+      before ?? {
+        id: uid,
+        email,
+        name,
+        role: 'admin',
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      },
+  });
+  const now = Date.now();
+  return { id: uid, email, name, role: 'admin', createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,232 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore';
+import {
+  DEFAULT_FLAGS,
+  READ_ONLY_FLAG,
+  type DescribedFlag,
+  type FlagProposal,
+  type Freeze,
+} from '../../domain';
+import { fromFirebase } from '../../errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { toMillis } from '../../first-read/to-millis';
+import { toFlag } from '../flag-repository';
+import { requireEditedRevision, writeAudited, type Author } from './audited-write';
+
+/** Most flags of a project: the limit of one query in the rules. */
+const MOST_FLAGS = 100;
+
+const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MOST_FLAGS));
+
+/** A flag as the administrators' list shows it. Times are milliseconds since the epoch. */
+export interface StoredFlag extends DescribedFlag {
+  id: string;
+  revision: number;
+  createdBy: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/**
+ * Follows the project's flags with their descriptions and history, by name.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToDescribedFlags(
+  onChange: (flags: StoredFlag[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    allFlags(),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => {
+          const data = found.data({ serverTimestamps: 'estimate' });
+          return {
+            ...toFlag(data),
+            id: found.id,
+            name: String(data['name'] ?? found.id),
+            description: String(data['description'] ?? ''),
+            revision: Number(data['revision'] ?? 0),
+            createdBy: String(data['createdBy'] ?? ''),
+            createdAt: toMillis(data['createdAt']),
+            updatedAt: toMillis(data['updatedAt']),
+          };
+        }),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Follows the changes of flags that wait for a second administrator.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToFlagProposals(
+  onChange: (proposals: FlagProposal[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(collection(firebaseFirestore(), 'flagProposals'), limit(MOST_FLAGS)),
+    ({ docs }) =>
+      onChange(
+        docs.map((found) => {
+          const data = found.data() as Omit<FlagProposal, 'id' | 'proposedAt'>;
+          return { ...data, id: found.id, proposedAt: toMillis(found.get('proposedAt')) };
+        }),
+      ),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Follows whether changes of flags need a second administrator.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToFlagApproval(
+  onChange: (isAsked: boolean) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'featureFlagManagement', 'config'),
+    (found) => onChange(found.get('settings.requireApproval') === true),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
+ * Saves a flag past the function `changeFlag`: the rules let the switch for emergencies be saved so, and the others where
+ * nobody has to approve their changes.
+ *
+ * @param editedRevision - Revision that the edit began with; `null` for a new flag.
+ * @returns Its new revision.
+ * @throws AppError `edit-conflict` when another version was stored meanwhile, or the id of a new one is taken.
+ */
+export async function saveFlag(
+  author: Author,
+  id: string,
+  flag: DescribedFlag,
+  editedRevision: number | null,
+): Promise<number> {
+  const { name, description, enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt } = flag;
+  const [revision] = await writeAudited(author, {
+    collection: 'featureFlags',
+    docId: id,
+    change: (before) => {
+      requireEditedRevision(before, editedRevision);
+      return {
+        name,
+        description,
+        enabled,
+        rolloutPercentage,
+        ...(conditions && { conditions }),
+        ...(targetUsers && { targetUsers }),
+        ...(startsAt !== undefined && { startsAt }),
+        ...(endsAt !== undefined && { endsAt }),
+        createdBy: before?.['createdBy'] ?? author.uid,
+        createdAt: before?.['createdAt'] ?? serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      };
+    },
+  });
+  return revision!;
+}
+
+/**
+ * Turns the emergency flag on, with what people are told and when it ends by itself, or off.
+ *
+ * @param freeze - `null` to end it.
+ * @param words - Name and description of the flag where it isn't stored yet.
+ */
+export async function saveFreeze(
+  author: Author,
+  freeze: Freeze | null,
+  words: { name: string; description: string },
+  editedRevision: number | null,
+): Promise<void> {
+  await writeAudited(author, {
+    collection: 'featureFlags',
+    docId: READ_ONLY_FLAG,
+    change: (before) => {
+      requireEditedRevision(before, editedRevision);
+      return {
+        ...words,
+        enabled: freeze !== null,
+        rolloutPercentage: 100,
+        message: freeze?.message ?? '',
+        until: freeze?.until ? Timestamp.fromMillis(freeze.until) : null,
+        createdBy: before?.['createdBy'] ?? author.uid,
+        createdAt: before?.['createdAt'] ?? serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      };
+    },
+  });
+}
+
+/** Removes a flag, whose default then holds if it has one. Repeating it changes nothing. */
+export async function deleteFlag(author: Author, id: string): Promise<void> {
+  await writeAudited(author, { collection: 'featureFlags', docId: id, change: () => null });
+}
+
+/** Result of an initialisation. */
+export interface FlagInitialisation {
+  /** Reason for which nothing was done: there are flags already, or they can't be read. */
+  skipped: 'present' | 'unreadable' | null;
+  created: number;
+  failed: number;
+}
+
+/**
+ * Creates the default flags if the project has none, and logs it. Only administrators may.
+ *
+ * A flag that can't be created is counted and doesn't stop the others; the next call finds flags and does nothing.
+ */
+export async function initializeFlags(author: Author): Promise<FlagInitialisation> {
+  try {
+    if (!(await getDocs(query(collection(firebaseFirestore(), 'featureFlags'), limit(1)))).empty)
+      return { skipped: 'present', created: 0, failed: 0 };
+  } catch {
+    return { skipped: 'unreadable', created: 0, failed: 0 };
+  }
+  const flags = Object.entries<DescribedFlag>(DEFAULT_FLAGS);
+  const outcomes = await Promise.allSettled(flags.map(([name, flag]) => createFlag(author, name, flag)));
+  const failed = outcomes.filter(({ status }) => status === 'rejected').length;
+  await writeAudited(author, {
+    collection: 'featureFlagManagement',
+    docId: 'config',
+    change: (before) =>
+      before ?? {
+        initialized: true,
+        initializedAt: serverTimestamp(),
+        version: '1.0.0',
+        adminUsers: [author.uid],
+        settings: { requireApproval: true, auditLog: true, notifyOnChanges: true },
+        updatedAt: serverTimestamp(),
+      },
+  });
+  return { skipped: null, created: flags.length - failed, failed };
+}
+
+async function createFlag(author: Author, docId: string, flag: DescribedFlag): Promise<void> {
+  await writeAudited(author, {
+    collection: 'featureFlags',
+    docId,
+    change: (before) =>
+      before ?? {
+        ...flag,
+        createdBy: author.uid,
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      },
+  });
+}

@@ -1,0 +1,62 @@
+/* What only administrators read and write. */
+
+export { createAdmin, isSelfRegistrationOpen, subscribeToAdmins } from './admin-repository';
+export {
+  deleteFlag,
+  initializeFlags,
+  saveFlag,
+  saveFreeze,
+  subscribeToDescribedFlags,
+  subscribeToFlagApproval,
+  subscribeToFlagProposals,
+  type FlagInitialisation,
+  type StoredFlag,
+} from './flag-repository';
+export {
+  getCardDays,
+  getMonths,
+  getOwnerCohorts,
+  getTotals,
+  listTopCards,
+  subscribeToAlertMutes,
+  subscribeToAlerts,
+} from './stats-repository';
+export {
+  listAudit,
+  revertAudited,
+  subscribeToLatestAudit,
+  type AuditCursor,
+  type AuditFilter,
+  type AuditPage,
+} from './audit-repository';
+export { writeAudited, type AuditedWrite, type Author } from './audited-write';
+export { revokeInvite, subscribeToInvites } from './invite-repository';
+export { getReport, subscribeToReports } from './report-repository';
+export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
+export {
+  putSyncRun,
+  subscribeToSyncFailures,
+  subscribeToSyncLeft,
+  subscribeToSyncRuns,
+} from './sync-repository';
+export { searchCards, type FoundCard } from './card-search-repository';
+export {
+  deleteTemplate,
+  duplicateTemplate,
+  publishTemplate,
+  rollBackTemplate,
+  saveTemplate,
+  setTemplatePublic,
+  tagTemplate,
+  type TemplateSave,
+} from './template-writes';
+export {
+  getIndexedUsers,
+  listIndexedUsers,
+  subscribeToIndexedUser,
+  type UserCursor,
+  type UserFilter,
+  type UserPage,
+  type UserSort,
+} from './user-index-repository';
+export { subscribeToSchedules } from './schedule-repository';
