@@ -8,6 +8,18 @@ export {
   type AutosaveState,
   type SaveStatus,
 } from './autosave-state';
+export {
+  cardOfDraft,
+  draftKey,
+  draftsToSend,
+  findWaitingCards,
+  giveUpDrafts,
+  needsOwner,
+  readDrafts,
+  subscribeToDrafts,
+  writeDraft,
+  type CardWait,
+} from './card-drafts';
 export { openKeptTexts } from './kept-texts';
 export { mergeFields, mergeList } from './merge';
 export { readKeptForm, writeKeptForm } from './kept-forms';

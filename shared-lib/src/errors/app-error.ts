@@ -31,6 +31,9 @@ export class AppError extends Error {
   }
 }
 
+/** Code of a request that nothing answered, most often for want of a network. */
+export const UNANSWERED = 'NETWORK_0';
+
 /** A request that failed or was refused; its `code` is `NETWORK_{status}`. */
 export class NetworkError extends AppError {
   static override readonly kind = 'NetworkError';

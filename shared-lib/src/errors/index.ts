@@ -4,6 +4,7 @@ export {
   errorForResponse,
   NetworkError,
   SESSION_EXPIRED,
+  UNANSWERED,
   ValidationError,
 } from './app-error';
 export { describeError } from './describe-error';

@@ -1,4 +1,5 @@
 import { NetworkError } from '../errors';
+import { onNetworkBack } from '../network';
 
 /* A module's functions without the module: it is loaded when one of them is called. */
 
@@ -64,8 +65,7 @@ export function followsOf<Module>(load: () => Promise<Module>): Follows<Module> 
         },
         (error: unknown) => {
           if (stopped) return;
-          addEventListener('online', begin, { once: true });
-          stop = () => removeEventListener('online', begin);
+          stop = onNetworkBack(begin, { once: true });
           (args.at(-1) as (error: unknown) => void)(error);
         },
       );

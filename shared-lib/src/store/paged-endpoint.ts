@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { answerOf, failureOf } from './to-data-error';
 
 /** Part of a list, and the place of the next part, which must be serialisable; `null` after the last. */
@@ -56,18 +55,12 @@ interface PagedResult<Item> {
   refetch: () => unknown;
 }
 
-/** Returns the list of an infinite query's hook. A first page that failed without a network is read once there is one. */
+/** Returns the list of an infinite query's hook. */
 export function usePages<Item>(result: PagedResult<Item>, idOf: (item: Item) => string): Pages<Item> {
   const { data, currentData, error, isError, isFetchingNextPage, hasNextPage, refetch } = result;
   const failure = isError ? (failureOf(error)?.message ?? null) : null;
   const isCurrent = currentData !== undefined;
   const hasNothing = failure !== null && !isCurrent;
-  useEffect(() => {
-    if (!hasNothing) return;
-    const again = () => void refetch();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [hasNothing, refetch]);
 
   // An item that moved meanwhile may come twice.
   const items = new Map(data?.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { askAgain } from './ask-again';
 import { authSlice } from './auth-slice';
 import { dataApi } from './data-api';
 
@@ -16,7 +17,7 @@ export const rootReducer = combineSlices(authSlice, dataApi).withLazyLoadedSlice
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(dataApi.middleware),
+    middleware: (getDefault) => getDefault().concat(askAgain, dataApi.middleware),
   });
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { CONNECTION_BACK } from 'shared-lib/network';
 import type { WorkerMessage } from '../service-worker/protocol';
 import { keepUsedRemotes } from './keep-for-offline';
 import { hasUnsavedText, whenNotTyping } from './typing';
 import { removeWorker, startWorker, type WorkerClient } from './worker-client';
-
-/** Name of the page's event for a network that is back. */
-const CONNECTION_BACK = 'tarjetero:connection-back';
 
 /** Age up to which a resource belongs to the very load that found the update, in milliseconds. */
 const SAME_LOAD_MS = 5000;

@@ -87,6 +87,17 @@ describe('a remote’s screen', () => {
     expect(load).toHaveBeenLastCalledWith('user_app', { fresh: true });
   });
 
+  it('S2.02 that couldn’t be loaded is loaded again when the network is back', async () => {
+    load.mockRejectedValue(new Error('user_app did not load within 8000 ms'));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Error loading Cards page' })).toBeInTheDocument();
+    load.mockClear();
+    remoteWith(() => <h1>Tarjetas</h1>);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Tarjetas' })).toBeInTheDocument();
+    expect(load.mock.calls).toEqual([['user_app', { fresh: true }]]);
+  });
+
   it('S2.02 of which a part can’t be loaded leaves its other screens alone', async () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     remoteWith(function App() {

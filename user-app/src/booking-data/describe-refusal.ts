@@ -1,10 +1,8 @@
+import { UNANSWERED } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { bookingMessages } from './messages';
 
 const { codes, offline } = bookingMessages.refusals;
-
-/** Code of a request that nothing answered. */
-const UNANSWERED = 'NETWORK_0';
 
 /** Describes the failure of an action on a booking, and suggests what to do; `null` for none. */
 export function describeRefusal(error: Parameters<typeof failureOf>[0]): string | null {

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { onNetworkBack } from 'shared-lib/network';
 import { useLocation } from 'shared-lib/router';
 import { MINUTE_MS } from 'shared-lib/time';
-import { draftsToSend } from './draft-store';
+import { draftsToSend } from 'shared-lib/draft';
 import { EDITOR_CLOSED } from './editor-lock';
-
-/** Name of the shell's event for a network that is back, although it was never reported as gone. */
-const CONNECTION_BACK = 'tarjetero:connection-back';
 
 /** Runs work in one tab of the browser at a time, so that the next finds what was sent. */
 async function inTurn(uid: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -63,9 +61,8 @@ export function useDraftSender(uid: string): void {
     const { signal } = stop;
     send.current = createSender(uid, signal);
     const sendNow = () => send.current();
-    for (const occasion of ['online', CONNECTION_BACK, EDITOR_CLOSED]) {
-      addEventListener(occasion, sendNow, { signal });
-    }
+    addEventListener(EDITOR_CLOSED, sendNow, { signal });
+    signal.addEventListener('abort', onNetworkBack(sendNow));
     return () => stop.abort();
   }, [uid]);
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loader, Modal } from '@mantine/core';
 import type { Card } from 'shared-lib/domain';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
 
-const ShareOptions = lazy(() => import(/* webpackChunkName: "share-card" */ './share-options'));
+const ShareOptions = lazyPart(() => import(/* webpackChunkName: "share-card" */ './share-options'));
 
 /** Renders a card's address, to copy, share with another app, print or show as a QR code. */
 export function ShareDialog({ card, onClose }: { card: Card | null; onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from 'shared-lib/router';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { PaletteButton } from '../palette/palette-button';
 import { usePalette } from '../palette/use-palette';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -11,7 +12,7 @@ import styles from './admin-header.module.css';
 import { messages } from './messages';
 import { sectionAt } from './sections';
 
-const Palette = lazy(() => import('../palette/palette'));
+const Palette = lazyPart(() => import('../palette/palette'));
 
 /** Renders the open section, the link to a new template, and the administrator's address. */
 export function AdminHeader() {

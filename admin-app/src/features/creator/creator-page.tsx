@@ -3,7 +3,9 @@ import { Button, Loader } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { newTemplateId } from 'shared-lib/data';
-import { describeError } from 'shared-lib/errors';
+import { UNANSWERED } from 'shared-lib/errors';
+import { useNetworkBack } from 'shared-lib/network';
+import { toDataError, type DataError } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -30,7 +32,7 @@ export default function CreatorPage() {
   return <StoredTemplate key={id} id={id} author={name} />;
 }
 
-type Loaded = { source: DraftSource | null } | { failure: string };
+type Loaded = { source: DraftSource | null } | { failure: DataError };
 
 /** Loads a template from the server; for one that was never saved, or is gone, this browser's draft. */
 async function findSource(id: string, author: string): Promise<DraftSource | null> {
@@ -48,21 +50,21 @@ function StoredTemplate({ id, author }: { id: string; author: string }) {
     };
     findSource(id, author).then(
       (source) => tell({ source }),
-      (error: unknown) => tell({ failure: describeError(error).message }),
+      (error: unknown) => tell({ failure: toDataError(error) }),
     );
     return () => {
       gone = true;
     };
   }, [id, author, attempt]);
 
+  const retry = () => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  useNetworkBack(loaded !== null && 'failure' in loaded && loaded.failure.code === UNANSWERED, retry);
+
   if (!loaded) return <Loader />;
-  if ('failure' in loaded) {
-    const retry = () => {
-      setLoaded(null);
-      setAttempt(attempt + 1);
-    };
-    return <LoadError message={loaded.failure} onRetry={retry} />;
-  }
+  if ('failure' in loaded) return <LoadError message={loaded.failure.message} onRetry={retry} />;
   if (loaded.source) return <Creator source={loaded.source} />;
   return (
     <EmptyState

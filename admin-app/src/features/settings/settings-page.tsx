@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { FlagsSection } from './flags/flags-section';
 import { messages } from './messages';
 import styles from './settings.module.css';
 
-const AlertsSection = lazy(() => import('./alerts-section'));
-const EverybodySection = lazy(() => import('./everybody-section'));
-const PolicySection = lazy(() => import('./policy-section'));
-const SystemSection = lazy(() => import('./system-section'));
+const AlertsSection = lazyPart(() => import('./alerts-section'));
+const EverybodySection = lazyPart(() => import('./everybody-section'));
+const PolicySection = lazyPart(() => import('./policy-section'));
+const SystemSection = lazyPart(() => import('./system-section'));
 
 const SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
 type Section = (typeof SECTIONS)[number];

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { callFunction } from 'shared-lib/data';
 import type { UserDetail } from 'shared-lib/domain';
+import { UNANSWERED } from 'shared-lib/errors';
+import { useNetworkBack } from 'shared-lib/network';
 import { toDataError, type DataError } from 'shared-lib/store';
 import { useIndexedUserQuery } from '../../admin-data/admin-endpoints';
 
@@ -36,6 +38,12 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
     };
   }, [uid, attempt]);
 
+  const retry = () => {
+    setAnswer(null);
+    setAttempt((count) => count + 1);
+  };
+  useNetworkBack(told !== null && 'error' in told && told.error.code === UNANSWERED, retry);
+
   const patch = (change: Partial<UserDetail>) =>
     setAnswer((now) => (now && 'detail' in now ? { ...now, detail: { ...now.detail, ...change } } : now));
   if (!told) return [{ state: 'loading' }, patch];
@@ -44,9 +52,5 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
       ? [{ state: 'gone' }, patch]
       : [{ state: 'there', detail: { ...told.detail, ...live } }, patch];
   if (told.error.code === 'account-not-found') return [{ state: 'gone' }, patch];
-  const retry = () => {
-    setAnswer(null);
-    setAttempt((count) => count + 1);
-  };
   return [{ state: 'failed', message: told.error.message, retry }, patch];
 }

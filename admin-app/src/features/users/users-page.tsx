@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loader, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { OfflineLine } from '../../ui/offline-line';
 import { AccountsView } from './components/accounts-view';
 import { cardMessages } from './cards/messages';
@@ -10,8 +11,8 @@ import { useOpenUser } from './use-open-user';
 import { useUserPages } from './use-user-pages';
 import { useUserQuery } from './use-user-query';
 
-const AdminsView = lazy(() => import('./components/admins-view'));
-const CardsView = lazy(() => import('./cards/cards-view'));
+const AdminsView = lazyPart(() => import('./components/admins-view'));
+const CardsView = lazyPart(() => import('./cards/cards-view'));
 
 const ACCOUNTS = 'cuentas';
 /** Views that the address names. */

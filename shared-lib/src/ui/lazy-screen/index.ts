@@ -1,2 +1,3 @@
+export { lazyPart } from './lazy-part';
 export { lazyScreen } from './lazy-screen';
 export { preloadSoon, usePreloadedScreens } from './preload-screens';

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'shared-lib/router';
-import { lazyScreen, preloadSoon, usePreloadedScreens } from '.';
+import { lazyPart, lazyScreen, preloadSoon, usePreloadedScreens } from '.';
 
 const aScreen = (text: string) => {
   const load = jest.fn(() => Promise.resolve({ default: () => <h1>{text}</h1> }));
@@ -18,6 +18,8 @@ const show = (children: ReactNode) =>
         <Suspense fallback={<p>Cargando…</p>}>{children}</Suspense>
       </BrowserRouter>
     </MantineProvider>,
+    // What a boundary shows in place of a screen is looked at instead.
+    { onCaughtError: () => undefined },
   );
 
 describe('a screen in a file of its own', () => {
@@ -48,6 +50,47 @@ describe('a screen whose file is another answer, fetched ahead and kept by the b
     const Screen = lazyScreen('Bookings', load);
     show(<Screen />);
     expect(await screen.findByRole('heading', { name: 'Reservas' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a screen whose file doesn’t come', () => {
+  it('is loaded again when the network is back, once each time, as by the button', async () => {
+    let isDown = true;
+    const load = jest.fn(() =>
+      isDown
+        ? Promise.reject(new Error('Loading chunk 7 failed.'))
+        : Promise.resolve({ default: () => <h1>Pagos</h1> }),
+    );
+    const Screen = lazyScreen('Payments', load);
+    show(<Screen />);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+    const before = load.mock.calls.length;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Payments page');
+    // Each attempt asks twice.
+    expect(load.mock.calls.length - before).toBe(2);
+    isDown = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+    expect(load.mock.calls.length - before).toBe(3);
+  });
+
+  it('is loaded again with the part of it that didn’t come', async () => {
+    let isDown = true;
+    const load = jest.fn(() =>
+      isDown
+        ? Promise.reject(new Error('Loading chunk 8 failed.'))
+        : Promise.resolve({ default: ({ of }: { of: string }) => <p>Calendario de {of}</p> }),
+    );
+    const Part = lazyPart(load);
+    const Screen = lazyScreen('Bookings', () => Promise.resolve({ default: () => <Part of="marzo" /> }));
+    show(<Screen />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Bookings page');
+    expect(load).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Calendario de marzo')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -31,17 +31,23 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
 
   function LazyScreen() {
     const { pathname } = useLocation();
-    const [{ Screen, attempts }, setAttempt] = useState(() => ({ Screen: attempt(), attempts: 1 }));
+    const [{ Screen, attempts, presses }, setAttempt] = useState(() => ({
+      Screen: attempt(),
+      attempts: 1,
+      presses: 0,
+    }));
+    const tryAgain = (isPressed: boolean) =>
+      setAttempt({ Screen: attempt(), attempts: attempts + 1, presses: presses + Number(isPressed) });
     const retry = () => {
       // A second failure may be a file that a release removed, as the page only knows its old name.
-      if (attempts > 1 && navigator.onLine) location.reload();
-      else setAttempt({ Screen: attempt(), attempts: attempts + 1 });
+      if (presses > 0 && navigator.onLine) location.reload();
+      else tryAgain(true);
     };
     return (
       <ScreenBoundary
         key={attempts}
         place={pathname}
-        loadFailed={() => <UnloadedScreen name={name} onRetry={retry} />}
+        loadFailed={() => <UnloadedScreen name={name} onRetry={retry} onNetwork={() => tryAgain(false)} />}
         crashed={<CrashedScreen />}
       >
         <Screen />

@@ -31,7 +31,7 @@ export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
         >
           <Glyph name="close" size={22} />
         </button>
-        <SideNav {...nav} bell={undefined} />
+        <SideNav {...nav} />
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,7 +1,9 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BrowserRouter } from 'shared-lib/router';
 import { AppFrame } from '../app-frame';
 import { SideLayout } from '.';
@@ -11,9 +13,29 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
+/** Renders a button that opens a list outside of the frame, as the bells of the apps do. */
+function Bell() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>Avisos</button>
+      {opened && createPortal(<p>Nada nuevo</p>, document.body)}
+    </>
+  );
+}
+
+/** Opens the frame in a window, and returns what changes the window's width. */
 function open({ isNarrow }: { isNarrow: boolean }) {
+  const listeners = new Set<(event: MediaQueryListEvent) => void>();
   window.matchMedia = (media) =>
-    Object.assign(matchMedia(media), media.includes('max-width') && { matches: isNarrow });
+    Object.assign(
+      matchMedia(media),
+      media.includes('max-width') && {
+        matches: isNarrow,
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      },
+    );
   render(
     <AppFrame>
       <BrowserRouter>
@@ -22,13 +44,17 @@ function open({ isNarrow }: { isNarrow: boolean }) {
           home="/"
           entries={[{ to: '/pagos', label: 'Pagos', icon: () => null }]}
           person={{ name: 'Ana', email: 'ana@x.test' }}
-          bell={<button>Avisos</button>}
+          bell={<Bell />}
           onSignOut={() => {}}
           isLeaving={false}
         />
       </BrowserRouter>
     </AppFrame>,
   );
+  return (matches: boolean) =>
+    act(() => {
+      for (const listener of [...listeners]) listener({ matches } as MediaQueryListEvent);
+    });
 }
 
 describe('the frame around an app’s screens', () => {
@@ -48,5 +74,21 @@ describe('the frame around an app’s screens', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menú' });
     expect(within(menu).getByRole('link', { name: 'Pagos' })).toBeInTheDocument();
     expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('keeps open what was opened with the bell, and the focus, when the window crosses the sidebar’s width', async () => {
+    const person = userEvent.setup();
+    const resize = open({ isNarrow: false });
+    const bell = screen.getByRole('button', { name: 'Avisos' });
+    await person.click(bell);
+    expect(screen.getByRole('complementary')).toContainElement(bell);
+    resize(true);
+    expect(screen.getByText('Nada nuevo')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toContainElement(bell);
+    expect(bell).toHaveFocus();
+    resize(false);
+    expect(screen.getByText('Nada nuevo')).toBeInTheDocument();
+    expect(screen.getByRole('complementary')).toContainElement(bell);
+    expect(bell).toHaveFocus();
   });
 });

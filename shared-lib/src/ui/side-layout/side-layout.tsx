@@ -5,6 +5,7 @@ import { CenteredSpinner } from '../centered-spinner';
 import { Glyph } from '../glyph';
 import { aheadOfPress, usePressedPart } from '../pressed-part';
 import { messages } from './messages';
+import { Place, useMovable } from './movable';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
 
@@ -33,13 +34,15 @@ export interface SideLayoutProps extends SideNavProps {
  * Renders the frame around an app's screens: a sidebar on wide screens, header and drawer on phones; the route in the
  * middle.
  */
-export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideLayoutProps) {
+export function SideLayout({ home, onMenu, above, fills = false, bell, ...nav }: SideLayoutProps) {
   const { pathname, key, state } = useLocation();
   // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const navigation = useNavigationType();
   // A hidden sidebar would be a quarter of a phone's first drawing.
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  // What somebody has opened with the bell stays open when the window crosses that width.
+  const [movableBell, drawnBell] = useMovable(bell);
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [PhoneMenu, pressMenu] = usePressedPart(loadPhoneMenu);
   // The menu belongs to the screen where it was opened, so that any navigation closes it.
@@ -57,6 +60,7 @@ export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideL
 
   return (
     <div className={styles.layout} data-fills={fills || undefined}>
+      {drawnBell}
       <a href="#contenido" className={styles.skip}>
         {messages.skip}
       </a>
@@ -64,7 +68,7 @@ export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideL
         <Link to={home} className={styles.mobileBrand}>
           {nav.product}
         </Link>
-        {isNarrow && nav.bell}
+        {isNarrow && <Place of={movableBell} />}
         <button
           type="button"
           className={styles.menuButton}
@@ -78,7 +82,7 @@ export function SideLayout({ home, onMenu, above, fills = false, ...nav }: SideL
       </header>
       {!isNarrow && (
         <aside className={styles.aside}>
-          <SideNav {...nav} />
+          <SideNav {...nav} bell={<Place of={movableBell} />} />
         </aside>
       )}
       {PhoneMenu && <PhoneMenu {...nav} opened={menuOpen} onClose={closeMenu} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
@@ -10,6 +10,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { DAY_MS } from 'shared-lib/time';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
@@ -31,7 +32,7 @@ import { messages } from './messages';
 import { useAgenda } from './use-agenda';
 import { useSwipe } from './use-swipe';
 
-const Calendar = lazy(() => import('./agenda/calendar'));
+const Calendar = lazyPart(() => import('./agenda/calendar'));
 
 /** Returns the title of the shown dates. */
 function titleOf(view: AgendaView, date: string): string {

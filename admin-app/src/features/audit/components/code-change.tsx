@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loader } from '@mantine/core';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { Unloaded } from '../../../ui/unloaded';
 import { useLoggedCodeQuery, type LoggedCodeChange } from '../logged-code-endpoint';
 import { messages } from '../messages';
 
-const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
 
 /** Renders a template's code before and after a change line by line, as far as it was published. */
 export function CodeChange(logged: LoggedCodeChange) {

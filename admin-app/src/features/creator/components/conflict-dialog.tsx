@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
 import type { TemplateDraft } from 'shared-lib/domain';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import { DetailDifferences } from './detail-differences';
 
-const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
 
 /** Asks which of two edits to keep; neither is lost until the answer. */
 export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: TemplateDraft | null }) {

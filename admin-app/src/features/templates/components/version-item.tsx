@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import type { Template, TemplateVersion } from 'shared-lib/domain';
 import { useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 
-const CodeComparison = lazy(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Drawer } from '@mantine/core';
 import type { TemplateUse } from 'shared-lib/domain';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 
-const Versions = lazy(() => import('./versions'));
+const Versions = lazyPart(() => import('./versions'));
 
 interface VersionsDrawerProps {
   /** Template whose versions are shown; `null` while the drawer is closed. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Anchor, Drawer, Loader, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ListedCard } from 'shared-lib/domain';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { publicCardUrl } from '../../../paths';
 import { usePublishedCardQuery } from '../../../template-preview/published-card-endpoint';
 import { Unloaded } from '../../../ui/unloaded';
 import { cardMessages as messages } from './messages';
 
-const ShownCard = lazy(() => import('./shown-card'));
+const ShownCard = lazyPart(() => import('./shown-card'));
 
 /** Renders a card as it was published, beside the list. */
 export function CardDrawer({ card, onClose }: { card: ListedCard | null; onClose: () => void }) {

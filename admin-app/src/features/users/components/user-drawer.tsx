@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Drawer } from '@mantine/core';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';
 import type { OpenSheetProps } from './open-sheet';
 import { SheetSkeleton } from './sheet-skeleton';
 
-const OpenSheet = lazy(() => import('./open-sheet'));
+const OpenSheet = lazyPart(() => import('./open-sheet'));
 
 interface UserDrawerProps extends Pick<OpenSheetProps, 'onChange'> {
   /** Account whose details are shown; `null` while the drawer is closed. */

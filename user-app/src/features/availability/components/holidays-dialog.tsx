@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, Modal, Select } from '@mantine/core';
 import type { LocalDate } from 'shared-lib/domain/booking';
+import { useNetworkBack } from 'shared-lib/network';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { dateInWords } from '../dates-in-words';
@@ -35,6 +36,11 @@ export default function HolidaysDialog({ zone, today, onClose, onAdd }: Holidays
       gone = true;
     };
   }, [tries]);
+  const retry = () => {
+    setList(null);
+    setTries(tries + 1);
+  };
+  useNetworkBack(list === 'failed', retry);
 
   return (
     <Modal opened onClose={onClose} title={text.holidaysTitle}>
@@ -43,15 +49,7 @@ export default function HolidaysDialog({ zone, today, onClose, onAdd }: Holidays
           <SkeletonBlock height={320} radius={8} />
         </div>
       )}
-      {list === 'failed' && (
-        <LoadError
-          message={text.holidaysFailed}
-          onRetry={() => {
-            setList(null);
-            setTries(tries + 1);
-          }}
-        />
-      )}
+      {list === 'failed' && <LoadError message={text.holidaysFailed} onRetry={retry} />}
       {list !== null && list !== 'failed' && (
         <HolidaysForm list={list} zone={zone} today={today} onClose={onClose} onAdd={onAdd} />
       )}

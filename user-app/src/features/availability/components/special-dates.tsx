@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
 import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/domain/booking';
 import { showUndoToast } from 'shared-lib/toast';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import type { AvailabilityForm } from '../availability-form';
 import { spanInWords } from '../dates-in-words';
 import { setDates, spansOf, type DateSpan } from '../../../weekly-hours/hours';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 
-const DatesDialog = lazy(() => import('./dates-dialog'));
-const HolidaysDialog = lazy(() => import('./holidays-dialog'));
+const DatesDialog = lazyPart(() => import('./dates-dialog'));
+const HolidaysDialog = lazyPart(() => import('./holidays-dialog'));
 
 type Overrides = AvailabilityForm['overrides'];
 

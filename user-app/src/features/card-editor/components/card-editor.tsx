@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { picturesOf, type Card, type CardContent } from 'shared-lib/domain';
@@ -8,6 +8,7 @@ import { picturesIn } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
 import { usePictures } from '../../../photo/use-pictures';
 import { EditorContext } from '../editor-context';
@@ -34,7 +35,7 @@ import { EditorHeader } from './editor-header';
 import { ProfilePanel } from './profile-panel';
 import { PublishedNotice } from './published-notice';
 
-const TemplatePanel = lazy(() => import('../templates/template-panel'));
+const TemplatePanel = lazyPart(() => import('../templates/template-panel'));
 
 /** Props of a screen that edits a card. */
 export interface CardEditorProps {

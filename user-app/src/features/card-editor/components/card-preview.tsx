@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   picturesOf,
   toPublicContent,
@@ -7,13 +7,14 @@ import {
   type ShownService,
 } from 'shared-lib/domain';
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
+import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';
 import { drawnCard } from '../templates/drawn-card';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { useCardWordsIn } from './use-card-words';
 import styles from './card-preview.module.css';
 
-const DeadCard = lazy(() => import('../templates/dead-card'));
+const DeadCard = lazyPart(() => import('../templates/dead-card'));
 
 interface CardPreviewProps {
   slug: string;

@@ -8,6 +8,9 @@ import {
   type TemplateInstance,
   type TemplateValue,
 } from 'shared-lib/domain';
+import { UNANSWERED } from 'shared-lib/errors';
+import { useNetworkBack } from 'shared-lib/network';
+import { toDataError } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { TemplateFields } from 'shared-lib/ui/template-fields';
@@ -128,23 +131,28 @@ function FillState({ status, isComplete, onRetry }: FillStateProps) {
 /** Loads the code of an instance: `undefined` while loading, `null` when it isn't available. */
 function useCode(instance: TemplateInstance): [InstanceCode | null | undefined, () => void] {
   const [code, setCode] = useState<InstanceCode | null | undefined>();
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { templateId, templateVersion } = instance;
   useEffect(() => {
     let stale = false;
     loadInstanceCode({ templateId, templateVersion }).then(
       (loaded) => !stale && setCode(loaded),
-      () => !stale && setCode(null),
+      (error: unknown) => {
+        if (stale) return;
+        setCode(null);
+        setIsUnanswered(toDataError(error).code === UNANSWERED);
+      },
     );
     return () => {
       stale = true;
     };
   }, [templateId, templateVersion, attempt]);
-  return [
-    code,
-    () => {
-      setCode(undefined);
-      setAttempt(attempt + 1);
-    },
-  ];
+  const retry = () => {
+    setCode(undefined);
+    setIsUnanswered(false);
+    setAttempt(attempt + 1);
+  };
+  useNetworkBack(isUnanswered, retry);
+  return [code, retry];
 }

@@ -1,0 +1,2 @@
+export { CONNECTION_BACK, onNetworkBack } from './network-back';
+export { useNetworkBack } from './use-network-back';

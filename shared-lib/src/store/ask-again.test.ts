@@ -1,0 +1,160 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { AppError, NetworkError } from '../errors';
+import { answerOf, createStore, dataApi, liveEndpoint, pagedEndpoint, type Page } from './index';
+
+let network = { isUp: true };
+/** Questions of the tests' queries, in their order. */
+let asked: string[] = [];
+let refusal: Error | null = null;
+
+async function ask(what: string): Promise<string> {
+  asked.push(what);
+  await Promise.resolve();
+  if (refusal) throw refusal;
+  if (!network.isUp) throw new NetworkError('gone', 0);
+  return `answer ${what}`;
+}
+
+const held = new Map<string, (error: Error) => void>();
+
+const { endpoints } = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    testAgain: build.query<string, string>({ queryFn: (what) => answerOf(ask(what)) }),
+    testAgainHeld: build.query<string, string>({
+      queryFn: (what) => {
+        asked.push(what);
+        return answerOf(new Promise<string>((_, reject) => held.set(what, reject)));
+      },
+    }),
+    testAgainLive: build.query<string, string>(
+      liveEndpoint<string, string>((what) => (tell, fail) => {
+        ask(what).then(tell, fail);
+        return () => {};
+      }),
+    ),
+    testAgainPages: build.infiniteQuery<Page<string, number>, string, number | null>(
+      pagedEndpoint(async (what, cursor) => {
+        const item = await ask(`${what} ${cursor ?? 0}`);
+        return { items: [item], next: (cursor ?? 0) + 1 };
+      }),
+    ),
+  }),
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const comeBack = async (name = 'online') => {
+  network = { isUp: true };
+  dispatchEvent(new Event(name));
+  await settled();
+};
+
+const look = async (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+};
+
+beforeEach(() => {
+  network = { isUp: false };
+  refusal = null;
+  asked = [];
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+describe('a query that failed without a network', () => {
+  it('is asked again when the network is back, each of twenty once, and never once it was answered', async () => {
+    const store = createStore();
+    const names = Array.from({ length: 20 }, (_, index) => `part ${index}`);
+    await Promise.all(names.map((name) => store.dispatch(endpoints.testAgain.initiate(name))));
+    expect(asked).toEqual(names);
+    asked = [];
+    await comeBack();
+    expect(asked).toEqual(names);
+    for (const name of names)
+      expect(endpoints.testAgain.select(name)(store.getState()).data).toBe(`answer ${name}`);
+    await comeBack();
+    await look(false);
+    expect(asked).toEqual(names);
+  });
+
+  it('is asked once each time that the network may be back, while nothing answers', async () => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(asked).toEqual(['cards', 'cards']);
+    await comeBack('tarjetero:connection-back');
+    expect(asked).toEqual(['cards', 'cards', 'cards']);
+  });
+
+  it('is asked again when the page is looked at after a sleep, and not while it is hidden', async () => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    await look(true);
+    expect(asked).toEqual(['cards']);
+    network.isUp = true;
+    await look(false);
+    expect(asked).toEqual(['cards', 'cards']);
+    expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
+  });
+
+  it('is asked again at once, and once, where it was on its way while the network came back', async () => {
+    const store = createStore();
+    void store.dispatch(endpoints.testAgainHeld.initiate('slow'));
+    await settled();
+    await comeBack();
+    expect(asked).toEqual(['slow']);
+    held.get('slow')!(new NetworkError('gone', 0));
+    await settled();
+    expect(asked).toEqual(['slow', 'slow']);
+    held.get('slow')!(new NetworkError('gone', 0));
+    await settled();
+    expect(asked).toEqual(['slow', 'slow']);
+  });
+
+  it('that is live shows its content', async () => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgainLive.initiate('bookings'));
+    await comeBack();
+    expect(endpoints.testAgainLive.select('bookings')(store.getState())).toMatchObject({
+      status: 'fulfilled',
+      data: 'answer bookings',
+    });
+  });
+
+  it('is a list’s further page where the first ones are there', async () => {
+    network.isUp = true;
+    const store = createStore();
+    await store.dispatch(endpoints.testAgainPages.initiate('log'));
+    network.isUp = false;
+    await store.dispatch(endpoints.testAgainPages.initiate('log', { direction: 'forward' }));
+    await comeBack();
+    expect(asked).toEqual(['log 0', 'log 1', 'log 1']);
+    expect(endpoints.testAgainPages.select('log')(store.getState()).data?.pages).toHaveLength(2);
+  });
+});
+
+describe('no query is asked again', () => {
+  it.each([new NetworkError('no', 403), new NetworkError('broken', 500), new AppError('slug-taken')])(
+    'that was refused or met an error of the server (%s)',
+    async (error) => {
+      refusal = error;
+      const store = createStore();
+      await store.dispatch(endpoints.testAgain.initiate('cards'));
+      await comeBack();
+      await look(false);
+      expect(asked).toEqual(['cards']);
+    },
+  );
+
+  it('that no screen uses any more', async () => {
+    const store = createStore();
+    const query = store.dispatch(endpoints.testAgain.initiate('cards'));
+    await query;
+    query.unsubscribe();
+    await comeBack();
+    expect(asked).toEqual(['cards']);
+  });
+});

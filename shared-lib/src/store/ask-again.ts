@@ -1,0 +1,71 @@
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { UNANSWERED } from '../errors';
+import { onNetworkBack } from '../network';
+import { dataApi } from './data-api';
+import type { DataError } from './to-data-error';
+
+/** Part of a cache entry of RTK Query that is used here. */
+interface Entry {
+  status: string;
+  error?: unknown;
+  endpointName?: string;
+  originalArgs?: unknown;
+  /** When it was asked last, in milliseconds since the epoch. */
+  startedTimeStamp?: number;
+  /** Direction of a list's further page, where that is what was asked last. */
+  direction?: 'forward' | 'backward' | undefined;
+}
+
+interface AskOptions extends Pick<Entry, 'direction'> {
+  subscribe: false;
+  forceRefetch: true;
+}
+
+/** RTK Query has no public form of this question. */
+interface Subscriptions {
+  getSubscriptionCount: (cacheKey: string) => number;
+}
+
+function isUnanswered({ status, error }: Entry): boolean {
+  return status === 'rejected' && (error as DataError | undefined)?.code === UNANSWERED;
+}
+
+/**
+ * Asks a query that failed without a network again, once each time that there may be one, while a screen uses it. One that was already
+ * on its way when the network came back, and failed only then, is asked again at once.
+ */
+export const askAgain: Middleware = ({ dispatch, getState }) => {
+  const entries = () => (getState() as { data: { queries: Record<string, Entry | undefined> } }).data.queries;
+  let lastBackAt = 0;
+
+  const ask = (isMeant: (entry: Entry) => boolean) => {
+    const subscriptions = dispatch(
+      dataApi.internalActions.internal_getRTKQSubscriptions(),
+    ) as unknown as Subscriptions;
+    const endpoints = dataApi.endpoints as Record<
+      string,
+      { initiate: (argument: unknown, options: AskOptions) => never }
+    >;
+    for (const [key, entry] of Object.entries(entries())) {
+      if (!entry || !isUnanswered(entry) || !isMeant(entry)) continue;
+      if (subscriptions.getSubscriptionCount(key) === 0) continue;
+      const { endpointName, originalArgs, direction } = entry;
+      const { initiate } = endpoints[endpointName!]!;
+      dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true, direction }));
+    }
+  };
+
+  // A store outside of a browser has no page whose network could come back.
+  if (typeof window !== 'undefined') {
+    onNetworkBack(() => {
+      lastBackAt = Date.now();
+      ask(() => true);
+    });
+  }
+  return (next) => (action) => {
+    const result = next(action);
+    if (lastBackAt > 0 && isRejectedWithValue(action))
+      ask(({ startedTimeStamp = 0 }) => startedTimeStamp < lastBackAt);
+    return result;
+  };
+};

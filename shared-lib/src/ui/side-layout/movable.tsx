@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** A part of a layout that stands in one of several places, and keeps its state and the focus when it moves. */
+interface Movable {
+  element: HTMLElement;
+  standIn: (place: HTMLElement) => void;
+}
+
+function createMovable(): Movable {
+  const element = document.createElement('div');
+  // Its place lays out its children as if they were the place's own.
+  element.style.display = 'contents';
+  let focused: HTMLElement | null = null;
+  let hasStood = false;
+  element.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  element.addEventListener('focusout', () => {
+    // The browser takes the focus from what the style sheet has hidden or what has left the page, which nobody has asked for.
+    if (focused?.getClientRects().length) focused = null;
+  });
+  return {
+    element,
+    standIn(place) {
+      place.append(element);
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+      // What has been opened beside it looks for its place again.
+      if (hasStood) dispatchEvent(new Event('resize'));
+      hasStood = true;
+    },
+  };
+}
+
+/** Returns a movable part, and its drawing, which belongs to the layout itself. Put it in a place with {@link Place}. */
+export function useMovable(children: ReactNode): [Movable, ReactNode] {
+  const [movable] = useState(createMovable);
+  return [movable, createPortal(children, movable.element)];
+}
+
+/** Renders the place where a movable part stands now. */
+export function Place({ of }: { of: Movable }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => of.standIn(place.current!), [of]);
+  return <div ref={place} style={{ display: 'contents' }} />;
+}
