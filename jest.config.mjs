@@ -24,7 +24,7 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   testEnvironment,
   transform,
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!vcard4-ts/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:vcard4-ts|image-dimensions)/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],

@@ -33,6 +33,16 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 
+// jsdom reads files only through its reader.
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 window.scrollTo = () => {};
 // An editor of code measures its texts.
 Range.prototype.getClientRects ??= () => [];

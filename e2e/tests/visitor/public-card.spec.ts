@@ -30,6 +30,24 @@ test('on paper a card says who it is and how to reach them, with a code that no 
   expect(codes).toHaveLength(1);
 });
 
+test('paper is white below a card too, of whatever ground', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1600 });
+  const below = { clip: { x: 0, y: 1500, width: 800, height: 100 } };
+  const bottom = () => page.screenshot(below);
+  await page.goto(`${addresses.publicCard}/c/ana-garcia`);
+  const onScreen = await bottom();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await bottom();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printedInDark = await bottom();
+  await page.goto('about:blank');
+  await page.setContent('<html style="background: white">');
+  const white = await bottom();
+  expect(onScreen.equals(white)).toBe(false);
+  expect(printed.equals(white)).toBe(true);
+  expect(printedInDark.equals(white)).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

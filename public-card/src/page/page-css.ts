@@ -21,6 +21,7 @@ export const printCss: string = css`
     display: none;
   }
   @media print {
+    :root,
     .tj-page .tj-card:not(dialog) {
       --tj-ink: #000;
       --tj-muted: #000;

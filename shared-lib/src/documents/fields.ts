@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_MAX_SIDE } from '../domain/photo-file';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
@@ -41,6 +42,8 @@ export const mapOf = <Key extends z.ZodString, Value extends z.ZodType>(
     .refine((map) => Object.keys(map).length <= most)
     .meta({ maxProperties: most });
 
+const side = whole(1, PHOTO_MAX_SIDE);
+
 /** A picture in Storage, named by the hash of its contents. */
 export const picture = (path: RegExp) =>
-  z.strictObject({ path: z.string().regex(path), width: whole(1, 4096), height: whole(1, 4096) });
+  z.strictObject({ path: z.string().regex(path), width: side, height: side });

@@ -1,6 +1,9 @@
 /** Largest photo that is stored, in bytes. */
 export const PHOTO_MAX_BYTES = 200 * 1024;
 
+/** Longest side of a photo that is stored, in pixels. A small file may say more, and fill the memory of whoever decodes it. */
+export const PHOTO_MAX_SIDE = 4096;
+
 /** Name of a photo's file: the SHA-256 of its contents. */
 export const PHOTO_FILE = /^([0-9a-f]{64})\.(jpg|webp)$/;
 
@@ -52,14 +55,20 @@ function textAt(view: DataView, at: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(at + index)));
 }
 
-/**
- * Reads format and size from a photo's first bytes.
- *
- * @returns `null` for bytes that are neither a JPEG nor a WebP.
- */
-export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function readHeader(view: DataView): PhotoHeader | null {
   if (view.byteLength < 12) return null;
   if (view.getUint16(0) === 0xffd8 && view.getUint8(2) === 0xff) return readJpeg(view);
   return textAt(view, 0, 4) === 'RIFF' && textAt(view, 8, 4) === 'WEBP' ? readWebp(view) : null;
+}
+
+const isSide = (pixels: number) => pixels >= 1 && pixels <= PHOTO_MAX_SIDE;
+
+/**
+ * Reads format and size from a photo's first bytes.
+ *
+ * @returns `null` for bytes that are neither a JPEG nor a WebP, and for sides that no photo has.
+ */
+export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
+  const header = readHeader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return header && isSide(header.width) && isSide(header.height) ? header : null;
 }

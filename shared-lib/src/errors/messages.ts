@@ -40,7 +40,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-heic': 'Este navegador no abre fotos HEIC. Guárdala como JPG y elígela de nuevo.',
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
-  'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Elige una de menos de 100 megapíxeles.',
+  'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Elige una de menos de 50 megapíxeles.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
   'schedule-past': 'Elige una fecha que esté por llegar, como mucho dentro de un año.',
   'schedule-outdated': 'La plantilla ha cambiado mientras se comprobaba. Compruébala otra vez.',

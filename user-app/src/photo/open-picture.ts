@@ -1,4 +1,5 @@
-import { refusedInput } from 'shared-lib/errors';
+import { reasonOf, refusedInput } from 'shared-lib/errors';
+import { readPictureSize, refuseHuge } from './picture-size';
 import { loadPicture } from './render-photo';
 
 /** Largest file that is opened, in bytes; a phone would run out of memory cropping a larger one. */
@@ -6,10 +7,35 @@ const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
+const isDrawing = ({ type }: File) => type === 'image/svg+xml';
+
+/**
+ * Refuses a file by what its header says, before any browser decodes it: a small file may be a huge picture.
+ *
+ * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
+ */
+async function checkHeader(file: File): Promise<void> {
+  // A drawing has no pixels.
+  if (isDrawing(file)) return;
+  const size = await readPictureSize(file);
+  if (!size) throw refusedInput('photo-unreadable');
+  refuseHuge(size);
+}
+
 /** A picture that a person has chosen, with the address of its file, which whoever opened it revokes. */
 export interface OpenedPicture {
   picture: HTMLImageElement;
   url: string;
+}
+
+async function load(file: File): Promise<OpenedPicture> {
+  const url = URL.createObjectURL(file);
+  try {
+    return { picture: await loadPicture(url), url };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
 }
 
 /**
@@ -19,12 +45,12 @@ export interface OpenedPicture {
  */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   if (file.size > MAX_FILE_BYTES) throw refusedInput('photo-file-too-large');
-  const url = URL.createObjectURL(file);
   try {
-    return { picture: await loadPicture(url), url };
+    await checkHeader(file);
+    return await load(file);
   } catch (error) {
-    URL.revokeObjectURL(url);
     // Safari opens the photos of an iPhone; other browsers don't.
-    throw isHeic(file) ? refusedInput('photo-heic', { cause: error }) : error;
+    const isUnreadable = reasonOf(error) === 'photo-unreadable';
+    throw isUnreadable && isHeic(file) ? refusedInput('photo-heic', { cause: error }) : error;
   }
 }

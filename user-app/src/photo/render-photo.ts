@@ -1,5 +1,6 @@
 import { refusedInput } from 'shared-lib/errors';
 import { encodeWithin } from './photo-quality';
+import { refuseHuge } from './picture-size';
 
 /** Form of a stored picture: its pixels, and its largest size in bytes. */
 export interface PictureForm {
@@ -47,29 +48,23 @@ export interface CropArea {
   height: number;
 }
 
-/** Most pixels of a picture that is opened: its four bytes each are what a phone has. */
-const MOST_PIXELS = 100_000_000;
-
 /**
- * Loads a picture; the browser rotates it by its orientation mark.
+ * Loads a picture; the browser rotates it by its orientation mark. Browsers decode a picture when it is drawn or asked to be, so that
+ * one that is loaded can still be refused by its size.
  *
  * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
  */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
-  const refuseHuge = () => {
-    if (picture.naturalWidth * picture.naturalHeight > MOST_PIXELS)
-      throw refusedInput('photo-too-many-pixels');
-  };
-  picture.src = url;
-  try {
-    await picture.decode();
-  } catch (cause) {
-    refuseHuge();
+  await new Promise<void>((resolve, reject) => {
+    picture.onload = () => resolve();
+    picture.onerror = () => reject(refusedInput('photo-unreadable'));
+    picture.src = url;
+  });
+  refuseHuge({ width: picture.naturalWidth, height: picture.naturalHeight });
+  await picture.decode().catch((cause: unknown) => {
     throw refusedInput('photo-unreadable', { cause });
-  }
-  // A small file may be a huge picture, which no canvas of a phone draws.
-  refuseHuge();
+  });
   return picture;
 }
 

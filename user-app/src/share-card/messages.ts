@@ -47,8 +47,7 @@ export const messages = {
   ownLogo: 'Mi logo',
   otherLogo: 'Otro logo',
   chooseLogo: 'Elegir logo',
-  logoProblem: 'No se puede abrir esa imagen. Prueba con un PNG o un JPEG.',
-  logoTooBig: 'La imagen pesa demasiado. Elige una de menos de 5 MB.',
+  logoProblem: 'No se puede abrir esa imagen. Prueba con otra.',
 
   download: 'Descargar',
   formats: {

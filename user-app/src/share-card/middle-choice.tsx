@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, FileButton, SegmentedControl } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { CardPhoto } from 'shared-lib/domain';
+import { describeError } from 'shared-lib/errors';
+import { openPicture } from '../photo/open-picture';
+import { loadPicture } from '../photo/render-photo';
 import { usePhotoUrl } from '../photo/use-photo-url';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
 import { smallPicture } from './small-picture';
-
-/** Largest file of a logo, in bytes. */
-const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 
 type Middle = 'nothing' | 'photo' | 'ownLogo' | 'logo';
 
@@ -33,8 +33,8 @@ export function MiddleChoice({
   useEffect(() => {
     if (!storedUrl) return undefined;
     let stale = false;
-    smallPicture(storedUrl).then(
-      (picture) => !stale && onChange(picture),
+    loadPicture(storedUrl).then(
+      (picture) => !stale && onChange(smallPicture(picture)),
       () => !stale && setProblem(messages.logoProblem),
     );
     return () => {
@@ -46,15 +46,13 @@ export function MiddleChoice({
     if (!file) return;
     // The same file can be chosen again.
     reset.current?.();
-    setProblem(file.size > LOGO_MAX_BYTES ? messages.logoTooBig : null);
-    if (file.size > LOGO_MAX_BYTES) return;
-    const url = URL.createObjectURL(file);
+    setProblem(null);
     try {
-      onChange(await smallPicture(url));
-    } catch {
-      setProblem(messages.logoProblem);
-    } finally {
+      const { picture, url } = await openPicture(file);
+      onChange(smallPicture(picture));
       URL.revokeObjectURL(url);
+    } catch (error) {
+      setProblem(describeError(error).message);
     }
   };
 

@@ -1,16 +1,11 @@
-import { loadPicture } from '../photo/render-photo';
-
 /** Longest side of a picture in a code, in pixels: a third of the largest file's width would be wasted beyond it. */
 const LONGEST_SIDE = 400;
 
 /**
  * Returns a picture as a small PNG in a `data:` address. Drawn anew it has nothing of its file but pixels: no script of an
  * SVG, no place of a photo.
- *
- * @throws ValidationError `photo-unreadable`
  */
-export async function smallPicture(url: string): Promise<string> {
-  const picture = await loadPicture(url);
+export function smallPicture(picture: HTMLImageElement): string {
   const [width, height] = [picture.naturalWidth || LONGEST_SIDE, picture.naturalHeight || LONGEST_SIDE];
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');

@@ -3,6 +3,7 @@ import { callFunction, downloadPhoto } from 'shared-lib/data';
 import type { Card } from 'shared-lib/domain';
 import { logger } from 'shared-lib/logger';
 import { dataApi, serverWrite } from 'shared-lib/store';
+import { loadPicture } from '../photo/render-photo';
 import { smallPicture } from './small-picture';
 
 /** Wallets of phones. */
@@ -21,7 +22,7 @@ async function passPicture({ theme, profile }: Card): Promise<string | undefined
   try {
     const url = URL.createObjectURL(await downloadPhoto(picture.path));
     try {
-      return (await smallPicture(url)).replace(/^[^,]+,/, '');
+      return smallPicture(await loadPicture(url)).replace(/^[^,]+,/, '');
     } finally {
       URL.revokeObjectURL(url);
     }

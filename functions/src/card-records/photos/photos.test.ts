@@ -74,11 +74,14 @@ describe('a copy of a card', () => {
     });
     const bytes = gzipSync(aJpeg({ size: 8_000_000 }));
     const packed = await aStoredPhoto('ana', cardId, { bytes, contentEncoding: 'gzip' });
-    await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': packed });
-    const second = { ...copy, cardId: cardIdOf('otra'), slug: 'ana-otra' };
-    await ana().call('createCard', second);
-    expect(await filesBelow(`cards/ana/${second.cardId}/`)).toEqual([]);
-    expect(await project.read(`cards/${second.cardId}`)).toMatchObject({ profile: { photo: null } });
+    const huge = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ width: 20_000, height: 20_000 }) });
+    for (const [slug, bad] of Object.entries({ 'ana-otra': packed, 'ana-mas': huge })) {
+      await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': bad });
+      const next = { ...copy, cardId: cardIdOf(slug.replace('-', '')), slug };
+      await ana().call('createCard', next);
+      expect(await filesBelow(`cards/ana/${next.cardId}/`)).toEqual([]);
+      expect(await project.read(`cards/${next.cardId}`)).toMatchObject({ profile: { photo: null } });
+    }
   });
 });
 

@@ -15,7 +15,7 @@ export const ca: PrivacyWords = {
       heading: 'Responsable',
       paragraphs: [
         `${operator.name}, amb NIF ${operator.taxId} i domicili a ${operator.address}, és responsable de les dades de les denúncies i de les visites. Contacte per a tot allò relatiu a les teves dades: ${operator.email}.`,
-        `De les dades de qui reserva, la persona responsable és la titular de la targeta. ${PRODUCT_NAME} les tracta per encàrrec seu i només per gestionar la reserva.`,
+        `De les dades de qui reserva o deixa les seves en una targeta, la persona responsable és la titular de la targeta. ${PRODUCT_NAME} les tracta per encàrrec seu i només per gestionar la reserva o el contacte.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const ca: PrivacyWords = {
         'Cada reserva desa la versió d’aquest text que era a la vista. Es conserva fins que demanis esborrar les teves dades o la persona titular elimini el compte. Els horaris ocupats, sense noms, s’esborren al cap de 60 dies.',
         'Amb l’enllaç de la reserva pots descarregar les teves dades i demanar que s’esborrin: al moment si ja ha passat o la cancel·les; si no, quan passi. Queda la reserva com a xifra, sense res teu.',
         'Si pagues, ho fas a la pàgina de Stripe de la persona amb qui reserves. No veiem ni desem la teva targeta de pagament.',
+      ],
+    },
+    {
+      heading: 'Si deixes les teves dades en una targeta',
+      paragraphs: [
+        'El teu nom, el teu email o el teu telèfon i, si els dones, la teva empresa i un missatge, perquè la persona titular de la targeta es posi en contacte amb tu. Hi desem la frase que acceptes, quan l’acceptes, la versió d’aquest text i el lloc que digui l’enllaç amb què vas obrir la targeta. Base: el teu consentiment.',
+        'La persona titular les rep a la seva llista de contactes i l’avisem que han arribat. Es conserven fins que tu o ella les esborreu, o ella elimini el compte.',
+        'Pots retirar el consentiment quan vulguis. Amb «Esborra les meves dades», a la mateixa targeta i des del dispositiu amb què les vas enviar, s’esborren al moment; des d’un altre, demana-ho a ella. Queda allò que sàpiga de tu per una reserva o perquè ho hagi anotat i, 91 dies, una marca sense dades teves que impedeix que el mateix enviament torni a entrar.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const ca: PrivacyWords = {
     {
       heading: 'Els teus drets',
       paragraphs: [
-        'Pots accedir a les teves dades, corregir-les, endur-te-les, limitar-ne l’ús, oposar-t’hi o demanar que s’esborrin. Amb l’enllaç d’una reserva pots fer-ho per a aquella reserva. Allò que la persona titular hagi anotat sobre tu, demana-ho a ella.',
+        'Pots accedir a les teves dades, corregir-les, endur-te-les, limitar-ne l’ús, oposar-t’hi o demanar que s’esborrin. Amb l’enllaç d’una reserva pots fer-ho per a aquella reserva; des d’una targeta pots esborrar les que hi vas deixar. Allò que la persona titular hagi anotat sobre tu, demana-ho a ella.',
         `Per a la resta, escriu a ${operator.email} o a ${operator.address}.`,
         'Si creus que no ho hem fet bé, pots reclamar davant l’Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const ca: PrivacyWords = {
     {
       heading: 'Galetes i emmagatzematge',
       paragraphs: [
-        'Les targetes públiques no fan servir galetes. En reservar, el teu navegador desa allò que escrius fins que reserves o tanques la pestanya. És necessari perquè funcioni i no serveix per seguir-te.',
+        'Les targetes públiques no fan servir galetes. En reservar, el teu navegador desa allò que escrius fins que reserves o tanques la pestanya; en deixar les teves dades, allò que escrius si no hi ha connexió, fins que s’envia, i després el que cal per esborrar-les. És necessari perquè funcioni i no serveix per seguir-te.',
       ],
     },
   ],

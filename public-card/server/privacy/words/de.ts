@@ -16,7 +16,7 @@ export const de: PrivacyWords = {
       heading: 'Verantwortlich',
       paragraphs: [
         `${operator.name}, Steuernummer ${operator.taxId}, Anschrift ${operator.address}, ist für die Daten von Meldungen und Besuchen verantwortlich. Kontakt für alles, was deine Daten betrifft: ${operator.email}.`,
-        `Für die Daten derer, die buchen, ist verantwortlich, wem die Karte gehört. ${PRODUCT_NAME} verarbeitet sie in deren Auftrag und nur für die Buchung.`,
+        `Für die Daten derer, die buchen oder auf einer Karte ihre Daten hinterlassen, ist verantwortlich, wem die Karte gehört. ${PRODUCT_NAME} verarbeitet sie in deren Auftrag und nur für die Buchung oder den Kontakt.`,
       ],
     },
     {
@@ -26,6 +26,14 @@ export const de: PrivacyWords = {
         'Jede Buchung speichert die Fassung dieses Textes, die angezeigt wurde. Sie bleibt, bis du die Löschung deiner Daten verlangst oder das Konto der Karte gelöscht wird. Belegte Zeiten ohne Namen werden 60 Tage später gelöscht.',
         'Mit dem Link deiner Buchung kannst du deine Daten herunterladen und ihre Löschung verlangen: sofort, wenn der Termin vorbei ist oder du ihn absagst; sonst, sobald er vorbei ist. Die Buchung bleibt als Zahl, ohne etwas von dir.',
         'Wenn du zahlst, dann auf der Stripe-Seite der Person, bei der du buchst. Deine Zahlungskarte sehen und speichern wir nicht.',
+      ],
+    },
+    {
+      heading: 'Wenn du deine Daten auf einer Karte hinterlässt',
+      paragraphs: [
+        'Dein Name, deine E-Mail oder dein Telefon und, falls du sie angibst, deine Firma und eine Nachricht, damit die Person, der die Karte gehört, sich bei dir melden kann. Dazu speichern wir den Satz, dem du zustimmst, wann du zustimmst, die Fassung dieses Textes und den Ort, den der Link nennt, mit dem du die Karte geöffnet hast. Rechtsgrundlage: deine Einwilligung.',
+        'Die Person erhält sie in ihrer Kontaktliste, und wir sagen ihr, dass sie angekommen sind. Sie bleiben, bis du oder sie die Daten löscht oder ihr Konto gelöscht wird.',
+        'Du kannst deine Einwilligung jederzeit widerrufen. Mit „Meine Daten löschen“, auf derselben Karte und auf dem Gerät, von dem du sie gesendet hast, werden sie sofort gelöscht; auf einem anderen verlange es von der Person. Was sie aus einer Buchung über dich weiß oder selbst notiert hat, bleibt, und 91 Tage lang eine Markierung ohne Daten von dir, damit dieselbe Sendung nicht noch einmal ankommt.',
       ],
     },
     {
@@ -52,7 +60,7 @@ export const de: PrivacyWords = {
     {
       heading: 'Deine Rechte',
       paragraphs: [
-        'Du kannst Auskunft über deine Daten verlangen, sie berichtigen, mitnehmen, ihre Nutzung einschränken, widersprechen oder ihre Löschung verlangen. Mit dem Link einer Buchung geht das für diese Buchung. Was jemand über dich notiert hat, verlange von dieser Person.',
+        'Du kannst Auskunft über deine Daten verlangen, sie berichtigen, mitnehmen, ihre Nutzung einschränken, widersprechen oder ihre Löschung verlangen. Mit dem Link einer Buchung geht das für diese Buchung; auf einer Karte kannst du löschen, was du dort hinterlassen hast. Was jemand über dich notiert hat, verlange von dieser Person.',
         `Für alles Weitere schreib an ${operator.email} oder an ${operator.address}.`,
         'Wenn du meinst, dass wir etwas falsch gemacht haben, kannst du dich bei der spanischen Datenschutzbehörde beschweren, der Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -60,7 +68,7 @@ export const de: PrivacyWords = {
     {
       heading: 'Cookies und Speicher',
       paragraphs: [
-        'Öffentliche Karten verwenden keine Cookies. Beim Buchen behält dein Browser, was du schreibst, bis du buchst oder den Tab schließt. Das ist nötig, damit es funktioniert, und dient nicht dazu, dir zu folgen.',
+        'Öffentliche Karten verwenden keine Cookies. Beim Buchen behält dein Browser, was du schreibst, bis du buchst oder den Tab schließt; hinterlässt du deine Daten ohne Verbindung, behält er sie, bis sie gesendet sind, und danach, was zum Löschen nötig ist. Das ist nötig, damit es funktioniert, und dient nicht dazu, dir zu folgen.',
       ],
     },
   ],

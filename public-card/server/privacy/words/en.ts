@@ -15,7 +15,7 @@ export const en: PrivacyWords = {
       heading: 'Controller',
       paragraphs: [
         `${operator.name}, tax number ${operator.taxId}, address ${operator.address}, is the controller of the data of reports and visits. Contact for everything about your data: ${operator.email}.`,
-        `The controller of the data of those who book is the owner of the card. ${PRODUCT_NAME} processes it on their behalf and only to handle the booking.`,
+        `The controller of the data of those who book, or leave their details on a card, is the owner of the card. ${PRODUCT_NAME} processes it on their behalf and only to handle the booking or the contact.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const en: PrivacyWords = {
         'Each booking keeps the version of this text that was shown. It is kept until you ask for its erasure or the owner deletes their account. Busy times, without names, are erased 60 days later.',
         'With the link of your booking you can download your data and ask for its erasure: at once if the appointment is over or you cancel it; otherwise when it is over. The booking remains as a figure, with nothing of yours.',
         'If you pay, you do so on the Stripe page of the person you book with. We neither see nor keep your payment card.',
+      ],
+    },
+    {
+      heading: 'If you leave your details on a card',
+      paragraphs: [
+        'Your name, your email or phone and, if you give them, your company and a message, so that the owner of the card can get in touch with you. With them we keep the sentence that you accept, when you accept it, the version of this text and the place that the link you opened the card with may name. Legal basis: your consent.',
+        'The owner gets them in their list of contacts, and we tell them that they have come. They are kept until you or the owner erase them, or the owner deletes their account.',
+        'You can withdraw your consent at any time. With “Erase my details”, on the same card and on the device that you sent them from, they are erased at once; from another, ask the owner. What they know of you from a booking or have noted themselves remains and, for 91 days, a mark without any data of yours that keeps the same form from coming in again.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const en: PrivacyWords = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can access your data, correct it, take it with you, restrict its use, object or ask for its erasure. With the link of a booking you can do so for that booking. For what the owner has noted about you, ask them.',
+        'You can access your data, correct it, take it with you, restrict its use, object or ask for its erasure. With the link of a booking you can do so for that booking; from a card you can erase the details you left on it. For what the owner has noted about you, ask them.',
         `For everything else, write to ${operator.email} or to ${operator.address}.`,
         'If you think we haven’t done it well, you can complain to the Spanish data protection authority, the Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const en: PrivacyWords = {
     {
       heading: 'Cookies and storage',
       paragraphs: [
-        'Public cards use no cookies. When you book, your browser keeps what you type until you book or close the tab. That is needed for it to work and isn’t used to follow you.',
+        'Public cards use no cookies. When you book, your browser keeps what you type until you book or close the tab. When you leave your details without a connection, it keeps them until they are sent, and then what it takes to erase them. That is needed for it to work and isn’t used to follow you.',
       ],
     },
   ],

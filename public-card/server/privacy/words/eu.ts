@@ -15,7 +15,7 @@ export const eu: PrivacyWords = {
       heading: 'Arduraduna',
       paragraphs: [
         `Salaketen eta bisiten datuen arduraduna: ${operator.name}, IFZ ${operator.taxId}, helbidea ${operator.address}. Zure datuei buruzko guztirako harremana: ${operator.email}.`,
-        `Erreserbatzen duenaren datuen arduraduna txartelaren titularra da. ${PRODUCT_NAME} bere enkarguz tratatzen ditu, eta erreserba kudeatzeko bakarrik.`,
+        `Erreserbatzen duenaren edo txartel batean bere datuak uzten dituenaren datuen arduraduna txartelaren titularra da. ${PRODUCT_NAME} bere enkarguz tratatzen ditu, eta erreserba edo kontaktua kudeatzeko bakarrik.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const eu: PrivacyWords = {
         'Erreserba bakoitzak ikusgai zegoen testu honen bertsioa gordetzen du. Zure datuak ezabatzeko eskatu arte edo titularrak bere kontua ezabatu arte gordetzen da. Ordu hartuak, izenik gabe, 60 egun geroago ezabatzen dira.',
         'Zure erreserbaren estekarekin datuak deskarga ditzakezu eta ezabatzeko eska dezakezu: berehala, hitzordua igaro bada edo bertan behera uzten baduzu; bestela, igarotzen denean. Erreserba zenbaki gisa geratzen da, zure ezer gabe.',
         'Ordaintzen baduzu, erreserba hartzen dizunaren Stripe orrian egiten duzu. Ez dugu zure ordainketa-txartela ikusten ezta gordetzen ere.',
+      ],
+    },
+    {
+      heading: 'Txartel batean zure datuak uzten badituzu',
+      paragraphs: [
+        'Zure izena, emaila edo telefonoa eta, ematen badituzu, enpresa eta mezu bat, txartelaren titularra zurekin harremanetan jar dadin. Haiekin batera gordetzen ditugu onartzen duzun esaldia, noiz onartzen duzun, testu honen bertsioa eta txartela ireki zenuen estekak dioen lekua. Oinarria: zure baimena.',
+        'Titularrak bere kontaktuen zerrendan jasotzen ditu, eta iritsi direla jakinarazten diogu. Zuk edo berak ezabatu arte gordetzen dira, edo berak bere kontua ezabatu arte.',
+        'Zure baimena nahi duzunean ken dezakezu. «Ezabatu nire datuak» sakatuta, txartel berean eta bidali zenituen gailutik, berehala ezabatzen dira; beste gailu batetik, eskatu berari. Erreserba batengatik edo berak idatzi duelako zutaz dakiena geratzen da eta, 91 egunez, zure daturik gabeko marka bat, bidalketa bera berriro sartzea eragozten duena.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const eu: PrivacyWords = {
     {
       heading: 'Zure eskubideak',
       paragraphs: [
-        'Zure datuak ikus, zuzendu, eraman, haien erabilera mugatu, aurka egin edo ezabatzeko eska dezakezu. Erreserba baten estekarekin, erreserba horretarako egin dezakezu. Titularrak zutaz idatzi duena, eskatu berari.',
+        'Zure datuak ikus, zuzendu, eraman, haien erabilera mugatu, aurka egin edo ezabatzeko eska dezakezu. Erreserba baten estekarekin, erreserba horretarako egin dezakezu; txartel batetik, bertan utzi zenituenak ezaba ditzakezu. Titularrak zutaz idatzi duena, eskatu berari.',
         `Gainerakorako, idatzi hona: ${operator.email} edo ${operator.address}.`,
         'Ondo egin ez dugula uste baduzu, erreklamatu dezakezu Agencia Española de Protección de Datos erakundean (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const eu: PrivacyWords = {
     {
       heading: 'Cookieak eta biltegiratzea',
       paragraphs: [
-        'Txartel publikoek ez dute cookierik erabiltzen. Erreserbatzean, zure nabigatzaileak idazten duzuna gordetzen du, erreserbatu edo fitxa itxi arte. Funtzionatzeko beharrezkoa da, eta ez du zu jarraitzeko balio.',
+        'Txartel publikoek ez dute cookierik erabiltzen. Erreserbatzean, zure nabigatzaileak idazten duzuna gordetzen du, erreserbatu edo fitxa itxi arte; zure datuak uztean, konexiorik ez badago, idazten duzuna, bidali arte, eta gero haiek ezabatzeko behar dena. Funtzionatzeko beharrezkoa da, eta ez du zu jarraitzeko balio.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const fr: PrivacyWords = {
       heading: 'Responsable',
       paragraphs: [
         `${operator.name}, numéro fiscal ${operator.taxId}, adresse ${operator.address}, est responsable des données des signalements et des visites. Contact pour tout ce qui concerne ces données : ${operator.email}.`,
-        `Des données des personnes qui réservent, la personne titulaire de la carte est responsable. ${PRODUCT_NAME} les traite pour son compte et seulement pour gérer la réservation.`,
+        `Des données des personnes qui réservent ou laissent leurs coordonnées sur une carte, la personne titulaire de la carte est responsable. ${PRODUCT_NAME} les traite pour son compte et seulement pour gérer la réservation ou la prise de contact.`,
       ],
     },
     {
@@ -27,6 +27,14 @@ export const fr: PrivacyWords = {
         'Chaque réservation garde la version de ce texte qui était affichée. Elle est conservée jusqu’à la demande d’effacement ou la suppression du compte de la personne titulaire. Les heures occupées, sans noms, sont effacées 60 jours plus tard.',
         'Le lien de la réservation permet de télécharger ces données et de demander leur effacement : tout de suite si le rendez-vous est passé ou annulé ; sinon, quand il sera passé. La réservation reste comme un chiffre, sans rien de personnel.',
         'Le paiement, s’il y en a un, se fait sur la page Stripe de la personne auprès de qui la réservation est faite. Nous ne voyons ni ne gardons la carte de paiement.',
+      ],
+    },
+    {
+      heading: 'En cas de coordonnées laissées sur une carte',
+      paragraphs: [
+        'Nom, e-mail ou téléphone et, s’ils sont donnés, entreprise et message, pour que la personne titulaire de la carte puisse prendre contact. Nous gardons avec eux la phrase acceptée, le moment où elle l’a été, la version de ce texte et le lieu que nomme, le cas échéant, le lien par lequel la carte a été ouverte. Base : le consentement.',
+        'La personne titulaire les reçoit dans sa liste de contacts et est avertie de leur arrivée. Ils sont gardés jusqu’à leur effacement, par la personne qui les a laissés ou par la titulaire, ou jusqu’à ce que celle-ci supprime son compte.',
+        'Le consentement peut être retiré à tout moment. « Effacer mes coordonnées », sur la même carte et sur l’appareil de l’envoi, les efface aussitôt ; depuis un autre, il faut le demander à la personne titulaire. Reste ce qu’elle sait par une réservation ou a noté elle-même et, 91 jours, une marque sans aucune donnée personnelle, qui empêche le même envoi de revenir.',
       ],
     },
     {
@@ -53,7 +61,7 @@ export const fr: PrivacyWords = {
     {
       heading: 'Droits',
       paragraphs: [
-        'Chacun peut accéder à ses données, les corriger, les emporter, en limiter l’usage, s’y opposer ou demander leur effacement. Le lien d’une réservation le permet pour cette réservation. Ce que la personne titulaire a noté se demande à elle.',
+        'Chacun peut accéder à ses données, les corriger, les emporter, en limiter l’usage, s’y opposer ou demander leur effacement. Le lien d’une réservation le permet pour cette réservation ; une carte permet d’effacer ce qui y a été laissé. Ce que la personne titulaire a noté se demande à elle.',
         `Pour le reste, écrire à ${operator.email} ou à ${operator.address}.`,
         'Une réclamation peut être déposée auprès de l’autorité espagnole, la Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -61,7 +69,7 @@ export const fr: PrivacyWords = {
     {
       heading: 'Cookies et stockage',
       paragraphs: [
-        'Les cartes publiques n’utilisent pas de cookies. Pendant une réservation, le navigateur garde ce qui est écrit jusqu’à la réservation ou la fermeture de l’onglet. C’est nécessaire au fonctionnement et ne sert pas à suivre qui que ce soit.',
+        'Les cartes publiques n’utilisent pas de cookies. Pendant une réservation, le navigateur garde ce qui est écrit jusqu’à la réservation ou la fermeture de l’onglet ; des coordonnées laissées sans connexion, il les garde jusqu’à leur envoi, puis ce qu’il faut pour les effacer. C’est nécessaire au fonctionnement et ne sert pas à suivre qui que ce soit.',
       ],
     },
   ],

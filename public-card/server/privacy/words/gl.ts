@@ -15,7 +15,7 @@ export const gl: PrivacyWords = {
       heading: 'Responsable',
       paragraphs: [
         `${operator.name}, con NIF ${operator.taxId} e domicilio en ${operator.address}, é responsable dos datos das denuncias e das visitas. Contacto para todo o relativo aos teus datos: ${operator.email}.`,
-        `Dos datos de quen reserva, a persoa responsable é a titular da tarxeta. ${PRODUCT_NAME} trátaos por encargo seu e só para xestionar a reserva.`,
+        `Dos datos de quen reserva ou deixa os seus nunha tarxeta, a persoa responsable é a titular da tarxeta. ${PRODUCT_NAME} trátaos por encargo seu e só para xestionar a reserva ou o contacto.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const gl: PrivacyWords = {
         'Cada reserva garda a versión deste texto que estaba á vista. Consérvase ata que pidas borrar os teus datos ou a persoa titular elimine a súa conta. Os horarios ocupados, sen nomes, bórranse 60 días despois.',
         'Coa ligazón da túa reserva podes descargar os teus datos e pedir que se borren: ao momento se xa pasou ou a cancelas; se non, cando pase. Queda a reserva como cifra, sen nada teu.',
         'Se pagas, fas o pagamento na páxina de Stripe da persoa con quen reservas. Non vemos nin gardamos a túa tarxeta de pagamento.',
+      ],
+    },
+    {
+      heading: 'Se deixas os teus datos nunha tarxeta',
+      paragraphs: [
+        'O teu nome, o teu email ou o teu teléfono e, se os dás, a túa empresa e unha mensaxe, para que a persoa titular da tarxeta se poña en contacto contigo. Gardamos con eles a frase que aceptas, cando a aceptas, a versión deste texto e o lugar que diga a ligazón coa que abriches a tarxeta. Base: o teu consentimento.',
+        'A persoa titular recíbeos na súa lista de contactos e avisámola de que chegaron. Consérvanse ata que ti ou ela os borredes, ou ela elimine a súa conta.',
+        'Podes retirar o teu consentimento cando queiras. Con «Borrar os meus datos», na mesma tarxeta e desde o dispositivo co que os enviaches, bórranse ao momento; desde outro, pídello a ela. Queda o que saiba de ti por unha reserva ou porque o anotase e, 91 días, unha marca sen datos teus que impide que o mesmo envío volva entrar.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const gl: PrivacyWords = {
     {
       heading: 'Os teus dereitos',
       paragraphs: [
-        'Podes acceder aos teus datos, corrixilos, levalos contigo, limitar o seu uso, opoñerte ou pedir que se borren. Coa ligazón dunha reserva podes facelo para esa reserva. O que a persoa titular anotase sobre ti, pídello a ela.',
+        'Podes acceder aos teus datos, corrixilos, levalos contigo, limitar o seu uso, opoñerte ou pedir que se borren. Coa ligazón dunha reserva podes facelo para esa reserva; desde unha tarxeta podes borrar os que deixaches nela. O que a persoa titular anotase sobre ti, pídello a ela.',
         `Para o demais, escribe a ${operator.email} ou a ${operator.address}.`,
         'Se cres que non o fixemos ben, podes reclamar ante a Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const gl: PrivacyWords = {
     {
       heading: 'Cookies e almacenamento',
       paragraphs: [
-        'As tarxetas públicas non usan cookies. Ao reservar, o teu navegador garda o que escribes ata que reservas ou pechas a lapela. É necesario para que funcione e non serve para seguirte.',
+        'As tarxetas públicas non usan cookies. Ao reservar, o teu navegador garda o que escribes ata que reservas ou pechas a lapela; ao deixar os teus datos, o que escribes se non hai conexión, ata que se envía, e despois o que fai falta para borralos. É necesario para que funcione e non serve para seguirte.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const it: PrivacyWords = {
       heading: 'Titolare del trattamento',
       paragraphs: [
         `${operator.name}, codice fiscale ${operator.taxId}, indirizzo ${operator.address}, è titolare dei dati delle segnalazioni e delle visite. Contatto per tutto ciò che riguarda i tuoi dati: ${operator.email}.`,
-        `Dei dati di chi prenota è titolare la persona a cui appartiene il biglietto. ${PRODUCT_NAME} li tratta per suo conto e solo per gestire la prenotazione.`,
+        `Dei dati di chi prenota o lascia i suoi su un biglietto è titolare la persona a cui appartiene il biglietto. ${PRODUCT_NAME} li tratta per suo conto e solo per gestire la prenotazione o il contatto.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const it: PrivacyWords = {
         'Ogni prenotazione conserva la versione di questo testo che era visibile. Resta finché chiedi di cancellare i tuoi dati o il titolare elimina il suo account. Gli orari occupati, senza nomi, si cancellano 60 giorni dopo.',
         'Con il link della prenotazione puoi scaricare i tuoi dati e chiederne la cancellazione: subito se l’appuntamento è passato o lo annulli; altrimenti, quando sarà passato. La prenotazione resta come numero, senza nulla di tuo.',
         'Se paghi, lo fai sulla pagina Stripe di chi ti riceve. Non vediamo né conserviamo la tua carta di pagamento.',
+      ],
+    },
+    {
+      heading: 'Se lasci i tuoi dati su un biglietto',
+      paragraphs: [
+        'Il tuo nome, la tua email o il tuo telefono e, se li dai, la tua azienda e un messaggio, perché il titolare del biglietto si metta in contatto con te. Con essi conserviamo la frase che accetti, quando la accetti, la versione di questo testo e il luogo indicato dal link con cui hai aperto il biglietto. Base: il tuo consenso.',
+        'Il titolare li riceve nel suo elenco di contatti e lo avvisiamo che sono arrivati. Restano finché tu o lui li cancellate, o lui elimina il suo account.',
+        'Puoi ritirare il consenso quando vuoi. Con «Cancella i miei dati», sullo stesso biglietto e dal dispositivo con cui li hai inviati, si cancellano subito; da un altro, chiedilo a lui. Resta ciò che sa di te per una prenotazione o perché l’ha annotato e, per 91 giorni, un segno senza dati tuoi che impedisce che lo stesso invio entri di nuovo.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const it: PrivacyWords = {
     {
       heading: 'I tuoi diritti',
       paragraphs: [
-        'Puoi accedere ai tuoi dati, correggerli, portarli via, limitarne l’uso, opporti o chiederne la cancellazione. Con il link di una prenotazione puoi farlo per quella prenotazione. Ciò che il titolare ha annotato su di te, chiedilo a lui.',
+        'Puoi accedere ai tuoi dati, correggerli, portarli via, limitarne l’uso, opporti o chiederne la cancellazione. Con il link di una prenotazione puoi farlo per quella prenotazione; da un biglietto puoi cancellare quelli che vi hai lasciato. Ciò che il titolare ha annotato su di te, chiedilo a lui.',
         `Per il resto, scrivi a ${operator.email} o a ${operator.address}.`,
         'Se credi che non abbiamo agito bene, puoi reclamare presso l’autorità spagnola, la Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const it: PrivacyWords = {
     {
       heading: 'Cookie e memoria',
       paragraphs: [
-        'I biglietti pubblici non usano cookie. Mentre prenoti, il tuo browser conserva ciò che scrivi finché prenoti o chiudi la scheda. Serve perché funzioni e non per seguirti.',
+        'I biglietti pubblici non usano cookie. Mentre prenoti, il tuo browser conserva ciò che scrivi finché prenoti o chiudi la scheda; se lasci i tuoi dati senza connessione, li conserva finché sono inviati, e poi ciò che serve per cancellarli. Serve perché funzioni e non per seguirti.',
       ],
     },
   ],

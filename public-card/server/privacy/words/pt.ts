@@ -15,7 +15,7 @@ export const pt: PrivacyWords = {
       heading: 'Responsável',
       paragraphs: [
         `${operator.name}, número fiscal ${operator.taxId}, morada ${operator.address}, é responsável pelos dados das denúncias e das visitas. Contacto para tudo o que diga respeito aos seus dados: ${operator.email}.`,
-        `Pelos dados de quem reserva é responsável o titular do cartão. O ${PRODUCT_NAME} trata-os por conta dele e apenas para gerir a reserva.`,
+        `Pelos dados de quem reserva ou deixa os seus num cartão é responsável o titular do cartão. O ${PRODUCT_NAME} trata-os por conta dele e apenas para gerir a reserva ou o contacto.`,
       ],
     },
     {
@@ -25,6 +25,14 @@ export const pt: PrivacyWords = {
         'Cada reserva guarda a versão deste texto que estava à vista. Fica até pedir para apagar os seus dados ou o titular eliminar a conta. Os horários ocupados, sem nomes, são apagados 60 dias depois.',
         'Com a ligação da sua reserva pode descarregar os seus dados e pedir que sejam apagados: logo, se a marcação já passou ou a cancela; senão, quando passar. A reserva fica como número, sem nada seu.',
         'Se paga, é na página da Stripe de quem o recebe. Não vemos nem guardamos o seu cartão de pagamento.',
+      ],
+    },
+    {
+      heading: 'Se deixa os seus dados num cartão',
+      paragraphs: [
+        'O seu nome, o seu email ou telefone e, se os der, a sua empresa e uma mensagem, para que o titular do cartão entre em contacto consigo. Guardamos com eles a frase que aceita, quando a aceita, a versão deste texto e o lugar que indique a ligação com que abriu o cartão. Base: o seu consentimento.',
+        'O titular recebe-os na sua lista de contactos e é avisado de que chegaram. Ficam até que os apague, que o titular os apague ou que ele elimine a conta.',
+        'Pode retirar o seu consentimento quando quiser. Com «Apagar os meus dados», no mesmo cartão e no dispositivo com que os enviou, são apagados logo; noutro, peça ao titular. Fica o que ele saiba de si por uma reserva ou por o ter anotado e, 91 dias, uma marca sem dados seus que impede que o mesmo envio volte a entrar.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const pt: PrivacyWords = {
     {
       heading: 'Os seus direitos',
       paragraphs: [
-        'Pode aceder aos seus dados, corrigi-los, levá-los consigo, limitar o seu uso, opor-se ou pedir que sejam apagados. Com a ligação de uma reserva pode fazê-lo para essa reserva. O que o titular tenha anotado sobre si deve ser-lhe pedido a ele.',
+        'Pode aceder aos seus dados, corrigi-los, levá-los consigo, limitar o seu uso, opor-se ou pedir que sejam apagados. Com a ligação de uma reserva pode fazê-lo para essa reserva; num cartão pode apagar os que lá deixou. O que o titular tenha anotado sobre si deve ser-lhe pedido a ele.',
         `Para o resto, escreva para ${operator.email} ou para ${operator.address}.`,
         'Se acha que não fizemos bem, pode reclamar junto da autoridade espanhola, a Agencia Española de Protección de Datos (aepd.es).',
       ],
@@ -59,7 +67,7 @@ export const pt: PrivacyWords = {
     {
       heading: 'Cookies e armazenamento',
       paragraphs: [
-        'Os cartões públicos não usam cookies. Ao reservar, o seu navegador guarda o que escreve até reservar ou fechar o separador. É necessário para funcionar e não serve para o seguir.',
+        'Os cartões públicos não usam cookies. Ao reservar, o seu navegador guarda o que escreve até reservar ou fechar o separador; ao deixar os seus dados sem ligação, guarda-os até serem enviados, e depois o que é preciso para os apagar. É necessário para funcionar e não serve para o seguir.',
       ],
     },
   ],

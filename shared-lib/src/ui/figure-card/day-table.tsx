@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
+import { whenIdle } from '../when-idle';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
 
@@ -12,11 +13,15 @@ interface DayTableProps {
   inWords: (column: number, day: number) => string;
 }
 
-/** Renders the days of a chart as a table, closed at first; its rows are there once it is open. */
+/**
+ * Renders the days of a chart as a table, closed at first. Its rows are no part of the first drawing, which they make slow: they come when the
+ * page is idle, so that a search in the page finds them and opens the table, or as soon as somebody opens it.
+ */
 export function DayTable({ label, days, columns, inWords }: DayTableProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setFilled(true))), []);
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.details} onToggle={() => setFilled(true)}>
       <summary>
         {messages.table}
         <VisuallyHidden>: {label}</VisuallyHidden>
@@ -34,7 +39,7 @@ export function DayTable({ label, days, columns, inWords }: DayTableProps) {
             </tr>
           </thead>
           <tbody>
-            {(isOpen ? days : []).map((day, index) => (
+            {(isFilled ? days : []).map((day, index) => (
               <tr key={day}>
                 <th scope="row">{messages.longDay(day)}</th>
                 {columns.map(({ id }, column) => (

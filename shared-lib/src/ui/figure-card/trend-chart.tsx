@@ -26,11 +26,15 @@ interface Point {
 /** Width of the drawing, which is stretched to its place; lines keep their width. */
 const WIDTH = 400;
 
-/**
- * Renders a figure by day: a line, which shows a day's value under the pointer and by the arrow keys, and the same as a
- * table.
- */
-export function TrendChart({ label, days, values, endsUnfinished = false, height = 64 }: TrendChartProps) {
+/** Renders a figure by day as a line, which shows a day's value under the pointer and by the arrow keys. */
+function TrendDrawing({
+  label,
+  days,
+  values,
+  endsUnfinished = false,
+  height = 64,
+  inWords,
+}: TrendChartProps & { inWords: (day: number) => string }) {
   const { pointed, shown, drawing } = usePointedDay(days.length);
   const known = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const most = Math.max(1, ...known.map(({ value }) => value));
@@ -46,58 +50,66 @@ export function TrendChart({ label, days, values, endsUnfinished = false, height
   const fill = area<Point>(at, height, up)(whole) ?? '';
 
   const [first = '', last = ''] = [days[0], days.at(-1)];
+
+  return (
+    <div
+      {...drawing}
+      className={styles.drawing}
+      aria-label={messages.dayOf(label)}
+      aria-valuetext={`${messages.longDay(days[shown] ?? last)}: ${inWords(shown)}`}
+    >
+      <svg
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        preserveAspectRatio="none"
+        height={height}
+        className={styles.svg}
+        aria-hidden
+      >
+        <path d={fill} className={styles.area} />
+        <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
+        <path d={unfinished} className={styles.unfinished} vectorEffect="non-scaling-stroke" />
+        {pointed !== null && (
+          <line
+            x1={x(pointed)}
+            x2={x(pointed)}
+            y1={0}
+            y2={height}
+            className={styles.pointer}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      <p className={styles.axis} aria-hidden>
+        {pointed !== null ? (
+          <span className={styles.shown}>
+            {messages.longDay(days[pointed] ?? last)}: <b>{inWords(pointed)}</b>
+          </span>
+        ) : (
+          <>
+            <span>{messages.shortDay(first)}</span>
+            <span>
+              {messages.shortDay(last)}
+              {endsUnfinished && ` (${messages.today})`}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Renders a figure by day: a line, and the same as a table, which isn't drawn again while somebody points at the line. */
+export function TrendChart(props: TrendChartProps) {
+  const { label, days, values, endsUnfinished = false } = props;
   const inWords = (index: number) => {
     const value = values[index] ?? null;
     if (value === null) return messages.notCountedThen;
     const isUnfinished = endsUnfinished && index === days.length - 1;
     return isUnfinished ? `${messages.number(value)} (${messages.today})` : messages.number(value);
   };
-
   return (
     <figure className={styles.figure}>
-      <div
-        {...drawing}
-        className={styles.drawing}
-        aria-label={messages.dayOf(label)}
-        aria-valuetext={`${messages.longDay(days[shown] ?? last)}: ${inWords(shown)}`}
-      >
-        <svg
-          viewBox={`0 0 ${WIDTH} ${height}`}
-          preserveAspectRatio="none"
-          height={height}
-          className={styles.svg}
-          aria-hidden
-        >
-          <path d={fill} className={styles.area} />
-          <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
-          <path d={unfinished} className={styles.unfinished} vectorEffect="non-scaling-stroke" />
-          {pointed !== null && (
-            <line
-              x1={x(pointed)}
-              x2={x(pointed)}
-              y1={0}
-              y2={height}
-              className={styles.pointer}
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-        </svg>
-        <p className={styles.axis} aria-hidden>
-          {pointed !== null ? (
-            <span className={styles.shown}>
-              {messages.longDay(days[pointed] ?? last)}: <b>{inWords(pointed)}</b>
-            </span>
-          ) : (
-            <>
-              <span>{messages.shortDay(first)}</span>
-              <span>
-                {messages.shortDay(last)}
-                {endsUnfinished && ` (${messages.today})`}
-              </span>
-            </>
-          )}
-        </p>
-      </div>
+      <TrendDrawing {...props} inWords={inWords} />
       <DayTable
         label={label}
         days={days}

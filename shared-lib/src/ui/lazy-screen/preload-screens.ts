@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../when-idle';
 
 /** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
 const SETTLE_MS = 2000;
@@ -21,15 +22,6 @@ export async function preloadSoon(screens: readonly PreloadableScreen[]): Promis
   if (!mayLoadAhead()) return;
   // One that can't be loaded is loaded when somebody goes there.
   for (const screen of screens) await screen.preload().catch(() => undefined);
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(work);
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(work, 200);
-  return () => clearTimeout(timer);
 }
 
 /**

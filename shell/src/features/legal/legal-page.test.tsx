@@ -19,6 +19,7 @@ describe('the privacy notice', () => {
       'Responsable',
       'Si tienes una cuenta',
       'Si reservas con alguien',
+      'Si dejas tus datos en una tarjeta',
       'Si visitas o denuncias una tarjeta',
       'Emails, avisos y errores',
       'Quién más los ve',

@@ -31,7 +31,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
         heading: 'Responsable',
         paragraphs: [
           `${operator.name}, con NIF ${operator.taxId} y domicilio en ${operator.address}, es responsable de los datos de las cuentas, las denuncias y las visitas. Contacto para todo lo relativo a tus datos: ${operator.email}.`,
-          `De los datos de quien reserva, la persona responsable es la titular de la tarjeta. ${PRODUCT_NAME} los trata por encargo suyo y solo para gestionar la reserva.`,
+          `De los datos de quien reserva o deja los suyos en una tarjeta, la persona responsable es la titular de la tarjeta. ${PRODUCT_NAME} los trata por encargo suyo y solo para gestionar la reserva o el contacto.`,
         ],
       },
       {
@@ -51,6 +51,14 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
           'Cada reserva guarda la versión de este texto que estaba a la vista. Se conserva hasta que pidas borrar tus datos o la persona titular elimine su cuenta. Los horarios ocupados, sin nombres, se borran 60 días después.',
           'Con el enlace de tu reserva puedes descargar tus datos y pedir que se borren: al momento si ya ha pasado o la cancelas; si no, cuando pase. Queda la reserva como cifra, sin nada tuyo.',
           'Si pagas, lo haces en la página de Stripe de la persona con quien reservas. No vemos ni guardamos tu tarjeta de pago.',
+        ],
+      },
+      {
+        heading: 'Si dejas tus datos en una tarjeta',
+        paragraphs: [
+          'Tu nombre, tu email o tu teléfono y, si los das, tu empresa y un mensaje, para que la persona titular de la tarjeta se ponga en contacto contigo. Guardamos con ellos la frase que aceptas, cuándo la aceptas, la versión de este texto y el lugar que diga el enlace con el que abriste la tarjeta. Base: tu consentimiento.',
+          'La persona titular los recibe en su lista de contactos y le avisamos de que han llegado. Se conservan hasta que tú o ella los borréis, o ella elimine su cuenta.',
+          'Puedes retirar tu consentimiento cuando quieras. Con «Borrar mis datos», en la misma tarjeta y desde el dispositivo con que los enviaste, se borran al momento; desde otro, pídeselo a ella. Queda lo que sepa de ti por una reserva o porque lo haya anotado y, 91 días, una marca sin datos tuyos que impide que el mismo envío vuelva a entrar.',
         ],
       },
       {
@@ -90,7 +98,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
       {
         heading: 'Tus derechos',
         paragraphs: [
-          'Puedes acceder a tus datos, corregirlos, llevártelos, limitar su uso, oponerte o pedir que se borren. Desde Configuración puedes descargar o eliminar los de tu cuenta; desde el enlace de una reserva, los de esa reserva. Lo que la persona titular haya anotado sobre ti, pídeselo a ella.',
+          'Puedes acceder a tus datos, corregirlos, llevártelos, limitar su uso, oponerte o pedir que se borren. Desde Configuración puedes descargar o eliminar los de tu cuenta; desde el enlace de una reserva, los de esa reserva; desde una tarjeta, borrar los que dejaste en ella. Lo que la persona titular haya anotado sobre ti, pídeselo a ella.',
           `Para lo demás, escribe a ${operator.email} o a ${operator.address}.`,
           'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
         ],
@@ -101,7 +109,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
           hasAnalytics
             ? 'Las tarjetas públicas no usan cookies. Dentro de la aplicación las hay solo si aceptas las estadísticas: son de Google Analytics.'
             : 'No usamos cookies.',
-          'Dentro de la aplicación guardamos en tu navegador la sesión, tus ajustes y los borradores; al reservar, lo que escribes, hasta que reservas o cierras la pestaña. Son necesarios para que funcione y no sirven para seguirte.',
+          'Dentro de la aplicación guardamos en tu navegador la sesión, tus ajustes y los borradores; al reservar, lo que escribes, hasta que reservas o cierras la pestaña; al dejar tus datos, lo que escribes si no hay conexión, hasta que se envía, y después lo que hace falta para borrarlos. Son necesarios para que funcione y no sirven para seguirte.',
         ],
       },
     ],

@@ -106,9 +106,6 @@ describe('Perfil', () => {
 
   it('says beside the photo that a file is no picture', async () => {
     const person = userEvent.setup();
-    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
-    URL.createObjectURL = () => 'blob:picture';
-    URL.revokeObjectURL = () => {};
     renderEditorPart(<ProfilePanel />, aCard());
     await person.upload(screen.getByLabelText('Foto'), new File(['no'], 'foto.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText(/No se puede leer esa imagen/)).toBeInTheDocument();

@@ -1,0 +1,128 @@
+import { openPicture } from './open-picture';
+import { readPictureSize } from './picture-size';
+
+const u16 = (value: number) => [value >> 8, value & 0xff];
+const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
+const u24le = (value: number) => [value & 0xff, (value >> 8) & 0xff, value >> 16];
+const u16le = (value: number) => u16(value).reverse();
+const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
+
+/** Returns a box of an ISO base media file. */
+const box = (type: string, ...content: number[][]) => {
+  const bytes = content.flat();
+  return [...u32(bytes.length + 8), ...ascii(type), ...bytes];
+};
+
+/** Returns the boxes of a picture of one item, as AVIF and HEIC have them. */
+const isoPicture = (brand: string, width: number, height: number) => [
+  ...box('ftyp', ascii(brand), u32(0), ascii('mif1')),
+  ...box(
+    'meta',
+    u32(0),
+    box('pitm', u32(0), u16(1)),
+    box(
+      'iprp',
+      box('ipco', box('ispe', u32(0), u32(width), u32(height))),
+      box('ipma', u32(0), u32(1), u16(1), [1, 1]),
+    ),
+  ),
+];
+
+const riff = (chunk: string, content: number[]) => [
+  ...ascii('RIFF'),
+  ...[0, 0, 0, 0],
+  ...ascii(`WEBP${chunk}`),
+  ...[content.length, 0, 0, 0],
+  ...content,
+];
+
+/** First bytes of a picture of each format, up to where its size is said. */
+const HEADERS: Record<string, (width: number, height: number) => number[]> = {
+  png: (width, height) => [
+    ...ascii('\x89PNG\r\n\x1a\n'),
+    ...u32(13),
+    ...ascii('IHDR'),
+    ...u32(width),
+    ...u32(height),
+  ],
+  jpeg: (width, height) => [
+    ...[0xff, 0xd8, 0xff, 0xe1, ...u16(70_000 & 0xffff), ...new Array<number>((70_000 & 0xffff) - 2).fill(7)],
+    ...[0xff, 0xc2, ...u16(17), 8, ...u16(height), ...u16(width), 3],
+  ],
+  gif: (width, height) => [...ascii('GIF89a'), ...u16le(width), ...u16le(height), 0x80, 0, 0],
+  'webp, lossy': (width, height) =>
+    riff('VP8 ', [...[0, 0, 0, 0x9d, 0x01, 0x2a], ...u16le(width & 0x3fff), ...u16le(height & 0x3fff)]),
+  'webp, extended': (width, height) => riff('VP8X', [0, 0, 0, 0, ...u24le(width - 1), ...u24le(height - 1)]),
+  avif: (width, height) => isoPicture('avif', width, height),
+  heic: (width, height) => isoPicture('heic', width, height),
+};
+
+const fileOf = (bytes: number[], name = 'foto.jpg', type = 'image/jpeg') =>
+  new File([Uint8Array.from(bytes)], name, { type });
+
+const decode = jest.fn(() => Promise.resolve());
+const createObjectURL = jest.fn(() => 'blob:picture');
+
+beforeEach(() => {
+  decode.mockClear();
+  createObjectURL.mockClear();
+  HTMLImageElement.prototype.decode = decode;
+  URL.createObjectURL = createObjectURL;
+});
+
+describe.each(Object.entries(HEADERS))('a chosen file of the format %s', (_, header) => {
+  it('says its size in its header', async () => {
+    expect(await readPictureSize(fileOf(header(8160, 6120)))).toMatchObject({ width: 8160, height: 6120 });
+  });
+
+  it('is refused where it would fill a phone’s memory, and no browser sees it', async () => {
+    const side = 16_383;
+    await expect(openPicture(fileOf(header(side, side)))).rejects.toMatchObject({
+      reason: 'photo-too-many-pixels',
+      message: 'La imagen tiene demasiados píxeles. Elige una de menos de 50 megapíxeles.',
+    });
+    expect(createObjectURL).not.toHaveBeenCalled();
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('is unreadable where its header is cut off', async () => {
+    const bytes = header(300, 200);
+    for (const length of [0, 1, 2, 3, 8, bytes.length - 8])
+      expect(await readPictureSize(fileOf(bytes.slice(0, length)))).toBeNull();
+  });
+});
+
+describe('a chosen file', () => {
+  it('is unreadable when it is no picture, and says so of a photo that this browser doesn’t open', async () => {
+    const script = ascii('<script>alert(1)</script>');
+    await expect(openPicture(fileOf(script))).rejects.toMatchObject({ reason: 'photo-unreadable' });
+    const heic = fileOf(script, 'IMG_0001.HEIC', 'image/heic');
+    await expect(openPicture(heic)).rejects.toMatchObject({ reason: 'photo-heic' });
+    expect(createObjectURL).not.toHaveBeenCalled();
+  });
+
+  it('that is a huge HEIC is refused for its size', async () => {
+    const heic = fileOf(HEADERS.heic!(20_000, 20_000), 'IMG_0001.HEIC', 'image/heic');
+    await expect(openPicture(heic)).rejects.toMatchObject({ reason: 'photo-too-many-pixels' });
+  });
+
+  it('is refused by the size that the browser finds, where its header says another, before it is decoded', async () => {
+    const sides = { naturalWidth: 20_000, naturalHeight: 20_000, src: '' };
+    const spies = [
+      jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(sides.naturalWidth),
+      jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(sides.naturalHeight),
+      jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+        this: HTMLImageElement,
+      ) {
+        queueMicrotask(() => this.dispatchEvent(new Event('load')));
+      }),
+    ];
+    URL.revokeObjectURL = jest.fn();
+    await expect(openPicture(fileOf(HEADERS.gif!(1, 1)))).rejects.toMatchObject({
+      reason: 'photo-too-many-pixels',
+    });
+    expect(decode).not.toHaveBeenCalled();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
+    for (const spy of spies) spy.mockRestore();
+  });
+});
