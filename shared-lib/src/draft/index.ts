@@ -8,6 +8,17 @@ export {
   type AutosaveState,
   type SaveStatus,
 } from './autosave-state';
+export {
+  cardOfDraft,
+  draftKey,
+  draftsToSend,
+  findWaitingCards,
+  giveUpDrafts,
+  readDrafts,
+  subscribeToDrafts,
+  writeDraft,
+  type CardWait,
+} from './card-drafts';
 export { openKeptTexts } from './kept-texts';
 export { mergeFields, mergeList } from './merge';
 export { readKeptForm, writeKeptForm } from './kept-forms';

@@ -1,5 +1,5 @@
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import type { CardWait } from '../card-draft/use-waiting-cards';
+import type { CardWait } from 'shared-lib/draft';
 import { useDelayed } from '../ui/use-delayed';
 import { cardMessages } from './messages';
 

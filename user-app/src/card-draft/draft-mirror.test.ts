@@ -3,8 +3,7 @@ import { aCard } from '../testing/a-card';
 import { startAutosave } from './autosave-state';
 import { writePath } from './content-paths';
 import { findLostDrafts, forgetDraft, keepDraft, mirrorAutosave } from './draft-mirror';
-import { draftKey, giveUpDrafts, readDrafts, writeDraft } from './draft-store';
-import { findWaitingCards } from './use-waiting-cards';
+import { draftKey, findWaitingCards, giveUpDrafts, readDrafts, writeDraft } from 'shared-lib/draft';
 
 const base = aCardContent();
 const mirror = (job: string, keptAt: number) => ({

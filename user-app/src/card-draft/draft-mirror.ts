@@ -1,7 +1,7 @@
 import { cardContentSchema, isSameValue, type CardContent } from 'shared-lib/domain';
 import { contentToSave, type AutosaveState } from './autosave-state';
 import type { ContentPath } from './content-paths';
-import { readDrafts, writeDraft } from './draft-store';
+import { readDrafts, writeDraft } from 'shared-lib/draft';
 
 /** An unsaved draft as it is stored on this device, with the content that it was edited from. */
 export interface DraftMirror {

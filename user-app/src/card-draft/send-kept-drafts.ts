@@ -3,7 +3,7 @@ import { contentOf } from 'shared-lib/domain';
 import { createAutosave, type Autosave } from './autosave';
 import { startAutosave } from './autosave-state';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from './draft-mirror';
-import { cardOfDraft, draftKey, draftsToSend } from './draft-store';
+import { cardOfDraft, draftKey, draftsToSend } from 'shared-lib/draft';
 import { holdEditorLock, openEditorKeys } from './editor-lock';
 
 /**

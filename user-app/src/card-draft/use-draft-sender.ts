@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { onNetworkBack } from 'shared-lib/network';
 import { useLocation } from 'shared-lib/router';
 import { MINUTE_MS } from 'shared-lib/time';
-import { draftsToSend } from './draft-store';
+import { draftsToSend } from 'shared-lib/draft';
 import { EDITOR_CLOSED } from './editor-lock';
 
 /** Runs work in one tab of the browser at a time, so that the next finds what was sent. */

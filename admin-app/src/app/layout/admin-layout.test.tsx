@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createStore } from 'shared-lib/store';
+import { draftKey, writeDraft } from 'shared-lib/draft';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { AdminContext } from '../../session/admin-context';
 import { AppFrame } from 'shared-lib/ui/app-frame';
@@ -11,6 +14,7 @@ import { AdminLayout } from './admin-layout';
 /** Renders the layout at an address, for an administrator with no open reports. */
 function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta' } = {}) {
   const store = createStore();
+  store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
   void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
   const admin = { id: 'marta', email, name, role: 'admin' as const, createdAt: 0, updatedAt: 0 };
   render(
@@ -73,5 +77,23 @@ describe('the administration’s header', () => {
     renderAt('/admin/templates', { email: '', name: '' });
     expect(within(header()).getByText('Administrador')).toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeInTheDocument();
+  });
+});
+
+describe('signing out of the administration', () => {
+  const draft = draftKey('marta', 'c1', 'tab');
+  afterEach(() => writeDraft(draft, null));
+  afterAll(closeFirebase);
+
+  it('asks first what becomes of the account’s changes that wait on this device, as in its own screens', async () => {
+    const person = userEvent.setup();
+    writeDraft(draft, '{}');
+    renderAt('/admin/templates');
+    await person.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    const question = await screen.findByRole('dialog', { name: 'Hay cambios sin enviar' });
+    expect(question).toHaveTextContent('Una tarjeta tiene cambios que aún no se han guardado en tu cuenta.');
+    await person.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plantillas');
   });
 });

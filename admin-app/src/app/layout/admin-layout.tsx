@@ -1,9 +1,8 @@
-import { useLocation, useNavigate } from 'shared-lib/router';
-import { signOut } from 'shared-lib/auth';
+import { useLocation } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
-import { useWrite } from 'shared-lib/store';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { PasswordQuestion } from '../../session/password-question';
@@ -27,13 +26,18 @@ function useSections(): readonly AdminSection[] {
 
 /** Renders the frame of the administration's screens. */
 export function AdminLayout() {
+  return (
+    <SignOutProvider login={paths.login}>
+      <PanelFrame />
+    </SignOutProvider>
+  );
+}
+
+function PanelFrame() {
   const { name, email } = useCurrentAdmin();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const entries = useSections();
-  const [leave, { isLoading: isLeaving }] = useWrite(() =>
-    signOut().then(() => navigate(paths.login, { replace: true })),
-  );
+  const { signOut, isLeaving } = useSignOut();
   return (
     <>
       <SideLayout
@@ -42,7 +46,7 @@ export function AdminLayout() {
         entries={entries}
         bell={<ThemeButton />}
         person={{ name: name || messages.fallbackName, email }}
-        onSignOut={() => void (isLeaving || leave())}
+        onSignOut={signOut}
         isLeaving={isLeaving}
         above={
           <>

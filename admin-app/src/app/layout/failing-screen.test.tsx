@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createStore } from 'shared-lib/store';
+import { createStore, sessionChanged } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
@@ -14,6 +14,7 @@ import { AdminLayout } from './admin-layout';
 /** Renders the layout around a screen of the panel. */
 function renderScreen(Screen: ReturnType<typeof lazyScreen>) {
   const store = createStore();
+  store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
   void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
   const admin = {
     id: 'marta',

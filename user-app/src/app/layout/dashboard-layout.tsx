@@ -1,12 +1,12 @@
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
-import { useAuth, useUid } from 'shared-lib/store';
+import { useAppSelector, useAuth, useUid } from 'shared-lib/store';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
+import { cardEndpoints } from '../../card-data/card-endpoints';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../paths';
-import { SignOutProvider } from '../../sign-out/sign-out-provider';
-import { useSignOut } from '../../sign-out/use-sign-out';
 import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
 import { StorageNotice } from './storage-notice';
@@ -19,9 +19,12 @@ interface DashboardLayoutProps {
 
 /** Renders the frame of the account's screens. */
 export function DashboardLayout({ onMenu }: DashboardLayoutProps) {
-  useDraftSender(useUid());
+  const uid = useUid();
+  useDraftSender(uid);
+  // As they are cached, if the list was open.
+  const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   return (
-    <SignOutProvider>
+    <SignOutProvider login={paths.login} cards={cards}>
       <AccountFrame {...(onMenu && { onMenu })} />
     </SignOutProvider>
   );

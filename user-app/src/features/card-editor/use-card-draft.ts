@@ -12,7 +12,7 @@ import {
   type SaveStatus,
 } from '../../card-draft/autosave-state';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
-import { draftKey } from '../../card-draft/draft-store';
+import { draftKey } from 'shared-lib/draft';
 import { mergeContent } from '../../card-draft/three-way-merge';
 import { EDITOR_CLOSED, holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 

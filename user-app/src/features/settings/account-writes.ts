@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/data';
 import type { ExportStatus } from 'shared-lib/domain';
 import { answerOf, dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
-import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../push-device';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from 'shared-lib/push-device';
 import { messages } from './account-data/messages';
 import { messages as settings } from './messages';
 

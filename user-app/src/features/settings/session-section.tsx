@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { useSignOut } from '../../sign-out/use-sign-out';
+import { useSignOut } from 'shared-lib/sign-out';
 import { messages } from './messages';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import styles from './settings-page.module.css';

@@ -2,7 +2,7 @@ import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
-import { notifiesDevices } from '../../push-device';
+import { notifiesDevices } from 'shared-lib/push-device';
 import { DeletionSection } from './account-data/deletion-section';
 import { ExportSection } from './account-data/export-section';
 import { LegalSection } from './legal-section';

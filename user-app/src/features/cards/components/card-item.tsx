@@ -17,7 +17,7 @@ import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { useSetCardPausedMutation } from '../../../card-data/card-writes';
 import { CardWaitBadge } from '../../../card-data/card-wait-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
-import type { CardWait } from '../../../card-draft/use-waiting-cards';
+import type { CardWait } from 'shared-lib/draft';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
 import { useDuplicateCardMutation } from '../list-writes';

@@ -1,24 +1,32 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'shared-lib/router';
 import { signOut } from 'shared-lib/auth';
-import { useAppSelector, useUid, useWrite } from 'shared-lib/store';
-import { usePressedPart } from 'shared-lib/ui/pressed-part';
-import { cardEndpoints } from '../card-data/card-endpoints';
-import { giveUpDrafts } from '../card-draft/draft-store';
-import { paths } from '../paths';
+import type { ListedCard } from 'shared-lib/data';
+import { useNavigate } from 'shared-lib/router';
+import { useUid, useWrite } from 'shared-lib/store';
+import { giveUpDrafts } from '../draft';
 import { turnPushOff } from '../push-device';
+import { usePressedPart } from '../ui/pressed-part';
 import { findUnsent } from './find-unsent';
 import { SignOutContext } from './use-sign-out';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "dialogs" */ './unsent-dialog').then(({ UnsentDialog }) => UnsentDialog);
 
-/** Lets every screen below end the session, with a question about changes that haven't reached the server. */
-export function SignOutProvider({ children }: { children: ReactNode }) {
+interface SignOutProviderProps {
+  /** Address of the sign-in page. */
+  login: string;
+  /** The account's cards, where they are known: nothing is read for this. */
+  cards?: readonly ListedCard[] | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Lets every screen below end the session, the only way to do so: with a question about changes that haven't reached the server, whichever
+ * app they were made in, and without leaving this device one that the account is notified on.
+ */
+export function SignOutProvider({ login, cards = [], children }: SignOutProviderProps) {
   const uid = useUid();
   const navigate = useNavigate();
-  // The cached list of cards, if it was open: nothing is read for this.
-  const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   const [unsent, setUnsent] = useState<{ cards: number } | null>(null);
   const [asking, setAsking] = useState(false);
   const [UnsentDialog, askInDialog] = usePressedPart(loadDialog);
@@ -27,11 +35,11 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     // Whoever signs in here next isn't told of this account's bookings.
     await turnPushOff(uid).catch(() => undefined);
     await signOut({ discard });
-    navigate(paths.login, { replace: true });
+    navigate(login, { replace: true });
   });
 
   const [ask, { isLoading: isLooking }] = useWrite(async () => {
-    const found = await findUnsent(uid, cards ?? []);
+    const found = await findUnsent(uid, cards);
     if (!found) return void (await leave(false));
     setUnsent(found);
     setAsking(true);

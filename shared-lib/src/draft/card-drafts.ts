@@ -1,4 +1,5 @@
-import { openKeptTexts } from 'shared-lib/draft';
+import type { ListedCard } from '../data';
+import { openKeptTexts } from './kept-texts';
 
 /** Prefix of drafts' keys in local storage. */
 const PREFIX = 'tarjetero:draft:';
@@ -28,7 +29,7 @@ export function cardOfDraft(key: string): string {
 }
 
 /** Reports whether a stored draft can't be sent before its owner has decided. */
-export function needsOwner(text: string): boolean {
+function needsOwner(text: string): boolean {
   try {
     return (JSON.parse(text) as { needsOwner?: boolean }).needsOwner === true;
   } catch {
@@ -56,3 +57,17 @@ export function giveUpDrafts(uid: string): void {
 
 /** Calls back when drafts were stored or removed, in this tab or another; returns a function that stops it. */
 export const subscribeToDrafts = kept.subscribe;
+
+/** Reason for which changes of a card aren't on the server: they wait to be sent, or for a decision of their owner. */
+export type CardWait = 'unsent' | 'review';
+
+/** Returns the cards whose changes wait on this device, with the reason. */
+export function findWaitingCards(uid: string, cards: readonly ListedCard[]): Record<string, CardWait> {
+  const waiting: Record<string, CardWait> = {};
+  for (const { id, pending } of cards) if (pending) waiting[id] = 'unsent';
+  for (const [key, text] of readDrafts(uid)) {
+    const cardId = cardOfDraft(key);
+    if (waiting[cardId] !== 'review') waiting[cardId] = needsOwner(text) ? 'review' : 'unsent';
+  }
+  return waiting;
+}

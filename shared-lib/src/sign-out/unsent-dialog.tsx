@@ -1,5 +1,5 @@
-import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
-import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useOpenAfterMount } from '../ui/pressed-part';
 import { messages } from './messages';
 
 interface UnsentDialogProps {

@@ -1,5 +1,5 @@
-import { deployment } from 'shared-lib/config';
-import { sha256Hex } from 'shared-lib/domain';
+import { deployment } from '../config';
+import { sha256Hex } from '../domain';
 import { deletePushSubscription, hasPushSubscription, savePushSubscription } from 'shared-lib/data';
 
 /*

@@ -1,5 +1,5 @@
 import { hasPendingWrites, type ListedCard } from 'shared-lib/data';
-import { findWaitingCards } from '../card-draft/use-waiting-cards';
+import { findWaitingCards } from '../draft';
 
 /** Returns the number of an account's cards with changes that are only on this device; `null` when nothing waits. */
 export async function findUnsent(

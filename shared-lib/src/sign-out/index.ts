@@ -1,0 +1,2 @@
+export { SignOutProvider } from './sign-out-provider';
+export { useSignOut } from './use-sign-out';
