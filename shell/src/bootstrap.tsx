@@ -44,6 +44,9 @@ const showing = showApp(
   },
 );
 showFirstContentAfter(showing);
+void showing.then((pressed) => {
+  if (pressed !== null) void router.navigate(pressed);
+});
 
 onSessionEnd(() => {
   const { pathname, search, hash } = router.state.location;

@@ -1,3 +1,4 @@
+import { pressedPath, rememberPresses } from './kept-press';
 import { onlyMarkup } from './only-markup';
 
 const ID = 'first-frame';
@@ -38,8 +39,9 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
 }
 
 /**
- * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: nothing in it can be used, and assistive
- * technology passes over it. Runs in the page's first script, and does nothing if the app has been faster.
+ * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: assistive technology and the keyboard pass over
+ * it, and the press of a link is remembered for the app (kept-press.ts). Runs in the page's first script, and does nothing if the app
+ * has been faster.
  */
 export function drawKeptScreen(markup: string): void {
   const frame = document.createElement('div');
@@ -51,7 +53,7 @@ export function drawKeptScreen(markup: string): void {
   // As the component library will say itself.
   const { dataset } = document.documentElement;
   dataset['mantineColorScheme'] ??= dataset['theme'] ?? 'light';
-  place(frame);
+  if (place(frame)) rememberPresses(frame);
 }
 
 /** Removes a kept screen, unless the app has taken its place. */
@@ -60,18 +62,27 @@ export function removeKeptScreen(): void {
   if (frame?.dataset[KEPT] !== undefined) frame.remove();
 }
 
-function place(frame: HTMLElement): void {
-  if (document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
+/** @returns False if the app has been faster. */
+function place(frame: HTMLElement): boolean {
+  if (document.getElementById('root')?.dataset[BEGUN] !== undefined) return false;
   document.getElementById(ID)?.remove();
   frame.id = ID;
   document.body.prepend(frame);
+  return true;
 }
 
-/** Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more. */
-export function removeFirstFrame(container: HTMLElement): void {
+/**
+ * Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more.
+ *
+ * @returns Path of the link that was pressed meanwhile, which is to be opened; `null` for none.
+ */
+export function removeFirstFrame(container: HTMLElement): string | null {
   container.dataset[BEGUN] = '';
-  document.getElementById(ID)?.remove();
+  const frame = document.getElementById(ID);
+  const pressed = pressedPath(frame);
+  frame?.remove();
   for (const sheet of document.querySelectorAll('link[data-outdated]')) sheet.remove();
+  return pressed;
 }
 
 function element(name: string, className: string): HTMLElement {
