@@ -29,7 +29,7 @@ export function cardOfDraft(key: string): string {
 }
 
 /** Reports whether a stored draft can't be sent before its owner has decided. */
-export function needsOwner(text: string): boolean {
+function needsOwner(text: string): boolean {
   try {
     return (JSON.parse(text) as { needsOwner?: boolean }).needsOwner === true;
   } catch {

@@ -14,7 +14,6 @@ export {
   draftsToSend,
   findWaitingCards,
   giveUpDrafts,
-  needsOwner,
   readDrafts,
   subscribeToDrafts,
   writeDraft,
