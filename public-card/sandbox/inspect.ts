@@ -25,6 +25,18 @@ function worstContrast(
 /** Spanish names of axe's rules. Axe accepts a language only as text to evaluate, which the frame's policy forbids. */
 const HELP: Readonly<Record<string, { help: string } | undefined>> = spanish;
 
+/** Size of the letters that many people set, as a multiple of the usual one. */
+const LARGE_TEXT = 2;
+
+/** Most elements or words that a finding names. */
+const MOST_NAMED = 5;
+
+/** Lists words that break at the usual size of text or at a large one. */
+function brokenWords(stage: Stage): string[] {
+  const inLarge = stage.withTextTimes(LARGE_TEXT, () => stage.brokenWords());
+  return [...new Set([...stage.brokenWords(), ...inLarge])].slice(0, MOST_NAMED);
+}
+
 /** Inspects the shown drawing for faults that people with a narrow screen or a screen reader would meet. */
 export async function inspect(stage: Stage): Promise<TemplateInspection> {
   const { violations } = await axe.run(stage.host, {
@@ -33,12 +45,13 @@ export async function inspect(stage: Stage): Promise<TemplateInspection> {
   });
   return {
     overflow: stage.overflow(),
+    brokenWords: brokenWords(stage),
     height: stage.height,
     violations: violations.map(({ id, impact, help, nodes }) => ({
       id,
       impact: impact ?? 'minor',
       help: HELP[id]?.help ?? help,
-      elements: nodes.slice(0, 5).map(({ html }) => html),
+      elements: nodes.slice(0, MOST_NAMED).map(({ html }) => html),
       contrast: worstContrast(nodes),
     })),
   };

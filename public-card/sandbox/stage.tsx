@@ -3,6 +3,21 @@ import { cardThemeCss, cardViewCss, fontFaceCss, templatedCss, templateStyle } f
 
 const FRAME_CSS = 'html,body{margin:0}.tj-card .tj-box{margin:0 auto;max-width:31rem}.tj-card{padding:12px}';
 
+/** A word of a script whose lines end between words, with what may stand around it. Addresses and code are none. */
+const WORD =
+  /(?<=^|[\s/("«¿¡-])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+(?=$|[\s/)"».,;:?!…-])/gu;
+
+/** Share of a line that a template's words have, beside its icons and margins. */
+const ROOM = 0.75;
+
+/** Returns the boxes of a part of a text, one or more for each of its lines. */
+function linesOf(text: Text, start: number, end: number): DOMRect[] {
+  const range = document.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+}
+
 /** Shows a drawing as a card does: in a shadow root inside an element that contains it. */
 export class Stage {
   private readonly style = document.createElement('style');
@@ -51,5 +66,33 @@ export class Stage {
       if (width > 0) most = Math.max(most, right - place.right, place.left - left);
     }
     return Math.ceil(most - 0.5);
+  }
+
+  /** Lists the words that are broken in two although they take no more than {@link ROOM} of a line. */
+  brokenWords(): string[] {
+    const texts = document.createTreeWalker(this.root, NodeFilter.SHOW_TEXT);
+    const room = this.host.clientWidth * ROOM;
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(WORD)) {
+        const lines = linesOf(text, index, index + word.length);
+        const width = lines.reduce((sum, line) => sum + line.width, 0);
+        const isBroken = lines.some(({ top }) => Math.abs(top - lines[0]!.top) > 1);
+        if (isBroken && width <= room) found.push(word);
+      }
+    }
+    return found;
+  }
+
+  /** Runs some work while the visitor's size of text is a multiple of the usual one. */
+  withTextTimes<Result>(times: number, work: () => Result): Result {
+    const { style } = document.documentElement;
+    style.fontSize = `${times * 100}%`;
+    try {
+      return work();
+    } finally {
+      style.fontSize = '';
+    }
   }
 }

@@ -80,9 +80,13 @@ export const sampleCards: readonly SampleCard[] = [
   },
   {
     id: 'emoji',
-    label: 'Emoji y otras letras',
+    label: 'Emoji y otras lenguas',
     card: card({ name: '👩🏽‍🎨 Zoë Åström-ñandú', jobTitle: 'مصممة جرافيك', bio: '👨‍👩‍👧‍👦🇪🇸 日本語 — עברית' }, [
       link('e', '🎉🎉🎉 Fiesta', 'https://ejemplo.com/🎉', 'عرض خاص'),
+      link('eu', 'Hitzordua eskatu', 'https://ejemplo.com/eu', 'Harremanetarako informazioa'),
+      link('de', 'Terminvereinbarung', 'https://ejemplo.com/de', 'Datenschutzerklärung lesen'),
+      link('es', 'Recomendaciones', 'https://ejemplo.com/es', 'Presentaciones y asesoramiento'),
+      link('fr', 'Renseignements', 'https://ejemplo.com/fr'),
     ]),
   },
   {

@@ -239,7 +239,7 @@ test('the frame can’t take itself elsewhere, nor show another page of its site
   await listener.close();
 });
 
-test('what is shown is inspected: what sticks out, what can’t be read, what has no name', async ({
+test('what is shown is inspected: what sticks out, what is broken, what can’t be read, what has no name', async ({
   page,
 }) => {
   await openSandbox(page);
@@ -257,15 +257,18 @@ test('what is shown is inspected: what sticks out, what can’t be read, what ha
       job: jobOf(
         component(
           `return React.createElement('div', null, React.createElement('h1', null, props.name), React.createElement('p', { className: 'a' }, 'gris'), ` +
-            `React.createElement('p', { className: 'b' }, 'ancho'), React.createElement('span', { role: 'img' }))`,
+            `React.createElement('p', { className: 'b' }, 'ancho'), React.createElement('span', { role: 'img' }), ` +
+            `React.createElement('p', { className: 'c' }, 'Recomendaciones de Instagram'), React.createElement('p', { className: 'd' }, 'x'.repeat(90)))`,
         ),
-        '.a{color:#ccc;background:#fff}.b{width:500px}',
+        '.a{color:#ccc;background:#fff}.b{width:500px}.c,.d{width:100px;overflow-wrap:anywhere}',
       ),
       look: { theme: { scheme: 'light', accent: '#0F766E' } },
     },
   );
   expect(inspected).toMatchObject({
     overflow: expect.any(Number),
+    // The second one in letters of twice the size; the x's are longer than any line.
+    brokenWords: ['Recomendaciones', 'Instagram'],
     violations: expect.arrayContaining([
       expect.objectContaining({ id: 'color-contrast', impact: 'serious' }),
       expect.objectContaining({ id: 'role-img-alt' }),

@@ -10,6 +10,7 @@ const DRAWING = {
 const INSPECTION = {
   overflow: 0,
   height: 300,
+  brokenWords: ['Recomendaciones'],
   violations: [
     { id: 'color-contrast', impact: 'serious', help: 'Contraste', elements: ['<p>'], contrast: null },
     { id: 'label', impact: 'minor', help: 'Nombre', elements: [], contrast: { measured: 3.2, least: 4.5 } },

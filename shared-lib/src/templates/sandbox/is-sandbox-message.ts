@@ -62,6 +62,7 @@ const isDrawing = isObjectOf<TemplateDrawing>({
 const isInspection = isObjectOf<TemplateInspection>({
   overflow: isNumber,
   height: isNumber,
+  brokenWords: isListOf(isText),
   violations: isListOf(
     isObjectOf({
       id: isText,

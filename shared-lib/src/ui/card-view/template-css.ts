@@ -70,6 +70,12 @@ const startCss: string = css`
   :where(.tj-items > li) {
     min-width: 0;
   }
+  /* In large letters a long word is wider than a phone. */
+  @container (max-width: 15rem) {
+    :where(*) {
+      hyphens: auto;
+    }
+  }
   :where(:focus-visible) {
     outline: 2px solid var(--tj-accent);
     outline-offset: 2px;

@@ -96,7 +96,7 @@ async function lookFindings(
   const rules = new Map<string, BrokenRule>();
   for (const scheme of SCHEMES) {
     await sandbox.render(job, { theme: { ...sample.card.theme, scheme }, pictures: samplePictures });
-    const { overflow, violations } = await sandbox.inspect(NARROW_PX);
+    const { overflow, brokenWords, violations } = await sandbox.inspect(NARROW_PX);
     if (overflow > 0 && scheme === 'light') {
       findings.push({
         level: 'error',
@@ -104,6 +104,15 @@ async function lookFindings(
         message: messages.overflow,
         fix: messages.fixOverflow,
         where: [placeOf(sample, messages.pixels(Math.ceil(overflow)))],
+      });
+    }
+    if (brokenWords.length > 0 && scheme === 'light') {
+      findings.push({
+        level: 'warning',
+        check: messages.checks.width,
+        message: messages.brokenWords,
+        fix: messages.fixBrokenWords,
+        where: [placeOf(sample, ...brokenWords)],
       });
     }
     for (const violation of violations) mergeLooks(rules, scheme, violation);

@@ -43,5 +43,8 @@ export const messages = {
   fixRemoved: 'Quítalo del código; se elimina al publicar la tarjeta.',
   overflow: 'Algo sobresale por el lado.',
   fixOverflow: 'Usa max-width: 100% y overflow-wrap: anywhere, y evita anchos fijos.',
+  brokenWords: 'Hay palabras partidas, con la letra normal o al doble.',
+  fixBrokenWords:
+    'En tarjetas estrechas, pon una columna y menos margen con @container, y limita la letra con min(1.25rem, 10cqi).',
   fixAccess: (elements: string) => `Afecta a: ${elements}`,
 };
