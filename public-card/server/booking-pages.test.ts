@@ -1,0 +1,94 @@
+import { pageAssets } from './testing/page-assets';
+import { serveCards, type Reply } from './testing/served-cards';
+
+const { ask, readsOf } = serveCards();
+
+describe('booking', () => {
+  const BOOKING = `reserva/${'b'.repeat(20)}`;
+
+  it('is offered by a card that can be booked, and by no other', async () => {
+    expect((await ask('/c/con-cita')).text).toContain('href="/c/con-cita/reservar"');
+    expect((await ask('/c/ana-garcia')).text).not.toContain('reservar');
+  });
+
+  it('has a page that names the card, for no search engine, and that no cache keeps with what a link fills in', async () => {
+    const reply = await ask('/c/con-cita/reservar');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<h1 dir="auto">Reservar con Ana García</h1>');
+    expect(reply.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    const filled = await ask('/c/con-cita/reservar?nombre=Eva');
+    expect(filled.headers['cache-control']).toBe('no-store');
+    expect(filled.text).not.toContain('Eva');
+  });
+
+  it('names all that fills its pages, so that it comes at once', async () => {
+    const preloaded = ({ text }: Reply) =>
+      [...text.matchAll(/<link rel="preload"[^>]* href="[^"]*(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    const { booking, 'booking-widget': widget, 'manage-booking': manage } = pageAssets.chunks;
+    const book = await ask('/c/con-cita/reservar');
+    expect(preloaded(book)).toEqual([booking, widget]);
+    expect(book.text).toMatch(new RegExp(`<script defer="" src="[^"]*${pageAssets.script}">`));
+    expect(preloaded(await ask(`/c/con-cita/${BOOKING}?t=x`))).toEqual([manage]);
+    expect(preloaded(await ask('/c/con-cita'))).toEqual([]);
+  });
+
+  it.each([
+    ['/c/nadie-aqui/reservar', 404],
+    ['/c/retirada/reservar', 410],
+    ['/c/pausada/reservar', 200],
+  ])('at %s says what became of the card', async (path, status) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toContain('id="booking"');
+  });
+
+  it('follows a card to its new address', async () => {
+    expect((await ask('/c/antigua/reservar?servicio=x')).headers.location).toBe(
+      '/c/ana-garcia/reservar?servicio=x',
+    );
+  });
+
+  it('follows a card to its new address with the link of a booking, which no cache keeps', async () => {
+    expect(await ask(`/c/antigua/${BOOKING}?t=secreto`)).toMatchObject({
+      status: 301,
+      headers: {
+        location: `/c/ana-garcia/${BOOKING}?t=secreto`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  });
+
+  it('shows the page of a booking at an address that names no card, without reading', async () => {
+    let reply!: Reply;
+    const read = async () => (reply = await ask(`/c/${BOOKING}?t=secreto`));
+    expect(await readsOf(read)).toBe(0);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(reply.text).toContain('id="booking"');
+    expect(reply.text).not.toContain('Volver a la tarjeta');
+  });
+
+  it.each(['con-cita', 'pausada', 'retirada', 'nadie-aqui'])(
+    'shows the page of a booking at %s, keeps it nowhere, and says nothing of its link',
+    async (slug) => {
+      let reply!: Reply;
+      const read = async () => (reply = await ask(`/c/${slug}/${BOOKING}?t=secreto`));
+      expect(await readsOf(read)).toBe(1);
+      expect(reply.status).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(reply.text).not.toContain('secreto');
+    },
+  );
+});

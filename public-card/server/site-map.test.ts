@@ -1,0 +1,52 @@
+import { CARD_LANGUAGES } from 'shared-lib/domain';
+import { rememberSitemaps } from './sitemap';
+import { serveCards } from './testing/served-cards';
+
+const { ask, readsOf } = serveCards();
+
+describe('the site map', () => {
+  it('names a part for each first character of an address', async () => {
+    const { headers, text } = await ask('/c/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    expect(parts).toHaveLength(36);
+    expect(parts).toContain('/c/sitemap/a.xml');
+  });
+
+  it('lists the published cards that may be found, and reads them once in hours', async () => {
+    const { text, headers } = await ask('/c/sitemap/a.xml');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=86400');
+    expect(text).toMatch(/<loc>http:\/\/[^<]+\/c\/ana-garcia<\/loc><lastmod>\d{4}-/);
+    for (const hidden of ['apartada', 'antigua']) expect(text).not.toContain(hidden);
+    expect(await readsOf(async () => void (await ask('/c/sitemap/a.xml?x=1')))).toBe(0);
+    expect((await ask('/c/sitemap/p.xml')).text).not.toContain('pausada');
+  });
+
+  it('names the address of each language of a card with several', async () => {
+    const { text } = await ask('/c/sitemap/i.xml');
+    const item = /<url><loc>[^<]*\/c\/in-german<\/loc>.*?<\/url>/.exec(text)![0];
+    const links = [...item.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+    const named = links.map(([, language, href]) => `${language} ${href!.replace(/^.*(?=\/c\/)/, '')}`);
+    expect(named).toEqual(['de /c/in-german', 'en /c/in-german?lang=en', 'x-default /c/in-german']);
+    expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect((await ask('/c/sitemap/a.xml')).text).not.toContain('<xhtml:link');
+  });
+
+  it('stays within what a function may answer, whatever the languages of its cards', async () => {
+    const languages = [...CARD_LANGUAGES];
+    const slugs = Array.from({ length: 50_000 }, (_, index) => `a${String(index).padStart(39, '0')}`);
+    const cards = slugs.map((slug) => ({ slug, publishedAt: '2026-03-02T09:00:00.000Z', languages }));
+    const answer = await rememberSitemaps(async () => cards, Date.now)('a', 'https://tarjetas.ejemplo.com');
+    const text = String(answer.body);
+    expect(text.length).toBeLessThan(30 * 1024 * 1024);
+    expect(text.match(/<loc>/g)).toHaveLength(50_000);
+    expect(text).toMatch(/<url><loc>[^<]+a0{39}<\/loc><lastmod>[^<]+<\/lastmod><xhtml:link/);
+  });
+
+  it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
+    'is nowhere else (%s)',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+});
