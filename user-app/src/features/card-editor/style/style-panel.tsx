@@ -1,4 +1,4 @@
-import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
+import { Button, ColorInput, ColorSwatch, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
 import { writePath } from '../../../card-draft/content-paths';
@@ -77,17 +77,21 @@ export function StylePanel() {
         <div role="radiogroup" aria-label={text.swatches} className={styles.swatches}>
           {accentsFor(scheme).map(({ color, name }) => (
             <Tooltip key={color} label={name}>
-              <button
+              <ColorSwatch
+                component="button"
                 type="button"
                 role="radio"
                 aria-checked={accent === color}
                 aria-label={text.swatch(name)}
                 className={styles.swatch}
-                style={{ background: color, color: readableTextOn(color) }}
+                color={color}
+                c={readableTextOn(color)}
+                size={44}
+                withShadow={false}
                 onClick={() => setAccent(color)}
               >
                 {accent === color && <IconCheck size={20} aria-hidden />}
-              </button>
+              </ColorSwatch>
             </Tooltip>
           ))}
         </div>
