@@ -25,7 +25,7 @@ export default (_env, { mode }) =>
   federatedAppConfig({
     root,
     name: 'admin_app',
-    app: './src/app/routes.tsx',
+    app: './src/app/exposed.ts',
     port: 5006,
     screens: SCREENS,
     mode,

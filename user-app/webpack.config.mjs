@@ -22,7 +22,7 @@ export default (_env, { mode }) =>
   federatedAppConfig({
     root,
     name: 'user_app',
-    app: './src/app/routes.tsx',
+    app: './src/app/exposed.ts',
     port: 5005,
     screens: SCREENS,
     mode,

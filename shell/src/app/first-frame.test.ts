@@ -36,6 +36,15 @@ afterEach(() => {
 const title = () => document.querySelector('h1')?.textContent;
 
 describe('the frame of Inicio', () => {
+  it('has the shell’s style sheet apply under the name by which the app finds it', async () => {
+    read(ANA);
+    await startFirstFrame('home');
+    const [sheet, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    expect(others).toEqual([]);
+    expect(sheet!.getAttribute('href')).toBe('/assets/foundation.css');
+    expect([sheet!.dataset['href'], sheet!.crossOrigin]).toEqual([undefined, null]);
+  });
+
   it('S4.01 greets by the name of the session, before the app has come, and passes by screen readers', async () => {
     read(ANA);
     await startFirstFrame('home');

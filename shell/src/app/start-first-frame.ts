@@ -2,6 +2,7 @@ import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
 import { readKept } from 'shared-lib/kept-content';
 import type { User } from 'shared-lib/domain';
+import { applySheet } from './apply-sheet';
 import { drawFirstFrame, drawKeptScreen, removeKeptScreen } from './first-frame';
 import { firstFrameMessages as messages } from './first-frame-messages';
 import type { KeptScreen } from './kept-screen';
@@ -17,17 +18,10 @@ function applyStyles(): Promise<unknown> {
   return (styles ??= loadStyles());
 }
 
-function loadStyles(): Promise<unknown> {
-  const named = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = named?.href ?? '';
-  return new Promise((resolve, reject) => {
-    if (!named) reject(new Error('The page names no style sheet'));
-    sheet.onload = resolve;
-    sheet.onerror = reject;
-    document.head.append(sheet);
-  });
+async function loadStyles(): Promise<void> {
+  const named = document.querySelector('link[rel=preload][as=style]')?.getAttribute('href');
+  if (!named) throw new Error('The page names no style sheet');
+  await applySheet(named);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
+import { applySheet } from '../app/apply-sheet';
 import { canaryBucket } from './canary-bucket';
 import { askEarly } from './early-answers';
 import { overriddenPointer } from './overrides';
@@ -77,26 +78,6 @@ function preload(href: string, integrity = ''): void {
   if (integrity) link.integrity = integrity;
   link.href = href;
   document.head.append(link);
-}
-
-/** Has a style sheet apply. Until it does, it bears another name, or the app would take it for one that is there. */
-function applySheet(href: string): Promise<void> {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.crossOrigin = 'anonymous';
-  sheet.dataset['href'] = 'on its way';
-  sheet.href = href;
-  return new Promise((resolve, reject) => {
-    sheet.onload = () => {
-      delete sheet.dataset['href'];
-      resolve();
-    };
-    sheet.onerror = () => {
-      sheet.remove();
-      reject(new Error(`${href} did not come`));
-    };
-    document.head.append(sheet);
-  });
 }
 
 /** Marks style sheets that apply but aren't the current release's: they go with what was drawn with them. */

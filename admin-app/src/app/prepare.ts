@@ -1,0 +1,22 @@
+import type { PageStart } from 'shared-lib/remote-contract';
+import { matchPath } from 'shared-lib/router';
+import { prepareAdmin } from '../session/prepared-admin';
+import { DashboardPage, SCREENS } from './screens';
+
+// In the same file as the screen.
+const loadReadDashboard = () =>
+  import(/* webpackChunkName: "first-screen" */ '../features/dashboard/read-dashboard');
+
+/**
+ * Loads the screen at a path, takes the permission that has been asked for ahead, and for the Dashboard what has been read for it into
+ * the store.
+ */
+export async function prepare({ pathname, store }: PageStart): Promise<void> {
+  const first = SCREENS.find(({ path }) => matchPath(`/admin/${path}`, pathname));
+  const { uid } = store.getState().auth.firebaseUser ?? {};
+  await Promise.all([
+    first?.Screen.preload(),
+    first && uid !== undefined && prepareAdmin(uid),
+    first?.Screen === DashboardPage && loadReadDashboard().then(({ readDashboard }) => readDashboard(store)),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { lazyScreen } from 'shared-lib/ui/lazy-screen';
+import { phoneMenu } from 'shared-lib/ui/side-layout';
+
+/** The screen that the app begins with. */
+export const DashboardPage = lazyScreen(
+  'Admin Dashboard',
+  () => import(/* webpackChunkName: "first-screen" */ '../features/dashboard/dashboard-page'),
+);
+const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
+const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
+const AnalyticsPage = lazyScreen('Analytics', () => import('../features/analytics/analytics-page'));
+const CreatorPage = lazyScreen('Creator', () => import('../features/creator/creator-page'));
+const PreviewPage = lazyScreen('Preview', () => import('../features/preview/preview-page'));
+const ReportsPage = lazyScreen('Reports', () => import('../features/reports/reports-page'));
+const SettingsPage = lazyScreen('Admin Settings', () => import('../features/settings/settings-page'));
+const SyncPage = lazyScreen('Sync', () => import('../features/sync/sync-page'));
+const TemplatesPage = lazyScreen('Templates', () => import('../features/templates/templates-page'));
+const UsersPage = lazyScreen('Users', () => import('../features/users/users-page'));
+const WorkPage = lazyScreen('Work', () => import('../features/work/work-page'));
+
+/** Screens for administrators by path, below the administration's own. */
+export const SCREENS = [
+  { path: 'dashboard', Screen: DashboardPage },
+  { path: 'analytics', Screen: AnalyticsPage },
+  { path: 'creator', Screen: CreatorPage },
+  { path: 'preview', Screen: PreviewPage },
+  { path: 'settings', Screen: SettingsPage },
+  { path: 'sync', Screen: SyncPage },
+  { path: 'templates', Screen: TemplatesPage },
+  { path: 'alerts', Screen: AlertsPage },
+  { path: 'work', Screen: WorkPage },
+  { path: 'audit', Screen: AuditPage },
+  { path: 'reports', Screen: ReportsPage },
+  { path: 'users/:uid?', Screen: UsersPage },
+];
+
+/** Parts loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
+export const NEXT = [
+  phoneMenu,
+  DashboardPage,
+  TemplatesPage,
+  SyncPage,
+  UsersPage,
+  AnalyticsPage,
+  AuditPage,
+  ReportsPage,
+  SettingsPage,
+];

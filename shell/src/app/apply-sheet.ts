@@ -1,0 +1,24 @@
+/**
+ * Has a style sheet apply. Until it does, it bears another name, or the app would take it for one that is there.
+ *
+ * @param href - Its address as the app names it, by which the app finds it: a path for the page's own site.
+ */
+export function applySheet(href: string): Promise<void> {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  // As it was asked for ahead, or the browser fetches it twice.
+  if (!href.startsWith('/')) sheet.crossOrigin = 'anonymous';
+  sheet.dataset['href'] = 'on its way';
+  sheet.href = href;
+  return new Promise((resolve, reject) => {
+    sheet.onload = () => {
+      delete sheet.dataset['href'];
+      resolve();
+    };
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(new Error(`${href} did not come`));
+    };
+    document.head.append(sheet);
+  });
+}

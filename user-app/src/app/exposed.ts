@@ -1,0 +1,4 @@
+/* What the shell loads of this remote. */
+
+export { default } from './routes';
+export { prepare } from './prepare';

@@ -1,0 +1,16 @@
+import type { PageStart } from 'shared-lib/remote-contract';
+import { matchPath } from 'shared-lib/router';
+import { HomePage, SCREENS } from './screens';
+
+// In the same file as the screen.
+const loadReadHome = () =>
+  import(/* webpackChunkName: "first-screen" */ '../features/dashboard-home/read-home');
+
+/** Loads the screen at a path, and for Inicio takes what has been read ahead of it into the store. */
+export async function prepare({ pathname, store }: PageStart): Promise<void> {
+  const first = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname));
+  await Promise.all([
+    first?.Screen.preload(),
+    first?.Screen === HomePage && loadReadHome().then(({ readHome }) => readHome(store)),
+  ]);
+}
