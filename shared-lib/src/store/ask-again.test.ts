@@ -89,6 +89,15 @@ describe('a query that failed without a network', () => {
     expect(asked).toEqual(['cards', 'cards', 'cards']);
   });
 
+  it('is asked again after all others have heard of the network, as the SDK refuses until it has', async () => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    addEventListener('online', () => (network.isUp = true), { once: true });
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
+  });
+
   it('is asked again when the page is looked at after a sleep, and not while it is hidden', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));

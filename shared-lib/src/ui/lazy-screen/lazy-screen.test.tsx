@@ -22,6 +22,13 @@ const show = (children: ReactNode) =>
     { onCaughtError: () => undefined },
   );
 
+/** Lets the network come back, and all that waits for it begin. */
+const comeBack = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
 describe('a screen in a file of its own', () => {
   it('is drawn at once when its file was loaded ahead, without the sign that something loads', async () => {
     const { Screen, load } = aScreen('Tarjetas');
@@ -66,12 +73,12 @@ describe('a screen whose file doesn’t come', () => {
     show(<Screen />);
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
     const before = load.mock.calls.length;
-    await act(async () => void dispatchEvent(new Event('online')));
+    await comeBack();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Payments page');
     // Each attempt asks twice.
     expect(load.mock.calls.length - before).toBe(2);
     isDown = false;
-    await act(async () => void dispatchEvent(new Event('online')));
+    await comeBack();
     expect(await screen.findByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
     expect(load.mock.calls.length - before).toBe(3);
   });
@@ -89,7 +96,7 @@ describe('a screen whose file doesn’t come', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Bookings page');
     expect(load).toHaveBeenCalledTimes(1);
     isDown = false;
-    await act(async () => void dispatchEvent(new Event('online')));
+    await comeBack();
     expect(await screen.findByText('Calendario de marzo')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
