@@ -3,9 +3,22 @@ import { cardThemeCss, cardViewCss, fontFaceCss, templatedCss, templateStyle } f
 
 const FRAME_CSS = 'html,body{margin:0}.tj-card .tj-box{margin:0 auto;max-width:31rem}.tj-card{padding:12px}';
 
-/** A word of a script whose lines end between words, with what may stand around it. Addresses and code are none. */
-const WORD =
-  /(?<=^|[\s/("«¿¡-])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+(?=$|[\s/)"».,;:?!…-])/gu;
+/** Letters of the scripts whose lines end between words. */
+const LETTERS = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+`;
+
+const WORD = new RegExp(LETTERS, 'gu');
+
+/** One or more words between two spaces, with their punctuation. Addresses and code are none. */
+const WORDS = new RegExp(String.raw`^["(«¿¡]*${LETTERS}(?:[/-]${LETTERS})*[)"».,;:?!…]*$`, 'u');
+
+/** Lists the words of a text, with their places in it. */
+function wordsOf(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: part, index }) =>
+    WORDS.test(part)
+      ? [...part.matchAll(WORD)].map(({ 0: word, index: within }) => ({ word, start: index + within }))
+      : [],
+  );
+}
 
 /** Share of a line that a template's words have, beside its icons and margins. */
 const ROOM = 0.75;
@@ -75,8 +88,8 @@ export class Stage {
     const found: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(WORD)) {
-        const lines = linesOf(text, index, index + word.length);
+      for (const { word, start } of wordsOf(text.data)) {
+        const lines = linesOf(text, start, start + word.length);
         const width = lines.reduce((sum, line) => sum + line.width, 0);
         const isBroken = lines.some(({ top }) => Math.abs(top - lines[0]!.top) > 1);
         if (isBroken && width <= room) found.push(word);
