@@ -258,7 +258,8 @@ test('what is shown is inspected: what sticks out, what is broken, what can’t 
         component(
           `return React.createElement('div', null, React.createElement('h1', null, props.name), React.createElement('p', { className: 'a' }, 'gris'), ` +
             `React.createElement('p', { className: 'b' }, 'ancho'), React.createElement('span', { role: 'img' }), ` +
-            `React.createElement('p', { className: 'c' }, 'Recomendaciones de Instagram'), React.createElement('p', { className: 'd' }, 'x'.repeat(90)))`,
+            `React.createElement('p', { className: 'c' }, 'Recomendaciones de Instagram'), React.createElement('p', { className: 'd' }, 'x'.repeat(90)), ` +
+            `React.createElement('p', { className: 'c' }, '\${alert(1)}</style></temp'))`,
         ),
         '.a{color:#ccc;background:#fff}.b{width:500px}.c,.d{width:100px;overflow-wrap:anywhere}',
       ),
@@ -267,7 +268,7 @@ test('what is shown is inspected: what sticks out, what is broken, what can’t 
   );
   expect(inspected).toMatchObject({
     overflow: expect.any(Number),
-    // The second one in letters of twice the size; the x's are longer than any line.
+    // The second one in letters of twice the size; the x's are longer than any line, and code has no words.
     brokenWords: ['Recomendaciones', 'Instagram'],
     violations: expect.arrayContaining([
       expect.objectContaining({ id: 'color-contrast', impact: 'serious' }),
