@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { reloadKeptScreen } from '../../fixtures/kept-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 
@@ -40,15 +41,7 @@ test('Inicio is shown as it was drawn last before the app has come, and the app 
   owner,
 }) => {
   await visitHome(page, owner);
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  const kept = page.locator('[data-kept-screen]');
+  const { kept, come } = await reloadKeptScreen(page);
   await expect(kept.getByText('Publica «Peluquería Eva»')).toBeVisible();
   await expect(kept).toHaveJSProperty('inert', true);
   come();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { reloadKeptScreen } from '../../fixtures/kept-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, test } from '../../fixtures/test';
 
@@ -9,17 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 async function openKept(page: Page): Promise<{ kept: Locator; come: () => void }> {
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toContainEqual(expect.stringMatching(/^tarjetero\.kept\..*\.screen$/));
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  const kept = page.locator('[data-kept-screen]');
+  const { kept, come } = await reloadKeptScreen(page);
   await expect(kept.getByText('Publica «Peluquería Eva»')).toBeVisible();
   return { kept, come };
 }
