@@ -3,7 +3,7 @@
  * but not one to which something is assigned: Auth's SDK, which is compiled for browsers of before static fields, brings
  * its providers, pop-ups and second factors that way (docs/decisions/080).
  *
- * What is moved means the same: the assignment comes right after the class, and its value is a literal.
+ * Only literals that are assigned right after their class are moved, which changes no meaning.
  */
 import ts from 'typescript';
 
