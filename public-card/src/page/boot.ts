@@ -3,6 +3,7 @@ import { sendKeptLeads, startLead } from '../features/lead/start-lead';
 import { connectTools, TOAST_ID } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
+import { followChanges } from './follow-changes';
 import { followHours } from './follow-hours';
 import { followSchedule } from './follow-schedule';
 import { keepContext } from './keep-context';
@@ -45,7 +46,7 @@ function startCard(
   { tools, schedule, hours, font, bookable, lead, words }: CardPageData,
 ): void {
   if (words) speak(words);
-  countVisit();
+  countVisit(followChanges());
   keepContext(root);
   if (schedule) followSchedule(root, schedule);
   if (hours) followHours(root, hours);

@@ -14,8 +14,10 @@ function sourceOf(referrer: string): string | undefined {
 /**
  * Reports this page's events: its view with what led to it, the time until it showed, the card's links that are followed,
  * by id, and presses of its tools. No address leaves the page, and the visitor isn't stored.
+ *
+ * @param current - Settles when the page is known to stay; a view of one that is replaced isn't counted.
  */
-export function countVisit(): void {
+export function countVisit(current: Promise<void>): void {
   // A page opened over the card has an address of its own.
   const { pathname } = location;
   const query = new URLSearchParams(location.search);
@@ -28,7 +30,7 @@ export function countVisit(): void {
     lcp = list.getEntries().at(-1)!.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // By then the browser has handed over what it had noted.
-  setTimeout(() => tell(look()), 500);
+  setTimeout(() => void current.then(() => tell(look())), 500);
   addEventListener('click', (event) => {
     const path = event.composedPath() as HTMLAnchorElement[];
     const followed = path.find(({ href }) => href);

@@ -11,12 +11,14 @@ import { offlinePage } from './offline-page';
 import { keptWords } from './kept-words';
 import { isLastingPath } from './paths';
 import { routeCardPages } from './route-card-pages';
+import { answerShownPages } from './shown-pages';
 import { worker, type InstallEvent, type Route } from './scope';
 
 /** Cache of files whose content never changes. */
 const FILES = 'tarjetero-card-files';
 
 routeCardPages();
+answerShownPages();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastingPath(url.pathname),
   new CacheFirst({
@@ -41,18 +43,13 @@ setCatchHandler(async ({ request }) => {
 });
 
 /*
- * Nothing that a page shows waits for the worker to start. A card's page comes from the network, and from the worker only if it is faster:
- * without a network, or with a slow one. Kept files come from their cache. What is missing there comes from the
- * network and isn't seen by the worker: the page tells it what to keep.
+ * Kept files come from their cache without waiting for the worker to start. What is missing there comes from the network and isn't
+ * seen by the worker: the page tells it what to keep.
  */
-const ROUTES: readonly Route[] = [
-  {
-    condition: { urlPattern: { pathname: '/c/:slug' }, requestMode: 'navigate' },
-    source: 'race-network-and-fetch-handler',
-  },
-  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: FILES } },
-  { condition: { urlPattern: { pathname: '/c/:slug/i/*' } }, source: { cacheName: FILES } },
-];
+const ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathname) => ({
+  condition: { urlPattern: { pathname } },
+  source: { cacheName: FILES },
+}));
 
 worker.addEventListener('install', (event: InstallEvent) => {
   event.waitUntil(worker.skipWaiting());
@@ -61,7 +58,7 @@ worker.addEventListener('install', (event: InstallEvent) => {
   if (routed) event.waitUntil(routed);
 });
 worker.addEventListener('activate', (event) => {
-  // For browsers without such routes: the request leaves while the worker starts.
+  // The request of a page leaves while the worker starts.
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
 clientsClaim();

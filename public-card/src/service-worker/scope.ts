@@ -5,9 +5,9 @@ export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** A rule by which the browser answers requests before the worker runs. */
 export interface Route {
-  condition: { urlPattern: { pathname: string }; requestMode?: RequestMode };
+  condition: { urlPattern: { pathname: string } };
   /** A cache answers what it has; the network the rest, without the worker. */
-  source: 'race-network-and-fetch-handler' | { cacheName: string };
+  source: { cacheName: string };
 }
 
 /** The event of a new worker, which may name routes; TypeScript doesn't know it yet. */

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addresses } from '../../fixtures/addresses';
+import { AHEAD } from '../../fixtures/ahead';
+import type { Person } from '../../fixtures/people';
+import { publishCard } from '../../fixtures/panel';
+import { call, idTokenOf, server } from '../../fixtures/server';
+import { expect, test } from '../../fixtures/test';
+
+test.use(AHEAD);
+
+const BEFORE = 'Eva Prueba';
+const AFTER = 'Eva Cambiada';
+
+/** Delay of each answer of a slow network, in milliseconds: enough to act while the server hasn't answered. */
+const SLOW_MS = 4000;
+
+const name = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
+
+/** Publishes a card and opens it once, so that the visitor's browser keeps it. */
+async function seenCard(owner: Person, context: BrowserContext) {
+  const { cardId, slug } = await publishCard(owner, BEFORE);
+  const url = `${addresses.publicCard}/c/${slug}`;
+  const page = await context.newPage();
+  await page.goto(url);
+  const kept = () => page.evaluate(async (address) => (await caches.match(address))?.status, url);
+  await expect.poll(kept, { timeout: 45_000 }).toBe(200);
+  await page.goto('about:blank');
+  const rename = () => server.db.doc(`publicCards/${slug}`).update({ 'profile.name': AFTER });
+  const asOwner = async (command: string) => {
+    const { status } = await call(command, await idTokenOf(owner), { cardId });
+    expect(status).toBe(200);
+  };
+  return { page, url, rename, asOwner, kept };
+}
+
+/** Slows the network of a page down. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', conditions);
+}
+
+test('a card that was seen shows at once, and becomes the new one by itself if it has changed, counted once', async ({
+  owner,
+  context,
+}) => {
+  const { page, url, rename } = await seenCard(owner, context);
+  const views: string[] = [];
+  page.on('request', (request) => {
+    const body = request.url().includes('/v/') ? request.postData() : null;
+    if (body?.includes('"look"')) views.push(body);
+  });
+  await rename();
+  await slowDown(page);
+  await page.goto(url);
+  await expect(name(page, BEFORE)).toBeVisible();
+  await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => views.length, { timeout: 30_000 }).toBe(1);
+
+  // What is kept now is the new one, which the server confirms.
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(name(page, AFTER)).toBeVisible();
+  await expect.poll(() => views.length, { timeout: 30_000 }).toBe(2);
+});
+
+test('a card that was paused or deleted is left by itself', async ({ owner, context }) => {
+  const { page, url, asOwner, kept } = await seenCard(owner, context);
+  await slowDown(page);
+  await asOwner('pauseCard');
+  await page.goto(url);
+  await expect(name(page, BEFORE)).toBeVisible();
+  await expect(name(page, 'Tarjeta en pausa')).toBeVisible({ timeout: 30_000 });
+
+  // A page that says so isn't shown before the server has answered.
+  await asOwner('resumeCard');
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(name(page, BEFORE)).toBeVisible({ timeout: 30_000 });
+  await asOwner('deleteCard');
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(name(page, BEFORE)).toBeHidden({ timeout: 30_000 });
+  await expect.poll(kept).toBeUndefined();
+});
+
+test('a card that has changed waits until what is open over it is closed', async ({ owner, context }) => {
+  const { page, url, rename } = await seenCard(owner, context);
+  await rename();
+  await slowDown(page);
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Código QR' }).click();
+  const code = page.getByRole('dialog');
+  await expect(code).toBeVisible({ timeout: 30_000 });
+  const text = () => page.evaluate(async (address) => (await caches.match(address))?.text(), url);
+  await expect.poll(text, { timeout: 30_000 }).toContain(AFTER);
+  await expect(code).toBeVisible();
+  await code.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
+});
+
+test('its owner’s link and a reload show the card as the server has it', async ({ owner, context }) => {
+  const { page, url, rename } = await seenCard(owner, context);
+  await rename();
+  await page.goto(`${url}?v=2`);
+  await expect(name(page, AFTER)).toBeVisible();
+  const navigation = () =>
+    page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
+  expect(await navigation()).toBe('navigate');
+  await server.db.doc(`publicCards/${url.split('/c/')[1]!}`).update({ 'profile.name': BEFORE });
+  await page.reload();
+  await expect(name(page, BEFORE)).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { HAS_CHANGED } from '../service-worker/messages';
+
+/** Longest wait for a worker that doesn't answer, such as one of an older release, in milliseconds. */
+const ANSWERED_WITHIN_MS = 10_000;
+
+/** Asks the worker whether the server has another page than it has shown. */
+const askWorker = (worker: ServiceWorker) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as boolean);
+    worker.postMessage({ type: HAS_CHANGED }, [port2]);
+    setTimeout(resolve, ANSWERED_WITHIN_MS, false);
+  });
+
+/** Events after which a dialog over the card may have gone, and its address with it. */
+const DIALOG_ENDS = ['close', 'popstate'];
+
+/** Reloads the page once nothing is open over it in which somebody may be typing. */
+function reloadWhenFree(pathname: string): void {
+  const look = () => {
+    if (document.querySelector('dialog[open]') || location.pathname !== pathname) return;
+    for (const type of DIALOG_ENDS) removeEventListener(type, look, true);
+    location.reload();
+  };
+  // The event of a dialog doesn't bubble.
+  for (const type of DIALOG_ENDS) addEventListener(type, look, true);
+  look();
+}
+
+/**
+ * Finds out whether this page, which the worker may have shown as it was kept, is still the server's, and loads that in its place if not.
+ *
+ * @returns A promise that settles once the page is known to be current, or when nobody can tell; never if it is replaced.
+ */
+export async function followChanges(): Promise<void> {
+  // A dialog may give the page another address in the meantime.
+  const { pathname } = location;
+  // Missing where a browser refuses workers.
+  const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
+  if (!worker || !(await askWorker(worker))) return;
+  reloadWhenFree(pathname);
+  await new Promise<never>(() => undefined);
+}

@@ -1,0 +1,43 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { isCardPage, pathsOfCard } from './paths';
+
+/** Name of the cache of cards' pages, contacts and codes. */
+export const KEPT_CARDS = 'tarjetero-cards';
+
+/** Returns the cache key of a card, without query parameters that links get on their way; a page keeps its language. */
+function keyOf(request: Request): string {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const language = searchParams.get('lang');
+  return origin + pathname + (language && isCardPage(pathname) ? `?lang=${language}` : '');
+}
+
+/** Returns the address of a request without its query. */
+const pathOf = (request: Request): string => request.url.replace(/[?#].*/s, '');
+
+/** Removes a card with all its files from the cache. */
+async function forget(request: Request): Promise<void> {
+  const { origin, pathname } = new URL(request.url);
+  const cache = await caches.open(KEPT_CARDS);
+  await Promise.all(pathsOfCard(pathname).map((path) => cache.delete(origin + path, { ignoreSearch: true })));
+}
+
+/** Reports whether an answer says that the card isn't at its address any more: it moved, or was deleted or withdrawn. */
+export const isGone = ({ type, status }: Response) =>
+  type === 'opaqueredirect' || status === 404 || status === 410;
+
+/** Finds a page as it was seen in another language than it opens in, which is better than none. */
+export const inAnyLanguage = (request: Request): Promise<Response | undefined> =>
+  caches.open(KEPT_CARDS).then((cache) => cache.match(pathOf(request), { ignoreSearch: true }));
+
+/** Updates the cache by the status of the server's answer. */
+export const keepByStatus: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+  cacheWillUpdate: async ({ request, response }) => {
+    if (isGone(response)) await forget(request);
+    if (response.status !== 200) return null;
+    // Nothing is written while an unchanged page is being drawn.
+    const tag = response.headers.get('etag');
+    const kept = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
+    return kept && kept.headers.get('etag') === tag ? null : response;
+  },
+};

@@ -1,0 +1,27 @@
+import { HAS_CHANGED } from './messages';
+import { worker } from './scope';
+
+/** Answers about pages that were shown as they were kept, by the ids of their clients: whether the server has another. */
+const shown = new Map<string, Promise<boolean>>();
+
+/**
+ * Remembers what the server will say about a page that is shown as it was kept.
+ *
+ * @param event - The request of the page; other requests are ignored.
+ * @param changed - Whether the server has another page; settles when it has answered.
+ */
+export function watchShownPage(event: ExtendableEvent, changed: Promise<boolean>): void {
+  const client = event instanceof FetchEvent && event.resultingClientId;
+  if (client) shown.set(client, changed);
+}
+
+/** Tells pages that ask for it whether the server has another page than they show. One that came from the server is current. */
+export function answerShownPages(): void {
+  worker.addEventListener('message', (event) => {
+    if ((event.data as { type?: string } | null)?.type !== HAS_CHANGED) return;
+    const { id } = event.source as Client;
+    const changed = shown.get(id) ?? Promise.resolve(false);
+    shown.delete(id);
+    event.waitUntil(changed.then((value) => event.ports[0]?.postMessage(value)));
+  });
+}
