@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
@@ -127,6 +127,8 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
   const [chosen, setChosen] = useState<ByHandStart | null>(null);
   const title = titleOf(query.view, query.date);
   const day = instantOf(query.date, '00:00', zone);
+  // Closed dialogs and the services that one of them lists don't keep the screen waiting.
+  const hasDialogs = useDeferredValue(true, false);
   const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
   const closeByHand = () => {
     setChosen(null);
@@ -157,23 +159,27 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
           onChooseTime={(start, hasTime) => setChosen({ start, hasTime })}
         />
       )}
-      <BookingPanel
-        bookingId={query.bookingId}
-        zone={zone}
-        onClose={() => change({ bookingId: null }, { replace: true })}
-      />
-      <ByHandDialog
-        initial={chosen ?? (dialog === 'new' ? { start: day, hasTime: false } : null)}
-        zone={zone}
-        onBooked={(bookingId, start) => {
-          closeByHand();
-          change({ bookingId, date: localDateOf(start, zone) });
-        }}
-        onClose={closeByHand}
-      />
-      {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={onClose} />}
-      {dialog === 'feed' && <FeedDialog onClose={onClose} />}
-      <BlockDialog initial={dialog === 'block' ? day : null} zone={zone} onClose={onClose} />
+      {hasDialogs && (
+        <>
+          <BookingPanel
+            bookingId={query.bookingId}
+            zone={zone}
+            onClose={() => change({ bookingId: null }, { replace: true })}
+          />
+          <ByHandDialog
+            initial={chosen ?? (dialog === 'new' ? { start: day, hasTime: false } : null)}
+            zone={zone}
+            onBooked={(bookingId, start) => {
+              closeByHand();
+              change({ bookingId, date: localDateOf(start, zone) });
+            }}
+            onClose={closeByHand}
+          />
+          {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={onClose} />}
+          {dialog === 'feed' && <FeedDialog onClose={onClose} />}
+          <BlockDialog initial={dialog === 'block' ? day : null} zone={zone} onClose={onClose} />
+        </>
+      )}
     </>
   );
 }

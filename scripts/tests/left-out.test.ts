@@ -1,0 +1,240 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { runModule } from './run-module';
+
+/** Puts other bodies into a source, and returns the new one or the error. */
+const change = (source: string, bodies: Record<string, string | null>): string =>
+  JSON.parse(
+    runModule(`
+      import { withBodies } from './build/unused/left-out-loader.mjs';
+      let answer;
+      try { answer = withBodies(${JSON.stringify(source)}, ${JSON.stringify(bodies)}); } catch ({ message }) { answer = message; }
+      console.log(JSON.stringify(answer));
+    `),
+  ) as string;
+
+/** Code that makes `bundle(script, isWhole)`: bundles a script with packages as they are, or as in our builds. */
+const BUNDLE = `
+  import { readFileSync } from 'node:fs';
+  import { build } from 'esbuild';
+  import { leftOutRules } from './build/unused/left-out.mjs';
+  import { withBodies } from './build/unused/left-out-loader.mjs';
+  const leaveOut = { name: 'leave-out', setup: ({ onLoad }) => onLoad({ filter: /node_modules.*js$/ }, ({ path }) => {
+    const rule = leftOutRules.find(({ test }) => test.test(path));
+    return rule && { contents: withBodies(readFileSync(path, 'utf8'), rule.options.bodies) };
+  }) };
+  const bundle = async (contents, isWhole, options) => (await build({
+    stdin: { contents, resolveDir: 'shared-lib' }, bundle: true, write: false, logLevel: 'error', plugins: isWhole ? [] : [leaveOut], ...options,
+  })).outputFiles[0].text;
+`;
+
+describe('parts that are left out of a package', () => {
+  const source = [
+    'class One {',
+    '  constructor() {',
+    '    this.n = 1;',
+    '  }',
+    '  used() {',
+    '    return this.n;',
+    '  }',
+    '  unused() {',
+    '    return big();',
+    '  }',
+    '}',
+    'class Two { three() {} }',
+    'function outer() {',
+    '  function inner() {',
+    '    return big();',
+    '  }',
+    '  return inner();',
+    '}',
+    '',
+  ].join('\n');
+
+  it('are methods, members of a class, and bodies; every line stays where it is', () => {
+    const changed = change(source, { 'One.unused': null, Two: null, 'outer.inner': 'return 7;' });
+    expect(changed).toMatch(/class Two \{\s*\}/);
+    expect(changed).not.toContain('unused');
+    expect(changed).not.toContain('big');
+    expect(changed.split('\n')).toHaveLength(source.split('\n').length);
+    expect(changed.split('\n').slice(0, 7)).toEqual(source.split('\n').slice(0, 7));
+    expect(new Function(`${changed} return [new One().used(), outer()]`)()).toEqual([1, 7]);
+  });
+
+  it('say so where a function of them is called after all', () => {
+    const changed = change(source, { 'outer.inner': null });
+    expect(() => new Function(`${changed} return outer()`)()).toThrow(/left out of the build/);
+  });
+
+  it('fail the build where the source doesn’t have them', () => {
+    expect(change(source, { 'One.other': null })).toMatch(/One\.other occurs 0 times/);
+  });
+
+  it('fail the build with another version of the package', () => {
+    const error = runModule(`
+      import { leftOutRules } from './build/unused/left-out.mjs';
+      import load from './build/unused/left-out-loader.mjs';
+      const [{ options }] = leftOutRules;
+      const file = { resourcePath: process.cwd() + '/node_modules/@firebase/firestore/dist/x.js', callback() {} };
+      try { load.call({ ...file, getOptions: () => ({ ...options, version: '4.0.0' }) }, ''); } catch ({ message }) { console.log(message); }
+    `);
+    expect(error).toMatch(/is of version [\d.]+, but .* was written for 4\.0\.0/);
+  });
+});
+
+describe('the router in the browser builds', () => {
+  /** Goes through addresses with a router, and returns what it says after each step. */
+  const visit = (isWhole: boolean): { seen: unknown[]; refused: string } =>
+    JSON.parse(
+      runModule(`${BUNDLE}
+        const script = ${JSON.stringify(`
+          import { createMemoryRouter } from '${process.cwd()}/node_modules/react-router/dist/production/index.mjs';
+          globalThis.visit = async () => {
+            const seen = [];
+            const router = createMemoryRouter([
+              { path: '/', id: 'home', children: [{ path: 'list/:id?', id: 'list' }, { path: 'list/:id/edit', id: 'edit' }] },
+              { path: '/other', id: 'other' },
+            ]);
+            router.subscribe(({ location: { pathname, search, hash, state }, historyAction, matches, errors, navigation, preventScrollReset, revalidation }) =>
+              seen.push({ pathname, search, hash, state, historyAction, matches: matches.map(({ route, params }) => [route.id, params]),
+                errors: errors && Object.entries(errors).map(([id, { status }]) => [id, status]), navigation: navigation.state, preventScrollReset, revalidation }));
+            const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+            const steps = [
+              () => router.navigate('/list/3?orden=nombre', { state: { from: 1 } }), () => router.navigate('/list/3/edit', { preventScrollReset: true }),
+              () => router.navigate('..', { fromRouteId: 'edit' }), () => router.navigate('#end'), () => router.navigate(-2), () => router.navigate(1),
+              () => router.navigate('/nowhere'), () => router.navigate('/other', { replace: true }), () => router.revalidate(),
+              () => { router.navigate('/list/1'); return router.navigate('/list/2'); },
+              () => { router.getBlocker('ask', () => true); return router.navigate('/'); }, () => router.state.blockers.get('ask').proceed(),
+            ];
+            for (const step of steps) { await step(); await settled(); seen.push(router.state.location.pathname); }
+            const late = createMemoryRouter([{ path: '/' }, { path: '/data', loader: () => 1 }]);
+            const refused = await late.navigate('/data').then(() => '', ({ message }) => message);
+            return { seen, refused };
+          };
+        `)};
+        const text = await bundle(script, ${isWhole}, { format: 'iife', platform: 'node', define: { 'process.env.NODE_ENV': '"production"' } });
+        (0, eval)(text);
+        console.log(JSON.stringify(await globalThis.visit()));
+      `),
+    ) as ReturnType<typeof visit>;
+
+  it('goes as the whole router does where no route has a loader, and refuses one that has', () => {
+    const [whole, reduced] = [visit(true), visit(false)];
+    expect(reduced.seen).toEqual(whole.seen);
+    expect(reduced.seen.length).toBeGreaterThan(24);
+    expect(whole.refused).toBe('');
+    expect(reduced.refused).toMatch(/left out of the build/);
+  });
+});
+
+describe('Firestore’s cache on the device in the browser builds', () => {
+  const PAGE = `
+    import { initializeApp } from 'firebase/app';
+    import * as fs from 'firebase/firestore';
+    const app = initializeApp({ projectId: 'demo-test', apiKey: 'fake', appId: '1:1:web:1' });
+    const db = fs.initializeFirestore(app, { localCache: fs.persistentLocalCache({ tabManager: fs.persistentMultipleTabManager() }) });
+    fs.connectFirestoreEmulator(db, '127.0.0.1', Number(new URLSearchParams(location.search).get('port')));
+    const items = fs.collection(db, 'shops/a/items');
+    const { where, orderBy, limit } = fs;
+    const queries = [
+      [], [where('kind', '==', 'k1')], [where('kind', 'in', ['k0', 'k2'])], [where('tags', 'array-contains', 't1')],
+      [where('kind', '!=', 'k1')], [where('n', '>=', 10), where('n', '<', 20)], [where('n', '>', 5), orderBy('n', 'desc'), limit(4)],
+      [orderBy('n'), fs.startAfter(30), limit(5)], [where('kind', '==', 'k1'), orderBy('n', 'desc'), limit(3)],
+      [fs.or(where('kind', '==', 'k1'), where('n', '<', 3)), limit(9)], [orderBy(fs.documentId()), limit(2)],
+    ].map((constraints) => fs.query(items, ...constraints));
+    queries.push(fs.query(fs.collectionGroup(db, 'items'), where('n', '<', 4)));
+    const show = ({ docs }) => docs.map((found) => [found.ref.path, JSON.stringify(found.data()), found.metadata.hasPendingWrites]);
+    Object.assign(window, {
+      seed: async () => {
+        const batch = fs.writeBatch(db);
+        for (let n = 0; n < 40; n++)
+          batch.set(fs.doc(db, n % 2 ? 'shops/a/items' : 'shops/' + (n % 4 ? 'a' : 'b') + '/items', 'i' + n), { n, kind: 'k' + (n % 3), tags: ['t' + (n % 5)] });
+        await batch.commit();
+      },
+      online: async () => Promise.all(queries.map(async (query) => show(await fs.getDocsFromServer(query)))),
+      change: () => {
+        void fs.updateDoc(fs.doc(items, 'i1'), { n: 12, kind: 'k2' });
+        void fs.deleteDoc(fs.doc(items, 'i3'));
+        void fs.setDoc(fs.doc(items, 'new'), { n: 31, kind: 'k1', tags: ['t1'] });
+      },
+      offline: async () => {
+        await fs.disableNetwork(db);
+        return Promise.all(queries.map(async (query) => show(await fs.getDocsFromCache(query))));
+      },
+      listened: () => Promise.all(queries.map((query) => new Promise((resolve, reject) => fs.onSnapshot(query, (found) => resolve(show(found)), reject)))),
+      disconnect: () => fs.disableNetwork(db),
+    });
+  `;
+  let browser: Browser;
+  let local: LocalFirebase;
+  let server: Server;
+  beforeAll(async () => {
+    const bundled = (isWhole: boolean) =>
+      runModule(
+        `${BUNDLE} process.stdout.write(await bundle(${JSON.stringify(PAGE)}, ${isWhole}, { format: 'iife', conditions: ['browser'], minify: true }));`,
+      );
+    const scripts: Record<string, string> = { whole: bundled(true), reduced: bundled(false) };
+    server = createServer(({ url = '' }, response) => {
+      const script = /^\/(\w+)\.js$/.exec(url)?.[1];
+      const page = /^\/(\w+)\?/.exec(url)?.[1];
+      response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html');
+      response.end(
+        script
+          ? scripts[script]
+          : `<!doctype html><link rel="icon" href="data:,"><script src="/${page}.js"></script>`,
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    local = await startLocalFirebase({
+      memory: true,
+      rules: `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{x=**} { allow read, write; } } }`,
+    });
+    browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    await local.close();
+  });
+
+  async function open(context: BrowserContext, variant: 'whole' | 'reduced') {
+    const page = await context.newPage();
+    await page.goto(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/${variant}?port=${local.firestorePort}`,
+    );
+    return {
+      call: (name: string) => page.evaluate<unknown[][]>(`window.${name}()`),
+      close: () => page.close(),
+    };
+  }
+
+  it('answers queries as with field indexes, which nobody configures, also of a cache that the whole SDK wrote', async () => {
+    const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+    const answers = [];
+    for (const [index, variant] of (['whole', 'reduced'] as const).entries()) {
+      const page = await open(contexts[index]!, variant);
+      if (index === 0) await page.call('seed');
+      const online = await page.call('online');
+      await page.call('disconnect');
+      await page.call('change');
+      answers.push({ online, offline: await page.call('offline') });
+      await page.close();
+      // The other SDK goes on with what this one stored.
+      const next = await open(contexts[index]!, variant === 'whole' ? 'reduced' : 'whole');
+      const offline = await next.call('offline');
+      expect(await next.call('listened')).toEqual(offline);
+      expect(offline).toEqual(answers[index]!.offline);
+      await next.close();
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]!.online.every((found) => found.length > 0)).toBe(true);
+    // Changes that wait to be sent are in the answers.
+    expect(answers[0]!.offline).not.toEqual(answers[0]!.online);
+    await Promise.all(contexts.map((context) => context.close()));
+  });
+});
