@@ -4,6 +4,7 @@ import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
+import { loadedAndIdle } from 'shared-lib/when-idle';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
 import './app/first-frame.css';
@@ -17,10 +18,12 @@ import { keepTypeface } from './app/typeface';
 import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { watchTyping } from './pwa/typing';
-import { whenLoadedAndIdle } from './pwa/when-idle';
 import { loadRemoteApp } from './remotes/load-remote';
 import { prepareRemote } from './remotes/prepare-remote';
 import { remoteAt } from './remotes/remote-at';
+
+/** Longest wait for an idle moment once the content is shown, in milliseconds. */
+const IDLE_WITHIN_MS = 4000;
 
 keepInstallEvent();
 // From the first key on: an update that another tab asks for must not take typed text away.
@@ -62,7 +65,10 @@ connectSession(store, router);
 watchAfterFirstPaint(store);
 
 // A page may be idle while its first screen's files are on their way.
-const whenContentShown = (work: () => void) => void firstContentShown().then(() => whenLoadedAndIdle(work));
+const whenContentShown = (work: () => void) =>
+  void firstContentShown()
+    .then(() => loadedAndIdle({ withinMs: IDLE_WITHIN_MS }))
+    .then(work);
 whenContentShown(() => void keepTypeface().catch(() => undefined));
 whenContentShown(() => {
   import('./app/keep-screens').then(
