@@ -10,6 +10,7 @@ import './app/global.css';
 import './app/first-frame.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
+import { pressOpener } from './app/kept-press';
 import { loginPath, paths } from './app/paths';
 import { presumeSession } from './app/presume-session';
 import { createAppRouter } from './app/router';
@@ -48,7 +49,8 @@ const showing = showApp(
 );
 showFirstContentAfter(showing);
 void showing.then((pressed) => {
-  if (pressed !== null) void router.navigate(pressed);
+  if (pressed?.startsWith('/')) void router.navigate(pressed);
+  else if (pressed !== null) pressOpener(container, pressed);
 });
 
 onSessionEnd(() => {
