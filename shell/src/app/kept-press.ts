@@ -3,10 +3,10 @@ import { remoteAt } from '../remotes/remote-at';
 /** Mark of what was pressed last; its style says that it is being opened. */
 const BUSY = 'aria-busy';
 
-/** What was pressed, on the screen that it belongs to. */
+/** Name of the mark on a screen with what was pressed in it last. */
 const PRESSED = 'pressed';
 
-/** What can be pressed: links, and buttons that do nothing but open what they name. */
+/** Links, and buttons that do nothing but open what they name. */
 const PRESSABLE = 'a[href], button[data-opens]';
 
 /** Time after which the app's button is no longer waited for, in milliseconds. */

@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES, languageIn, languagesOf } from './card-language';
+import { languageIn, languagesOf } from './card-language';
 import { dateFormat, momentFormat } from './date-format';
 
 /** Wednesday, 25 November 2026, 09:05 in Madrid. */
