@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
@@ -23,7 +23,6 @@ import {
   templateStyle,
 } from 'shared-lib/ui/card-view';
 import { zoneCity } from 'shared-lib/domain/booking';
-import { DEFAULT_THEME } from '../src/default-theme';
 import { languagesCss } from '../src/page/languages-nav';
 import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
@@ -39,6 +38,7 @@ import { renderDocument, type RenderedPage } from './document';
 import { LANGUAGE_CHOICE } from './language-choice';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
+import { renderOwnPage } from './own-page';
 import { hideLinks, scheduleOf, withAllLinks } from './scheduled-links';
 import { withoutPreloads } from './without-preloads';
 
@@ -76,19 +76,13 @@ export function renderAbsence(
   action?: ReactNode,
 ): PageAnswer {
   const words = PAGE_WORDS[language].absence;
-  const page = renderDocument({
+  const page = renderOwnPage({
     language,
-    theme: DEFAULT_THEME,
+    title: words[absence].title,
     pageStyle: STATUS_STYLE,
     addresses,
-    head: (
-      <>
-        <title>{words[absence].title}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    ),
-    body: renderToStaticMarkup(
-      <StatusView absence={absence} words={words} homeHref={`${addresses.shellOrigin}/`} action={action} />,
+    body: (
+      <StatusView absence={absence} words={words} homeHref={`${addresses.shellOrigin}/`} action={action} />
     ),
   });
   return { ...page, status: ABSENCE_STATUS[absence] };

@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
-import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';
 import { statusCss } from '../src/status/status-css';
-import { renderDocument, type RenderedPage } from './document';
+import type { RenderedPage } from './document';
 import type { PageAddresses } from './origins';
+import { renderOwnPage } from './own-page';
 import { reportCss } from './report-css';
 import { PAGE_WORDS } from '../src/words';
 import type { PageWords } from '../src/words/page-words';
@@ -145,18 +144,12 @@ export function renderReportPage(
   { language, query }: { language: CardLanguage; query: string },
 ): RenderedPage {
   const words = PAGE_WORDS[language];
-  return renderDocument({
+  return renderOwnPage({
     language,
-    theme: DEFAULT_THEME,
+    title: words.report.title,
     pageStyle: STYLE,
     addresses,
-    head: (
-      <>
-        <title>{words.report.title}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    ),
-    body: renderToStaticMarkup(
+    body: (
       <div className="tj-card" data-scheme="auto">
         {sent.state === 'enviada' ? (
           <Sent
@@ -176,7 +169,7 @@ export function renderReportPage(
             addresses={addresses}
           />
         )}
-      </div>,
+      </div>
     ),
   });
 }

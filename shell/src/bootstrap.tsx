@@ -4,11 +4,13 @@ import { watchAfterFirstPaint } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
+import { loadedAndIdle } from 'shared-lib/when-idle';
 import 'shared-lib/ui/tokens.css';
 import './app/global.css';
 import './app/first-frame.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
+import { pressOpener } from './app/kept-press';
 import { loginPath, paths } from './app/paths';
 import { presumeSession } from './app/presume-session';
 import { createAppRouter } from './app/router';
@@ -17,10 +19,12 @@ import { keepTypeface } from './app/typeface';
 import { reportCaughtErrors } from './features/crash/report-caught-error';
 import { keepInstallEvent } from './pwa/install-event';
 import { watchTyping } from './pwa/typing';
-import { whenLoadedAndIdle } from './pwa/when-idle';
 import { loadRemoteApp } from './remotes/load-remote';
 import { prepareRemote } from './remotes/prepare-remote';
 import { remoteAt } from './remotes/remote-at';
+
+/** Longest wait for an idle moment once the content is shown, in milliseconds. */
+const IDLE_WITHIN_MS = 4000;
 
 keepInstallEvent();
 // From the first key on: an update that another tab asks for must not take typed text away.
@@ -45,7 +49,8 @@ const showing = showApp(
 );
 showFirstContentAfter(showing);
 void showing.then((pressed) => {
-  if (pressed !== null) void router.navigate(pressed);
+  if (pressed?.startsWith('/')) void router.navigate(pressed);
+  else if (pressed !== null) pressOpener(container, pressed);
 });
 
 onSessionEnd(() => {
@@ -62,7 +67,10 @@ connectSession(store, router);
 watchAfterFirstPaint(store);
 
 // A page may be idle while its first screen's files are on their way.
-const whenContentShown = (work: () => void) => void firstContentShown().then(() => whenLoadedAndIdle(work));
+const whenContentShown = (work: () => void) =>
+  void firstContentShown()
+    .then(() => loadedAndIdle({ withinMs: IDLE_WITHIN_MS }))
+    .then(work);
 whenContentShown(() => void keepTypeface().catch(() => undefined));
 whenContentShown(() => {
   import('./app/keep-screens').then(

@@ -47,15 +47,38 @@ test('a link that is pressed in the kept screen opens when the app has come, the
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
 });
 
-test('a button and a place without a link open nothing', async ({ page, owner }) => {
+test('a button that opens the menu opens it when the app has come, and Escape gives it the focus back', async ({
+  page,
+  owner,
+}) => {
   await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
   const { kept, come } = await openKept(page);
-  await touch(page, kept.getByRole('button', { name: 'Abrir menú', includeHidden: true }));
+  const button = kept.getByRole('button', { name: 'Abrir menú', includeHidden: true });
+  await touch(page, button);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  come();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
+});
+
+test('a place without a link opens nothing, and a button that does something does nothing', async ({
+  page,
+  owner,
+}) => {
+  await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
+  const { kept, come } = await openKept(page);
   await touch(page, kept.locator('main h1'));
+  const dismiss = kept.locator('main button:visible').first();
+  const name = (await dismiss.getAttribute('aria-label'))!;
+  await touch(page, dismiss);
   expect(await kept.locator('[aria-busy]').count()).toBe(0);
   come();
   await expect(kept).toHaveCount(0);
   await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+  await expect(page.getByRole('button', { name })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

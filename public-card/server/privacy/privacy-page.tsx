@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { FUNCTIONS_REGION, operator } from 'shared-lib/config';
 import type { CardLanguage } from 'shared-lib/domain';
 import { placeOfRegion, privacyUrl } from 'shared-lib/privacy';
 import { cardViewCss, css } from 'shared-lib/ui/card-view';
-import { DEFAULT_THEME } from '../../src/default-theme';
 import { pageCss } from '../../src/page/page-css';
-import { renderDocument, type RenderedPage } from '../document';
+import type { RenderedPage } from '../document';
 import type { PageAddresses } from '../origins';
+import { renderOwnPage } from '../own-page';
 import type { PrivacyWords } from './privacy-words';
 import { ca } from './words/ca';
 import { de } from './words/de';
@@ -49,18 +48,12 @@ export function renderPrivacyPage(
 ): RenderedPage {
   const { title, translated, whole, places, sections } = WORDS[language];
   const place = places[placeOfRegion(FUNCTIONS_REGION)];
-  return renderDocument({
+  return renderOwnPage({
     language,
-    theme: DEFAULT_THEME,
+    title,
     pageStyle: STYLE,
     addresses,
-    head: (
-      <>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    ),
-    body: renderToStaticMarkup(
+    body: (
       <div className="tj-card" data-scheme="auto">
         <article className="tj-sheet tj-notice">
           <h1 className="tj-name">{title}</h1>
@@ -80,7 +73,7 @@ export function renderPrivacyPage(
             </section>
           ))}
         </article>
-      </div>,
+      </div>
     ),
   });
 }

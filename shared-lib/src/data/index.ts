@@ -77,8 +77,6 @@ export const {
 } = callsOf(openTemplates);
 
 export const {
-  subscribeToActiveInstance,
-  subscribeToActiveTemplate,
   subscribeToInstances,
   subscribeToLatestTemplateChange,
   subscribeToTemplate,
@@ -87,7 +85,6 @@ export const {
 
 export const {
   createAdmin,
-  deleteFlag,
   deleteTemplate,
   duplicateTemplate,
   getCardDays,
@@ -99,13 +96,11 @@ export const {
   initializeFlags,
   listAudit,
   listIndexedUsers,
-  listTopCards,
   publishTemplate,
   putSyncRun,
   revertAudited,
   revokeInvite,
   rollBackTemplate,
-  saveFlag,
   saveFreeze,
   saveSetting,
   saveTemplate,

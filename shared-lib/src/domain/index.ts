@@ -244,6 +244,8 @@ export {
 export { buildVCard } from './vcard';
 export { buildPersonVCard } from './vcard-person';
 export {
+  instanceAt,
+  isAtPlace,
   PROFILE_MARKUP,
   TEMPLATE_FIELD_TYPES,
   TEMPLATE_CATEGORIES,

@@ -109,6 +109,20 @@ export interface TemplateInstance {
 /** Place on a card that a template is applied to. */
 export type TemplatePlace = Pick<TemplateInstance, 'cardId' | 'targetSection' | 'targetItemId'>;
 
+/** Reports whether an instance of a card is at one place of it: an instance for one link isn't at the place for all. */
+export function isAtPlace(instance: TemplateInstance, place: TemplatePlace): boolean {
+  return instance.targetSection === place.targetSection && instance.targetItemId === place.targetItemId;
+}
+
+/** Returns a card's instance at one place, the one applied last where two claim it; `null` for none. */
+export function instanceAt(
+  instances: readonly TemplateInstance[],
+  place: TemplatePlace,
+): TemplateInstance | null {
+  const here = instances.filter((instance) => isAtPlace(instance, place));
+  return here.sort((a, b) => b.appliedAt - a.appliedAt)[0] ?? null;
+}
+
 /** A template in an export file. */
 export interface TemplateExport {
   version: '1.0';

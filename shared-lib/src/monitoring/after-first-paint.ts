@@ -1,10 +1,11 @@
+import { loadedAndIdle } from '../when-idle';
 import { hasWaitingReports } from './report-queue';
 
 /** Time after which a blank page with an error to report is no longer waited for, in milliseconds. */
 const BLANK_MS = 8000;
 
 /** Longest wait for an idle moment, in milliseconds. */
-const IDLE_MS = 3000;
+const IDLE_WITHIN_MS = 3000;
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -24,23 +25,8 @@ function blankWithErrors(): Promise<void> {
   });
 }
 
-function loaded(): Promise<void> {
-  return document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
-    else setTimeout(resolve, 200);
-  });
-}
-
 /** Resolves once the page has painted, has loaded and is idle; or is blank and has errors to report. */
 export async function afterFirstPaint(): Promise<void> {
   await Promise.race([firstPaint(), blankWithErrors()]);
-  await loaded();
-  await idle();
+  await loadedAndIdle({ withinMs: IDLE_WITHIN_MS });
 }

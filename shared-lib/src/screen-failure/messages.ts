@@ -8,4 +8,5 @@ export const screenFailureMessages = {
   loadFailed: (page: string) => `Error loading ${page} page`,
   loadFailedText: 'No se ha podido cargar esta parte. El resto sigue funcionando.',
   retry: 'Reintentar',
+  retrying: 'Cargando…',
 };

@@ -60,6 +60,7 @@ beforeEach(() => {
   asked = [];
 });
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
 });
 
@@ -106,6 +107,51 @@ describe('a query that failed without a network', () => {
     network.isUp = true;
     await look(false);
     expect(asked).toEqual(['cards', 'cards']);
+    expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
+  });
+
+  it.each([
+    ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['it is thawed', () => document.dispatchEvent(new Event('resume'))],
+    [
+      'it comes from the back button’s cache',
+      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
+  ])('is asked again when the page wakes: %s', async (_, wake) => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await settled();
+    expect(asked).toEqual(['cards']);
+    network.isUp = true;
+    wake();
+    await settled();
+    expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
+  });
+
+  it('is asked once for all signs of one wake', async () => {
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    await look(false);
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('resume'));
+    await settled();
+    expect(asked).toEqual(['cards', 'cards']);
+    await comeBack();
+  });
+
+  it('is asked a few times more after a wake, as the SDK connects in its own time, and no more once it was answered', async () => {
+    jest.useFakeTimers();
+    const store = createStore();
+    await store.dispatch(endpoints.testAgain.initiate('cards'));
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(5);
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(1500);
+    network.isUp = true;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(8);
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 

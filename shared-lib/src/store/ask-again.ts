@@ -21,6 +21,12 @@ interface AskOptions extends Pick<Entry, 'direction'> {
   forceRefetch: true;
 }
 
+/**
+ * Waits after a sign of the network, in milliseconds, after which what still fails is asked again: Firestore's SDK answers from its cache
+ * alone until its own connection stands, which nothing tells of.
+ */
+const LATER_MS = [1000, 4000, 15_000];
+
 /** RTK Query has no public form of this question. */
 interface Subscriptions {
   getSubscriptionCount: (cacheKey: string) => number;
@@ -31,12 +37,13 @@ function isUnanswered({ status, error }: Entry): boolean {
 }
 
 /**
- * Asks a query that failed without a network again, once each time that there may be one, while a screen uses it. One that was already
- * on its way when the network came back, and failed only then, is asked again at once.
+ * Asks a query that failed without a network again each time that there may be one, and a few times soon after, while a screen uses it. One
+ * that was already on its way when the network came back, and failed only then, is asked again at once.
  */
 export const askAgain: Middleware = ({ dispatch, getState }) => {
   const entries = () => (getState() as { data: { queries: Record<string, Entry | undefined> } }).data.queries;
   let lastBackAt = 0;
+  let later: ReturnType<typeof setTimeout>[] = [];
 
   const ask = (isMeant: (entry: Entry) => boolean) => {
     const subscriptions = dispatch(
@@ -60,6 +67,12 @@ export const askAgain: Middleware = ({ dispatch, getState }) => {
     onNetworkBack(() => {
       lastBackAt = Date.now();
       ask(() => true);
+      later.forEach(clearTimeout);
+      later = LATER_MS.map((wait) =>
+        setTimeout(() => {
+          if (!document.hidden && navigator.onLine) ask(() => true);
+        }, wait),
+      );
     });
   }
   return (next) => (action) => {

@@ -2,6 +2,7 @@ import { createStore } from 'shared-lib/store';
 import { keep } from 'shared-lib/kept-content';
 import { noteSession } from 'shared-lib/session-hint';
 import { removeFirstFrame, removeKeptScreen } from './first-frame';
+import { pressOpener } from './kept-press';
 import { keepScreen, readKeptScreen } from './kept-screen';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { presumeSession } from './presume-session';
@@ -140,10 +141,10 @@ describe('a screen as it was drawn last', () => {
     expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
   });
 
-  describe('remembers the press of a link', () => {
+  describe('remembers a press', () => {
     const LINKS =
       '<a href="/dashboard/tarjetas?nueva">a</a><a href="/reservas#hoy"><b>b</b></a><a href="https://evil.test/dashboard">c</a>' +
-      '<a href="/c/ana-garcia">d</a><button>e</button>';
+      '<a href="/c/ana-garcia">d</a><button>e</button><button data-opens="menu"><i>f</i></button>';
     /** Presses what says this, as the browser that lays nothing out would find it there. */
     const press = (text: string, upon = text, { isPrimary = true, ...options }: PointerEventInit = {}) => {
       for (const [name, what] of [
@@ -162,7 +163,7 @@ describe('a screen as it was drawn last', () => {
     const pressed = () => removeFirstFrame(document.getElementById('root')!);
     afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
 
-    it('to one of the app’s screens, the last one', async () => {
+    it('of a link to one of the app’s screens, the last one', async () => {
       await open();
       press('a');
       press('b');
@@ -180,6 +181,37 @@ describe('a screen as it was drawn last', () => {
       press('a', 'a', { isPrimary: false });
       expect(kept()!.querySelector('[aria-busy]')).toBeNull();
       expect(pressed()).toBeNull();
+    });
+
+    it('of a button that opens something, and the app presses its own once it has it', async () => {
+      await open();
+      press('a');
+      press('f');
+      expect(kept()!.querySelectorAll('[aria-busy]')).toHaveLength(1);
+      expect(pressed()).toBe('menu');
+
+      const app = document.getElementById('root')!;
+      const clicked = jest.fn();
+      const add = async (opens: string) => {
+        app.insertAdjacentHTML('beforeend', `<button data-opens="${opens}"></button>`);
+        (app.lastElementChild as HTMLElement).onclick = () =>
+          clicked(opens, (document.activeElement as HTMLElement).dataset['opens']);
+        await Promise.resolve();
+      };
+      pressOpener(app, 'menu');
+      await add('notifications');
+      expect(clicked).not.toHaveBeenCalled();
+      await add('menu');
+      await add('menu');
+      expect(clicked.mock.calls).toEqual([['menu', 'menu']]);
+      pressOpener(app, 'notifications');
+      expect(clicked.mock.calls.at(-1)).toEqual(['notifications', 'notifications']);
+      // Somebody has gone on.
+      app.replaceChildren();
+      pressOpener(app, 'menu');
+      dispatchEvent(new Event('pointerdown'));
+      await add('menu');
+      expect(clicked).toHaveBeenCalledTimes(2);
     });
 
     it('as long as its screen is there', async () => {

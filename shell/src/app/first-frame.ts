@@ -1,4 +1,4 @@
-import { pressedPath, rememberPresses } from './kept-press';
+import { pressedIn, rememberPresses } from './kept-press';
 import { onlyMarkup } from './only-markup';
 
 const ID = 'first-frame';
@@ -40,7 +40,7 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
 
 /**
  * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: assistive technology and the keyboard pass over
- * it, and the press of a link is remembered for the app (kept-press.ts). Runs in the page's first script, and does nothing if the app
+ * it, and a press is remembered for the app (kept-press.ts). Runs in the page's first script, and does nothing if the app
  * has been faster.
  */
 export function drawKeptScreen(markup: string): void {
@@ -74,12 +74,12 @@ function place(frame: HTMLElement): boolean {
 /**
  * Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more.
  *
- * @returns Path of the link that was pressed meanwhile, which is to be opened; `null` for none.
+ * @returns Path of the link that was pressed meanwhile, or what a button opens; `null` for none.
  */
 export function removeFirstFrame(container: HTMLElement): string | null {
   container.dataset[BEGUN] = '';
   const frame = document.getElementById(ID);
-  const pressed = pressedPath(frame);
+  const pressed = pressedIn(frame);
   frame?.remove();
   for (const sheet of document.querySelectorAll('link[data-outdated]')) sheet.remove();
   return pressed;

@@ -1,14 +1,17 @@
 import type { AppStore } from 'shared-lib/store';
+import { loadedAndIdle } from 'shared-lib/when-idle';
 import { remoteOrigin } from '../remotes/remote-origin';
 import { lastRelease } from '../remotes/remembered-release';
 import { filesAt } from '../remotes/release-files';
 import { paths } from './paths';
-import { whenLoadedAndIdle } from '../pwa/when-idle';
 import { keepScreen } from './kept-screen';
 import { onlyMarkup } from './only-markup';
 
 /** Time without a change after which a screen is kept, in milliseconds. */
 const SETTLED_MS = 1500;
+
+/** Longest wait for an idle moment after that, in milliseconds. */
+const IDLE_WITHIN_MS = 4000;
 
 /** Parts that the next first drawing won't have: their place is kept. */
 const LATER = '[data-comes-later]';
@@ -48,7 +51,9 @@ export function keepScreens(container: HTMLElement, store: AppStore): () => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenLoadedAndIdle(() => keepNow(container, store)), SETTLED_MS);
+    timer = setTimeout(() => {
+      void loadedAndIdle({ withinMs: IDLE_WITHIN_MS }).then(() => keepNow(container, store));
+    }, SETTLED_MS);
   };
   const keepWhenLeft = () => {
     if (document.hidden) keepNow(container, store);

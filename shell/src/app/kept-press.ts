@@ -1,31 +1,39 @@
 import { remoteAt } from '../remotes/remote-at';
 
-/** Mark of the link that was pressed last; its style says that it is being opened. */
+/** Mark of what was pressed last; its style says that it is being opened. */
 const BUSY = 'aria-busy';
 
-/** Address of the pressed link, on the screen that it belongs to. */
+/** Name of the mark on a screen with what was pressed in it last. */
 const PRESSED = 'pressed';
 
-/** Returns the link of a screen at a point. What is inert can't be hit, so it isn't for as long as the browser looks. */
-function linkAt(screen: HTMLElement, { clientX, clientY }: PointerEvent): HTMLAnchorElement | null {
+/** Links, and buttons that do nothing but open what they name. */
+const PRESSABLE = 'a[href], button[data-opens]';
+
+/** Time after which the app's button is no longer waited for, in milliseconds. */
+const BUTTON_WITHIN_MS = 3000;
+
+/** Returns what can be pressed at a point of a screen. What is inert can't be hit, so it isn't for as long as the browser looks. */
+function pressableAt(screen: HTMLElement, { clientX, clientY }: PointerEvent): HTMLElement | null {
   screen.inert = false;
   const hit = document.elementFromPoint(clientX, clientY);
   screen.inert = true;
-  const link = hit?.closest<HTMLAnchorElement>('a[href]') ?? null;
-  return link && screen.contains(link) ? link : null;
+  const pressable = hit?.closest<HTMLElement>(PRESSABLE) ?? null;
+  return pressable && screen.contains(pressable) ? pressable : null;
 }
 
-/** Returns the path of a link to one of the app's own screens; `null` for any other. */
-function pathOf({ origin, pathname, search, hash }: HTMLAnchorElement): string | null {
+/** Returns the path of a link to one of the app's own screens, `null` for any other; of a button, what it opens. */
+function aimOf(pressed: HTMLElement): string | null {
+  if (!(pressed instanceof HTMLAnchorElement)) return pressed.dataset['opens']!;
+  const { origin, pathname, search, hash } = pressed;
   return origin === location.origin && remoteAt(pathname) ? pathname + search + hash : null;
 }
 
 /**
- * Remembers the press of a link in a screen that is only looked at, so that the app opens it as soon as it is there. The last one counts.
- * Only links to the app's own screens do: nothing is ever written by such a press. A touch that scrolls isn't one.
+ * Remembers a press in a screen that is only looked at, so that the app answers it as soon as it is there. The last one counts. Only links to
+ * the app's own screens do, and buttons that open something: nothing is ever written by such a press. A touch that scrolls isn't one.
  */
 export function rememberPresses(screen: HTMLElement): void {
-  let begunAt: HTMLAnchorElement | null = null;
+  let begunAt: HTMLElement | null = null;
   const stop = new AbortController();
   const on = (name: 'pointerdown' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
     window.addEventListener(
@@ -37,20 +45,45 @@ export function rememberPresses(screen: HTMLElement): void {
       },
       { signal: stop.signal },
     );
-  on('pointerdown', (event) => (begunAt = linkAt(screen, event)));
+  on('pointerdown', (event) => (begunAt = pressableAt(screen, event)));
   on('pointercancel', () => (begunAt = null));
   on('pointerup', (event) => {
-    const link = linkAt(screen, event);
-    const path = link && link === begunAt ? pathOf(link) : null;
+    const pressed = pressableAt(screen, event);
+    const aim = pressed && pressed === begunAt ? aimOf(pressed) : null;
     begunAt = null;
-    if (path === null) return;
-    screen.querySelector(`a[${BUSY}]`)?.removeAttribute(BUSY);
-    link!.setAttribute(BUSY, 'true');
-    screen.dataset[PRESSED] = path;
+    if (aim === null) return;
+    screen.querySelector(`[${BUSY}]`)?.removeAttribute(BUSY);
+    pressed!.setAttribute(BUSY, 'true');
+    screen.dataset[PRESSED] = aim;
   });
 }
 
-/** Returns the path that was pressed last in a screen that the app takes the place of; `null` for none. */
-export function pressedPath(screen: HTMLElement | null): string | null {
+/** Returns what was pressed last in a screen that the app takes the place of: a path, or what a button opens; `null` for nothing. */
+export function pressedIn(screen: HTMLElement | null): string | null {
   return screen?.dataset[PRESSED] ?? null;
+}
+
+/** Presses the app's button that opens something as soon as it is there, unless somebody does something else first. */
+export function pressOpener(app: HTMLElement, opens: string): void {
+  const press = () => {
+    const buttons = [...app.querySelectorAll<HTMLElement>('button[data-opens]')];
+    const button = buttons.find(({ dataset }) => dataset['opens'] === opens);
+    // As a press does, so that a dialog gives the focus back to it.
+    button?.focus({ preventScroll: true });
+    button?.click();
+    return button !== undefined;
+  };
+  if (press()) return;
+  const giveUp = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (press()) giveUp.abort();
+  });
+  const timer = setTimeout(() => giveUp.abort(), BUTTON_WITHIN_MS);
+  giveUp.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  observer.observe(app, { childList: true, subtree: true });
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(name, () => giveUp.abort(), { signal: giveUp.signal });
 }

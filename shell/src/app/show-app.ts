@@ -17,7 +17,7 @@ interface ShowOptions extends RootOptions {
  * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing, in place of what the
  * first script has drawn (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
  *
- * @returns Path of the link that somebody has pressed in what the first script had drawn; `null` for none.
+ * @returns Path of the link, or what the button opens, that somebody has pressed in what the first script had drawn; `null` for none.
  */
 export async function showApp(
   container: HTMLElement,

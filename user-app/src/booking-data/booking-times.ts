@@ -7,11 +7,11 @@ import { isZone, localDateOf, zoneCity, type LocalDate } from 'shared-lib/domain
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached format, as formats are slow to create and used again and again. */
-function formatOf(options: Intl.DateTimeFormatOptions, language = 'es'): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(language, options);
+  const format = new Intl.DateTimeFormat('es', options);
   formats.set(key, format);
   return format;
 }
@@ -20,18 +20,15 @@ function formatOf(options: Intl.DateTimeFormatOptions, language = 'es'): Intl.Da
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Formats a day: `martes, 3 de marzo`, with the year when it isn't this one. */
-export function dayInWords(instant: number, zone: string, now = Date.now(), language = 'es'): string {
+export function dayInWords(instant: number, zone: string, now = Date.now()): string {
   const isThisYear = localDateOf(instant, zone).slice(0, 4) === localDateOf(now, zone).slice(0, 4);
-  return formatOf(
-    {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(!isThisYear && { year: 'numeric' }),
-    },
-    language,
-  ).format(instant);
+  return formatOf({
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(instant);
 }
 
 /** Formats a time: `09:30`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Modal, Slider } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import Cropper, { type Area } from 'react-easy-crop';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import styles from './crop-dialog.module.css';
 import { photoMessages as text } from './messages';
 import type { CropArea } from './render-photo';
@@ -25,7 +26,7 @@ export function CropDialog({ picture, aspect, isRound, busy, onCrop, onCancel }:
   const [area, setArea] = useState<Area | null>(null);
 
   return (
-    <Modal opened onClose={onCancel} title={text.cropTitle}>
+    <OpenDialog onClose={onCancel} title={text.cropTitle}>
       <div className={styles.stage}>
         <Cropper
           image={picture}
@@ -65,6 +66,6 @@ export function CropDialog({ picture, aspect, isRound, busy, onCrop, onCancel }:
           {text.useCrop}
         </Button>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

@@ -126,3 +126,75 @@ describe('a chosen file', () => {
     for (const spy of spies) spy.mockRestore();
   });
 });
+
+describe('a chosen drawing', () => {
+  const drawing = (content: string, attributes = '') =>
+    new File(
+      [
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
+      ],
+      'logo.svg',
+      { type: 'image/svg+xml' },
+    );
+  const base64 = (bytes: number[]) => Buffer.from(bytes).toString('base64');
+  const png = (width: number, height: number) =>
+    `data:image/png;base64,${base64(HEADERS.png!(width, height))}`;
+  const HUGE = png(16_383, 16_383);
+  /** Lets a drawing be refused for another reason only: no browser is there to show it. */
+  const refusal = async (file: File) => {
+    createObjectURL.mockImplementationOnce(() => {
+      throw new Error('shown');
+    });
+    return openPicture(file).then(
+      () => null,
+      (error: { reason?: string; message: string }) => error.reason ?? error.message,
+    );
+  };
+
+  it.each([
+    ['an address', `<image href="${HUGE}"/>`],
+    ['an older address, in lines', `<image xlink:href="${HUGE.replace(',', ',\n  ')}"/>`],
+    ['an address written with references', `<image href="${HUGE.replace('data', '&#100;ata')}"/>`],
+    [
+      'an address in percent signs',
+      `<image href="data:image/png,${HEADERS.png!(16_383, 16_383)
+        .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+        .join('')}"/>`,
+    ],
+    ['an address of no type', `<feImage href="${HUGE.replace('image/png', '')}"/>`],
+    ['a style', `<rect style="mask-image: url( '${HUGE}' )"/>`],
+    ['a style sheet', `<style>rect { background: url(${HUGE}) }</style>`],
+    [
+      'a page inside',
+      `<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="${HUGE}"/></foreignObject>`,
+    ],
+    [
+      'a drawing inside',
+      `<image href="data:image/svg+xml;base64,${base64(ascii(`<svg xmlns="http://www.w3.org/2000/svg"><image href="${HUGE}"/></svg>`))}"/>`,
+    ],
+    ['many that are not', `<image href="${png(5000, 5000)}"/>`.repeat(3)],
+  ])('is refused where a picture in it is huge, by %s', async (_, content) => {
+    expect(await refusal(drawing(content))).toBe('photo-too-many-pixels');
+  });
+
+  it('is unreadable where a picture in it doesn’t say its size, or it is no drawing', async () => {
+    expect(await refusal(drawing('<image href="data:image/bmp;base64,Qk0="/>'))).toBe('photo-unreadable');
+    expect(await refusal(drawing('<image href="data:image/png;base64,!"/>'))).toBe('photo-unreadable');
+    expect(await refusal(drawing('<g>'))).toBe('photo-unreadable');
+    const page = new File(['<html xmlns="http://www.w3.org/1999/xhtml"/>'], 'a.svg', {
+      type: 'image/svg+xml',
+    });
+    expect(await refusal(page)).toBe('photo-unreadable');
+  });
+
+  it('is shown with the pictures of a logo, with typefaces, and with links', async () => {
+    const content =
+      `<style>@font-face { font-family: A; src: url(data:font/woff2;base64,d09GMg==) }</style>` +
+      `<a href="https://example.com"><image href="${png(800, 600)}"/></a>`;
+    expect(await refusal(drawing(content, 'viewBox="0 0 4 3"'))).toBe('shown');
+    const wide = [...`\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>`].flatMap((sign) =>
+      u16le(sign.charCodeAt(0)),
+    );
+    expect(await refusal(fileOf(wide, 'logo.svg', 'image/svg+xml'))).toBe('shown');
+  });
+});

@@ -1,4 +1,5 @@
 import { reasonOf, refusedInput } from 'shared-lib/errors';
+import { checkDrawing } from './check-drawing';
 import { readPictureSize, refuseHuge } from './picture-size';
 import { loadPicture } from './render-photo';
 
@@ -15,8 +16,8 @@ const isDrawing = ({ type }: File) => type === 'image/svg+xml';
  * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
  */
 async function checkHeader(file: File): Promise<void> {
-  // A drawing has no pixels.
-  if (isDrawing(file)) return;
+  // A drawing has no pixels of its own.
+  if (isDrawing(file)) return checkDrawing(file);
   const size = await readPictureSize(file);
   if (!size) throw refusedInput('photo-unreadable');
   refuseHuge(size);

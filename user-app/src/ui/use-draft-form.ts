@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import type { DraftTools } from 'shared-lib/draft';
-import type { z } from 'zod';
 
 /**
- * Creates the form of a kept draft, checked by a schema when it is submitted. What is typed goes into the draft; what
+ * Creates the form of a kept draft, checked by a resolver when it is submitted. What is typed goes into the draft; what
  * another tab or device stores meanwhile shows in the fields.
  */
-export function useDraftForm<Form extends FieldValues>(
-  kept: DraftTools<Form>,
-  schema: z.ZodType<Form, Form>,
-) {
+export function useDraftForm<Form extends FieldValues>(kept: DraftTools<Form>, resolver: Resolver<Form>) {
   const form = useForm<Form>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: kept.draft as DefaultValues<Form>,
   });
   const { getValues, setValue, subscribe } = form;

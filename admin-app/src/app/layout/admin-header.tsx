@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from 'shared-lib/router';
 import { PageHeading } from 'shared-lib/ui/page-heading';
-import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import { PaletteButton } from '../palette/palette-button';
 import { usePalette } from '../palette/use-palette';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -12,19 +11,20 @@ import styles from './admin-header.module.css';
 import { messages } from './messages';
 import { sectionAt } from './sections';
 
-const Palette = lazyPart(() => import('../palette/palette'));
+const loadPalette = () => import('../palette/palette').then((file) => file.default);
 
 /** Renders the open section, the link to a new template, and the administrator's address. */
 export function AdminHeader() {
   const { pathname } = useLocation();
   const { email } = useCurrentAdmin();
-  const palette = usePalette();
+  const [Palette, pressPalette] = usePressedPart(loadPalette);
+  const palette = usePalette(pressPalette);
   const section = sectionAt(pathname);
   if (!section) return null;
   const action = (
     <div className={styles.action}>
       <span className={styles.who}>{email || messages.fallbackName}</span>
-      <PaletteButton onOpen={palette.open} />
+      <PaletteButton onOpen={palette.open} {...aheadOfPress(loadPalette)} />
       {section.to !== paths.creator && (
         <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
           <span className={styles.word}>{messages.newTemplate}</span>
@@ -44,11 +44,7 @@ export function AdminHeader() {
           compact
         />
       </div>
-      {palette.opened && (
-        <Suspense fallback={null}>
-          <Palette onClose={palette.close} />
-        </Suspense>
-      )}
+      {Palette && palette.opened && <Palette onClose={palette.close} />}
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { useHotkeys } from '@mantine/hooks';
 
-/** Manages whether the palette is open; Ctrl/⌘ K opens it wherever the focus is. Closing restores the focus. */
-export function usePalette(): { opened: boolean; open: () => void; close: () => void } {
+/**
+ * Manages whether the palette is open; Ctrl/⌘ K opens it wherever the focus is. Closing restores the focus.
+ *
+ * @param onOpen - Called each time that it is to be opened.
+ */
+export function usePalette(onOpen: () => void): { opened: boolean; open: () => void; close: () => void } {
   const [opened, setOpened] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   const open = () => {
     cameFrom.current = document.activeElement;
     setOpened(true);
+    onOpen();
   };
   const close = () => {
     setOpened(false);

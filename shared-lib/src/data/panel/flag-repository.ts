@@ -105,44 +105,6 @@ export function subscribeToFlagApproval(
 }
 
 /**
- * Saves a flag past the function `changeFlag`: the rules let the switch for emergencies be saved so, and the others where
- * nobody has to approve their changes.
- *
- * @param editedRevision - Revision that the edit began with; `null` for a new flag.
- * @returns Its new revision.
- * @throws AppError `edit-conflict` when another version was stored meanwhile, or the id of a new one is taken.
- */
-export async function saveFlag(
-  author: Author,
-  id: string,
-  flag: DescribedFlag,
-  editedRevision: number | null,
-): Promise<number> {
-  const { name, description, enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt } = flag;
-  const [revision] = await writeAudited(author, {
-    collection: 'featureFlags',
-    docId: id,
-    change: (before) => {
-      requireEditedRevision(before, editedRevision);
-      return {
-        name,
-        description,
-        enabled,
-        rolloutPercentage,
-        ...(conditions && { conditions }),
-        ...(targetUsers && { targetUsers }),
-        ...(startsAt !== undefined && { startsAt }),
-        ...(endsAt !== undefined && { endsAt }),
-        createdBy: before?.['createdBy'] ?? author.uid,
-        createdAt: before?.['createdAt'] ?? serverTimestamp(),
-        updatedAt: serverTimestamp(),
-      };
-    },
-  });
-  return revision!;
-}
-
-/**
  * Turns the emergency flag on, with what people are told and when it ends by itself, or off.
  *
  * @param freeze - `null` to end it.
@@ -171,11 +133,6 @@ export async function saveFreeze(
       };
     },
   });
-}
-
-/** Removes a flag, whose default then holds if it has one. Repeating it changes nothing. */
-export async function deleteFlag(author: Author, id: string): Promise<void> {
-  await writeAudited(author, { collection: 'featureFlags', docId: id, change: () => null });
 }
 
 /** Result of an initialisation. */

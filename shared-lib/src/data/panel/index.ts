@@ -2,9 +2,7 @@
 
 export { createAdmin, isSelfRegistrationOpen, subscribeToAdmins } from './admin-repository';
 export {
-  deleteFlag,
   initializeFlags,
-  saveFlag,
   saveFreeze,
   subscribeToDescribedFlags,
   subscribeToFlagApproval,
@@ -17,7 +15,6 @@ export {
   getMonths,
   getOwnerCohorts,
   getTotals,
-  listTopCards,
   subscribeToAlertMutes,
   subscribeToAlerts,
 } from './stats-repository';

@@ -1,15 +1,17 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import {
   DEFAULT_SETTINGS,
+  daysOfPeriod,
+  monthsOfPeriod,
   NO_TOTALS,
   READ_ONLY_FLAG,
   searchFields,
+  topCardsOf,
   type AuditEntry,
   type Plan,
 } from '../../domain';
 import { firebaseFirestore } from '../../firebase/firestore';
 import {
-  deleteFlag,
   getCardDays,
   getIndexedUsers,
   getMonths,
@@ -17,12 +19,11 @@ import {
   getTotals,
   listAudit,
   listIndexedUsers,
-  listTopCards,
   newTemplateId,
   publishTemplate,
   revertAudited,
   revokeInvite,
-  saveFlag,
+  saveFreeze,
   saveSetting,
   saveTemplate,
   setTemplatePublic,
@@ -31,6 +32,8 @@ import {
   subscribeToInvites,
   subscribeToReports,
   subscribeToSetting,
+  type Author,
+  type StoredFlag,
   type UserCursor,
   type UserFilter,
   type UserSort,
@@ -43,6 +46,13 @@ openLocalDatabase();
 const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
+
+/** Begins the freeze, or changes what is told during it, and returns the flag's new revision. */
+async function freeze(author: Author, message: string, editedRevision: number | null): Promise<number> {
+  const words = { name: 'Solo lectura', description: '' };
+  await saveFreeze(author, { message, until: null }, words, editedRevision);
+  return (await getDoc(doc(firebaseFirestore(), 'featureFlags', READ_ONLY_FLAG))).get('revision') as number;
+}
 
 describe('the users', () => {
   const aUser = (
@@ -170,21 +180,17 @@ describe('settings, flags and invitations', () => {
     expect(await stored()).toMatchObject({ value: { cardsPerAccount: 4 }, revision: revision + 1 });
   });
 
-  it('a flag is saved by the revision that was edited, and of two at once one is refused', async () => {
-    const flag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 5 };
-    const revision = await saveFlag(marta, 'nueva', flag, null);
+  it('the freeze is saved by the revision that was edited, and of two at once one is refused', async () => {
+    const revision = await freeze(marta, 'Volvemos a las 5.', null);
     const both = await Promise.allSettled([
-      saveFlag(marta, 'nueva', { ...flag, rolloutPercentage: 10 }, revision),
-      saveFlag(iris, 'nueva', { ...flag, rolloutPercentage: 20 }, revision),
+      freeze(marta, 'Volvemos a las 6.', revision),
+      freeze(iris, 'Volvemos a las 7.', revision),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const flags = await until<{ id: string; createdBy: string }[]>(subscribeToDescribedFlags);
+    const flags = await until<StoredFlag[]>(subscribeToDescribedFlags);
     expect(flags).toEqual([
-      expect.objectContaining({ id: 'nueva', createdBy: 'marta', revision: revision + 1 }),
+      expect.objectContaining({ id: READ_ONLY_FLAG, createdBy: 'marta', revision: revision + 1 }),
     ]);
-    await deleteFlag(marta, 'nueva');
-    await deleteFlag(marta, 'nueva');
-    await until<unknown[]>(subscribeToDescribedFlags, (left) => left.length === 0);
   });
 
   it('an invitation is listed until it is revoked', async () => {
@@ -208,30 +214,21 @@ describe('settings, flags and invitations', () => {
 });
 
 describe('the log', () => {
-  const flag = (rolloutPercentage: number) => ({
-    name: 'Nueva',
-    description: '',
-    enabled: true,
-    rolloutPercentage,
-  });
-  /** Waits until the stored percentage is this one; the first value may be an older one. */
-  const comesTo = (share: number | undefined) =>
-    until<{ rolloutPercentage: number }[]>(
-      subscribeToDescribedFlags,
-      ([stored]) => stored?.rolloutPercentage === share,
-    );
+  /** Waits until this is told during the freeze; `undefined` for a flag that isn't stored. The first value may be an older one. */
+  const comesTo = (message: string | undefined) =>
+    until<StoredFlag[]>(subscribeToDescribedFlags, ([stored]) => stored?.message === message);
   const entries = async (filter = {}): Promise<AuditEntry[]> => (await listAudit(filter, null)).entries;
 
   it('is filtered by what, who and when, newest first, page by page', async () => {
-    const revision = await saveFlag(marta, 'nueva', flag(5), null);
+    const revision = await freeze(marta, 'uno', null);
     await saveSetting(iris, 'linkHosts', { hosts: ['malo.example'] }, null);
-    await saveFlag(iris, 'nueva', flag(10), revision);
+    await freeze(iris, 'dos', revision);
     const [latest] = await entries();
-    expect(latest).toMatchObject({ by: 'iris', docId: 'nueva', before: { rolloutPercentage: 5 } });
+    expect(latest).toMatchObject({ by: 'iris', docId: READ_ONLY_FLAG, before: { message: 'uno' } });
     const counts = await Promise.all(
       [
         { collection: 'featureFlags' },
-        { docId: 'nueva', by: 'marta' },
+        { docId: READ_ONLY_FLAG, by: 'marta' },
         { by: 'iris' },
         { collection: 'config', docId: 'linkHosts', by: 'iris', from: 0 },
         { until: 1 },
@@ -244,19 +241,19 @@ describe('the log', () => {
   });
 
   it('takes a change back as a new one, and asks before it takes back what came after', async () => {
-    const revision = await saveFlag(marta, READ_ONLY_FLAG, flag(5), null);
-    await saveFlag(marta, READ_ONLY_FLAG, flag(10), revision);
+    const revision = await freeze(marta, 'uno', null);
+    await freeze(marta, 'dos', revision);
     const [second, first] = await entries();
     await expect(revertAudited(iris, first!)).rejects.toMatchObject({ code: 'audit-superseded' });
     await revertAudited(iris, second!);
-    await comesTo(5);
+    await comesTo('uno');
     const [mine] = await entries();
-    expect(mine).toMatchObject({ by: 'iris', revision: revision + 2, after: { rolloutPercentage: 5 } });
+    expect(mine).toMatchObject({ by: 'iris', revision: revision + 2, after: { message: 'uno' } });
     await revertAudited(iris, first!, { confirmed: true });
     await comesTo(undefined);
     // And the removal itself.
     await revertAudited(marta, (await entries())[0]!);
-    await comesTo(5);
+    await comesTo('uno');
   });
 
   it('shows no template again that was changed since it was published', async () => {
@@ -296,7 +293,8 @@ describe('figures and reports', () => {
     const card = (cardId: string, views: number) => ({ cardId, slug: cardId, views, saves: 1 });
     await put('stats/2026-02', { topCards: { '28': [card('a', 3), card('b', 2)], '01': [card('c', 99)] } });
     await put('stats/2026-03', { topCards: { '02': [card('b', 4)] } });
-    expect(await listTopCards(7, now)).toEqual([
+    const months = await getMonths(monthsOfPeriod(now, 7));
+    expect(topCardsOf(months, daysOfPeriod(now, 7))).toEqual([
       { ...card('b', 6), saves: 2 },
       { ...card('a', 3), saves: 1 },
     ]);

@@ -13,8 +13,6 @@ import {
 } from 'firebase/firestore';
 import {
   daysOfPeriod,
-  monthsOfPeriod,
-  topCardsOf,
   type AlertMute,
   type CardDayStats,
   type KeptAlert,
@@ -22,7 +20,6 @@ import {
   type MuteConditions,
   type OwnerCohorts,
   type ProductTotals,
-  type TopCard,
 } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
@@ -61,11 +58,6 @@ export async function getMonths(months: readonly string[]): Promise<Record<strin
   } catch (error) {
     throw fromFirebase(error);
   }
-}
-
-/** Returns the cards with the most views in a period that ends today: sums of each day's most viewed. */
-export async function listTopCards(days: number, now: number = Date.now()): Promise<TopCard[]> {
-  return topCardsOf(await getMonths(monthsOfPeriod(now, days)), daysOfPeriod(now, days));
 }
 
 /** Reads the visitors' actions on one card by day (`YYYY-MM-DD`), in a period of at most 100 days that ends today. */

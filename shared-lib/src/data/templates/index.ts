@@ -7,8 +7,6 @@ export {
   listInstances,
   removeTemplate,
   restoreInstance,
-  subscribeToActiveInstance,
-  subscribeToActiveTemplate,
   subscribeToInstances,
   updateInstance,
   type Application,

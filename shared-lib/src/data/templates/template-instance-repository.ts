@@ -14,11 +14,17 @@ import {
   type DocumentData,
   type WriteBatch,
 } from 'firebase/firestore';
-import type { Template, TemplateInstance, TemplateMarkup, TemplatePlace, TemplateValues } from '../../domain';
+import {
+  isAtPlace,
+  type Template,
+  type TemplateInstance,
+  type TemplateMarkup,
+  type TemplatePlace,
+  type TemplateValues,
+} from '../../domain';
 import { fromFirebase, NetworkError } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../first-read/to-millis';
-import { toTemplate } from './template-document';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MOST_INSTANCES = 200;
@@ -52,9 +58,6 @@ const ofCard = (uid: string, cardId: string, activeOnly: boolean) =>
     ...(activeOnly ? [where('isActive', '==', true)] : []),
     limit(MOST_INSTANCES),
   );
-
-const isAt = (place: TemplatePlace) => (instance: TemplateInstance) =>
-  instance.targetSection === place.targetSection && instance.targetItemId === place.targetItemId;
 
 /** Lists a card's instances, the active ones or all that ever were, in no order. */
 export async function listInstances(
@@ -119,58 +122,6 @@ export function subscribeToInstances(
   );
 }
 
-/**
- * Follows the active instance at one place of a card.
- *
- * @param onChange - Gets `null` when there is none, or it can't be read.
- */
-export function subscribeToActiveInstance(
-  uid: string,
-  place: TemplatePlace,
-  onChange: (instance: TemplateInstance | null) => void,
-): () => void {
-  return subscribeToInstances(
-    uid,
-    place.cardId,
-    (all) => onChange(all.find(isAt(place)) ?? null),
-    () => onChange(null),
-  );
-}
-
-/**
- * Follows the template of the active instance at one place of a card.
- *
- * @param onChange - Gets `null` when there is none, or it can't be read.
- */
-export function subscribeToActiveTemplate(
-  uid: string,
-  place: TemplatePlace,
-  onChange: (template: Template | null) => void,
-): () => void {
-  let followed: string | null = null;
-  let stopTemplate = () => {};
-  const stopInstance = subscribeToActiveInstance(uid, place, (instance) => {
-    const id = instance?.templateId ?? null;
-    if (id === followed && id !== null) return;
-    stopTemplate();
-    stopTemplate = () => {};
-    followed = id;
-    if (id === null) {
-      onChange(null);
-      return;
-    }
-    stopTemplate = onSnapshot(
-      doc(firebaseFirestore(), 'userTemplates', id),
-      (found) => onChange(found.exists() ? toTemplate(id, found.data()) : null),
-      () => onChange(null),
-    );
-  });
-  return () => {
-    stopInstance();
-    stopTemplate();
-  };
-}
-
 /** A template with its values and markup, as it is applied to a place. */
 export interface Application {
   template: Pick<Template, 'id' | 'version'>;
@@ -182,7 +133,7 @@ export interface Application {
 
 async function deactivate(batch: WriteBatch, uid: string, place: TemplatePlace): Promise<void> {
   const active = await listInstances(uid, place.cardId, { activeOnly: true });
-  for (const { id } of active.filter(isAt(place))) {
+  for (const { id } of active.filter((instance) => isAtPlace(instance, place))) {
     batch.update(doc(instances(), id), { isActive: false, updatedAt: serverTimestamp() });
   }
 }

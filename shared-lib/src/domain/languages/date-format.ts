@@ -70,16 +70,3 @@ export function momentFormat(language: CardLanguage, timeZone: string): DateForm
     },
   };
 }
-
-/** A Monday, 1 January 2024, at noon. */
-const MONDAY = Date.UTC(2024, 0, 1, 12);
-
-const DAY_MS = 86_400_000;
-
-/** Returns the names of the weekdays, from Monday. */
-export function weekdayNames(language: CardLanguage): readonly string[] {
-  const own = OWN_DATES[language];
-  if (own) return own.weekdays;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
-  return WEEKDAYS.map((_, day) => format.format(MONDAY + day * DAY_MS));
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { uiMessages } from '../messages';
+import { useFocusBack } from '../open-dialog';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}

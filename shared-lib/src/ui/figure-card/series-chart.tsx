@@ -1,10 +1,9 @@
 import { line } from 'd3-shape';
+import { DayDrawing, dayScale, valueScale } from './day-drawing';
 import { DayTable } from './day-table';
-import { linearScale } from './linear-scale';
 import { messages } from './messages';
 import styles from './series-chart.module.css';
 import chart from './trend-chart.module.css';
-import { usePointedDay } from './use-pointed-day';
 
 /** A line of {@link SeriesChart}, with a value for each day. */
 interface Series {
@@ -27,8 +26,7 @@ interface SeriesChartProps {
   endsUnfinished?: boolean;
 }
 
-/** Size of the drawing, which is stretched to its place; lines keep their width. */
-const WIDTH = 400;
+/** Height of the drawing, in pixels. */
 const HEIGHT = 160;
 
 const valueOf = ({ values }: Series, day: number) => messages.number(values[day] ?? 0);
@@ -38,78 +36,53 @@ const valueOf = ({ values }: Series, day: number) => messages.number(values[day]
  * shown under the pointer and by the arrow keys.
  */
 function SeriesDrawing({ label, days, series, endsUnfinished = false }: SeriesChartProps) {
-  const { pointed, shown, drawing } = usePointedDay(days.length);
-  const most = Math.max(1, ...series.flatMap(({ values }) => values));
-  const x = linearScale([0, Math.max(1, days.length - 1)], [0, WIDTH]);
-  const y = linearScale([0, most], [HEIGHT - 2, 2]);
+  const x = dayScale(days.length);
+  const y = valueScale(
+    series.flatMap(({ values }) => values),
+    HEIGHT,
+  );
   const draw = line<number>(
     (_value, index) => x(index),
     (value) => y(value),
   );
-  const isUnfinished = (day: number) => endsUnfinished && day === days.length - 1;
-  const dayInWords = (day: number) =>
-    isUnfinished(day) ? `${messages.longDay(days[day]!)} (${messages.today})` : messages.longDay(days[day]!);
-  const inWords = series.map((one) => `${one.label} ${valueOf(one, shown)}`).join(', ');
+  const dayInWords = (day: number) => {
+    const words = messages.longDay(days[day] ?? '');
+    return endsUnfinished && day === days.length - 1 ? `${words} (${messages.today})` : words;
+  };
+  const valuesInWords = (day: number) => series.map((one) => `${one.label} ${valueOf(one, day)}`).join(', ');
 
   return (
-    <div
-      {...drawing}
-      className={chart.drawing}
-      aria-label={messages.dayOf(label)}
-      aria-valuetext={`${dayInWords(shown)}: ${inWords}`}
+    <DayDrawing
+      label={label}
+      days={days}
+      endsUnfinished={endsUnfinished}
+      height={HEIGHT}
+      inWords={(day) => `${dayInWords(day)}: ${valuesInWords(day)}`}
+      caption={dayInWords}
+      legend={(day) => (
+        <ul className={styles.legend} aria-hidden>
+          {series.map((one, index) => (
+            <li key={one.id}>
+              <svg width="28" height="8">
+                <path d="M0 4H28" className={styles.line} data-line={index} />
+              </svg>
+              <span className={styles.name}>{one.label}</span>
+              {day !== null && <b>{valueOf(one, day)}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
     >
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        height={HEIGHT}
-        className={chart.svg}
-        aria-hidden
-      >
-        {series.map(({ id, values }, index) => (
-          <path
-            key={id}
-            d={draw(values) ?? ''}
-            className={styles.line}
-            data-line={index}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {pointed !== null && (
-          <line
-            x1={x(pointed)}
-            x2={x(pointed)}
-            y1={0}
-            y2={HEIGHT}
-            className={chart.pointer}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-      </svg>
-      <p className={chart.axis} aria-hidden>
-        {pointed !== null ? (
-          <span className={chart.shown}>{dayInWords(pointed)}</span>
-        ) : (
-          <>
-            <span>{messages.shortDay(days[0] ?? '')}</span>
-            <span>
-              {messages.shortDay(days.at(-1) ?? '')}
-              {endsUnfinished && ` (${messages.today})`}
-            </span>
-          </>
-        )}
-      </p>
-      <ul className={styles.legend} aria-hidden>
-        {series.map((one, index) => (
-          <li key={one.id}>
-            <svg width="28" height="8">
-              <path d="M0 4H28" className={styles.line} data-line={index} />
-            </svg>
-            <span className={styles.name}>{one.label}</span>
-            {pointed !== null && <b>{valueOf(one, pointed)}</b>}
-          </li>
-        ))}
-      </ul>
-    </div>
+      {series.map(({ id, values }, index) => (
+        <path
+          key={id}
+          d={draw(values) ?? ''}
+          className={styles.line}
+          data-line={index}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </DayDrawing>
   );
 }
 

@@ -1,9 +1,8 @@
 import { area, line } from 'd3-shape';
+import { DayDrawing, dayScale, valueScale } from './day-drawing';
 import { DayTable } from './day-table';
-import { linearScale } from './linear-scale';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
-import { usePointedDay } from './use-pointed-day';
 
 interface TrendChartProps {
   /** Name of the figure, such as 'Visitas'; also the table's heading. */
@@ -23,9 +22,6 @@ interface Point {
   value: number;
 }
 
-/** Width of the drawing, which is stretched to its place; lines keep their width. */
-const WIDTH = 400;
-
 /** Renders a figure by day as a line, which shows a day's value under the pointer and by the arrow keys. */
 function TrendDrawing({
   label,
@@ -35,12 +31,12 @@ function TrendDrawing({
   height = 64,
   inWords,
 }: TrendChartProps & { inWords: (day: number) => string }) {
-  const { pointed, shown, drawing } = usePointedDay(days.length);
   const known = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
-  const most = Math.max(1, ...known.map(({ value }) => value));
-  const x = linearScale([0, Math.max(1, days.length - 1)], [0, WIDTH]);
-  // Half a line's width stays free at both ends.
-  const y = linearScale([0, most], [height - 2, 2]);
+  const x = dayScale(days.length);
+  const y = valueScale(
+    known.map(({ value }) => value),
+    height,
+  );
   const at = ({ index }: Point) => x(index);
   const up = ({ value }: Point) => y(value);
   const draw = line<Point>(at, up);
@@ -48,53 +44,25 @@ function TrendDrawing({
   const stroke = draw(whole) ?? '';
   const unfinished = endsUnfinished ? (draw(known.slice(-2)) ?? '') : '';
   const fill = area<Point>(at, height, up)(whole) ?? '';
-
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const dayInWords = (day: number) => messages.longDay(days[day] ?? '');
 
   return (
-    <div
-      {...drawing}
-      className={styles.drawing}
-      aria-label={messages.dayOf(label)}
-      aria-valuetext={`${messages.longDay(days[shown] ?? last)}: ${inWords(shown)}`}
+    <DayDrawing
+      label={label}
+      days={days}
+      endsUnfinished={endsUnfinished}
+      height={height}
+      inWords={(day) => `${dayInWords(day)}: ${inWords(day)}`}
+      caption={(day) => (
+        <>
+          {dayInWords(day)}: <b>{inWords(day)}</b>
+        </>
+      )}
     >
-      <svg
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        preserveAspectRatio="none"
-        height={height}
-        className={styles.svg}
-        aria-hidden
-      >
-        <path d={fill} className={styles.area} />
-        <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
-        <path d={unfinished} className={styles.unfinished} vectorEffect="non-scaling-stroke" />
-        {pointed !== null && (
-          <line
-            x1={x(pointed)}
-            x2={x(pointed)}
-            y1={0}
-            y2={height}
-            className={styles.pointer}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-      </svg>
-      <p className={styles.axis} aria-hidden>
-        {pointed !== null ? (
-          <span className={styles.shown}>
-            {messages.longDay(days[pointed] ?? last)}: <b>{inWords(pointed)}</b>
-          </span>
-        ) : (
-          <>
-            <span>{messages.shortDay(first)}</span>
-            <span>
-              {messages.shortDay(last)}
-              {endsUnfinished && ` (${messages.today})`}
-            </span>
-          </>
-        )}
-      </p>
-    </div>
+      <path d={fill} className={styles.area} />
+      <path d={stroke} className={styles.line} vectorEffect="non-scaling-stroke" />
+      <path d={unfinished} className={styles.unfinished} vectorEffect="non-scaling-stroke" />
+    </DayDrawing>
   );
 }
 

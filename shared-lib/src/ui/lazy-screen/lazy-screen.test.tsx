@@ -1,9 +1,11 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import '@testing-library/jest-dom';
-import { Suspense, type ReactNode } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'shared-lib/router';
+import { takeReports, type Report } from '../../monitoring/report-queue';
 import { lazyPart, lazyScreen, preloadSoon, usePreloadedScreens } from '.';
 
 const aScreen = (text: string) => {
@@ -82,23 +84,114 @@ describe('a screen whose file doesn’t come', () => {
     expect(await screen.findByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
     expect(load.mock.calls.length - before).toBe(3);
   });
+});
 
-  it('is loaded again with the part of it that didn’t come', async () => {
-    let isDown = true;
-    const load = jest.fn(() =>
-      isDown
-        ? Promise.reject(new Error('Loading chunk 8 failed.'))
-        : Promise.resolve({ default: ({ of }: { of: string }) => <p>Calendario de {of}</p> }),
-    );
+describe('a part of a screen whose file doesn’t come', () => {
+  const down = () => Promise.reject(new Error('Loading chunk 8 failed.'));
+  const Calendar = { default: ({ of }: { of: string }) => <p>Calendario de {of}</p> };
+
+  /** Renders a form whose dialog has the part, on a screen. */
+  function showForm(load: () => Promise<typeof Calendar>) {
     const Part = lazyPart(load);
-    const Screen = lazyScreen('Bookings', () => Promise.resolve({ default: () => <Part of="marzo" /> }));
+    function Form() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <h1>Reservas</h1>
+          <input aria-label="Nota" defaultValue="Escrito" />
+          <button onClick={() => setOpen(!isOpen)}>Abrir o cerrar</button>
+          {isOpen && (
+            <div role="dialog" aria-label="Fecha" tabIndex={-1}>
+              <Suspense fallback={<p>Cargando fecha…</p>}>
+                <Part of="marzo" />
+              </Suspense>
+            </div>
+          )}
+        </>
+      );
+    }
+    const Screen = lazyScreen('Bookings', () => Promise.resolve({ default: Form }));
     show(<Screen />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Bookings page');
-    expect(load).toHaveBeenCalledTimes(1);
+    return {
+      person: userEvent.setup(),
+      dialog: async () => within(await screen.findByRole('dialog', { name: 'Fecha' })),
+    };
+  }
+
+  it('says so in its place, and leaves the screen and its dialog as they are', async () => {
+    const { person, dialog } = showForm(down);
+    const note = await screen.findByRole('textbox', { name: 'Nota' });
+    await person.type(note, ' antes');
+    const alert = await (await dialog()).findByRole('alert');
+    expect(alert).toHaveTextContent('No se ha podido cargar esta parte. El resto sigue funcionando.');
+    expect(screen.getByRole('heading', { name: 'Reservas' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nota' })).toBe(note);
+    expect(note).toHaveValue('Escrito antes');
+  });
+
+  it('is loaded again by its button, which keeps the focus until the part is there; then the dialog has it', async () => {
+    const load = jest.fn(down as () => Promise<typeof Calendar>);
+    const { person, dialog } = showForm(load);
+    const retry = await (await dialog()).findByRole('button', { name: 'Reintentar' });
+    let come = (_module: typeof Calendar) => {};
+    load.mockImplementationOnce(down);
+    await person.click(retry);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toHaveFocus();
+    // Another page may know the file's new name.
+    expect(screen.getByRole('button', { name: 'Recargar página' })).toBeInTheDocument();
+    load.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Cargando…' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(load).toHaveBeenCalledTimes(3);
+    await act(async () => come(Calendar));
+    expect(screen.getByText('Calendario de marzo')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Fecha' })).toHaveFocus();
+  });
+
+  it('is loaded again when the network is back, and when it is opened anew', async () => {
+    let isDown = true;
+    const load = jest.fn(() => (isDown ? down() : Promise.resolve(Calendar)));
+    const { person, dialog } = showForm(load);
+    await (await dialog()).findByRole('alert');
+    await comeBack();
+    expect(load).toHaveBeenCalledTimes(2);
+    const toggle = screen.getByRole('button', { name: 'Abrir o cerrar' });
+    await person.click(toggle);
+    await person.click(toggle);
+    expect(await (await dialog()).findByRole('alert')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(3);
     isDown = false;
     await comeBack();
     expect(await screen.findByText('Calendario de marzo')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is reported', async () => {
+    const reports: Report[] = [];
+    takeReports(() => undefined);
+    takeReports((report) => reports.push(report));
+    const { dialog } = showForm(down);
+    await (await dialog()).findByRole('alert');
+    expect(reports).toMatchObject([
+      {
+        kind: 'error',
+        error: { message: 'Loading chunk 8 failed.' },
+        severity: 'high',
+        fields: { path: '/' },
+      },
+    ]);
+  });
+
+  it('that crashes takes the screen’s place, as before', async () => {
+    const Broken = {
+      default: (): ReactNode => {
+        throw new Error('boom');
+      },
+    };
+    showForm(() => Promise.resolve(Broken as unknown as typeof Calendar));
+    expect(await screen.findByRole('heading', { name: 'Oops! Algo salió mal' })).toBeInTheDocument();
   });
 });
 

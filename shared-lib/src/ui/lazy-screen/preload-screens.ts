@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../../when-idle';
 
 /** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
 const SETTLE_MS = 2000;

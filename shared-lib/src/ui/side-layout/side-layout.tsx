@@ -74,6 +74,8 @@ export function SideLayout({ home, onMenu, above, fills = false, bell, ...nav }:
           className={styles.menuButton}
           aria-expanded={menuOpen && PhoneMenu !== null}
           aria-label={messages.openMenu}
+          aria-haspopup="dialog"
+          data-opens="menu"
           onClick={openMenu}
           {...aheadOfPress(loadPhoneMenu)}
         >

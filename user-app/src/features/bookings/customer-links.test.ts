@@ -58,17 +58,48 @@ describe('the link of a reminder', () => {
 describe('a reminder', () => {
   it('has the clocks of who booked, and names their zone', () => {
     expect(reminderText(aBooking({ zone: 'America/Bogota' }))).toBe(
-      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 04:00 (hora de Bogotá).',
+      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 04:00 (hora de Bogotá).',
     );
     const withPhone = aBooking({ customer: { name: 'Eva Ruiz', email: '', phone: '600 111 222' } });
     expect(new URL(customerLinks(withPhone, Date.now()).whatsApp!).searchParams.get('text')).toBe(
-      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes, 2 de marzo a las 10:00 (hora de Madrid).',
+      'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 10:00 (hora de Madrid).',
     );
   });
 
-  it('speaks their language', () => {
-    expect(reminderText(aBooking({ zone: 'Europe/London', language: 'en' }))).toBe(
-      'Hi Eva, this is a reminder of your appointment «Primera consulta» on Monday, March 2 at 09:00 (London time).',
-    );
+  it.each([
+    [
+      'ca',
+      'Hola, Eva: et recordo la teva cita «Primera consulta», dilluns 2 de març a les 09:00 (hora de: London).',
+    ],
+    [
+      'gl',
+      'Ola, Eva: recórdoche a túa cita «Primera consulta», o luns 2 de marzo ás 09:00 (hora de London).',
+    ],
+    [
+      'eu',
+      'Kaixo, Eva: zure hitzordua gogorarazten dizut: «Primera consulta», martxoaren 2a, astelehena, 09:00 (tokiko ordua: London).',
+    ],
+    [
+      'en',
+      'Hi Eva, this is a reminder of your appointment «Primera consulta» on Monday 2 March at 09:00 (London time).',
+    ],
+    [
+      'pt',
+      'Olá, Eva: lembro a sua marcação «Primera consulta», segunda-feira, 2 de março às 09:00 (hora local: London).',
+    ],
+    [
+      'fr',
+      'Bonjour Eva, je vous rappelle votre rendez-vous « Primera consulta », le lundi 2 mars à 09:00 (heure locale : London).',
+    ],
+    [
+      'de',
+      'Hallo Eva, ich erinnere dich an deinen Termin „Primera consulta“ am Montag, 2. März um 09:00 (Ortszeit London).',
+    ],
+    [
+      'it',
+      'Ciao Eva, ti ricordo l’appuntamento «Primera consulta», lunedì 2 marzo alle 09:00 (ora locale: London).',
+    ],
+  ] as const)('speaks their language, all of it: %s', (language, text) => {
+    expect(reminderText(aBooking({ zone: 'Europe/London', language }))).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
-import { withCountryCode } from 'shared-lib/domain';
-import { HOLDS_TIME, type Booking } from 'shared-lib/domain/booking';
-import { dayInWords, timeInWords, zoneInWords } from '../../booking-data/booking-times';
+import { withCountryCode, type CardLanguage } from 'shared-lib/domain';
+import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/domain/booking';
+import { momentFormat } from 'shared-lib/domain/languages';
+import { REMINDERS } from './reminder-words';
 
 /** Links to contact a customer; `null` for missing contact data. */
 export interface CustomerLinks {
@@ -16,16 +17,19 @@ function international(phone: string): string {
   return dialled.startsWith('+') ? dialled.slice(1).replaceAll('+', '') : '';
 }
 
-/** Returns the city of a zone in English: `Mexico City`. */
-const englishCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** Returns the city of a zone as its name has it: `Mexico City`; in Spanish where the language is. */
+function cityIn(language: CardLanguage, zone: string): string {
+  return language === 'es' ? zoneCity(zone) : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
 
 /** Returns the text of a reminder, in the visitor's language and zone. */
 export function reminderText({ customer, service, start, zone, language }: Booking): string {
-  const firstName = customer.name.trim().split(/\s+/)[0] ?? '';
-  const [day, time] = [dayInWords(start, zone, Date.now(), language), timeInWords(start, zone)];
-  return language === 'en'
-    ? `Hi ${firstName}, this is a reminder of your appointment «${service.name}» on ${day} at ${time} (${englishCity(zone)} time).`
-    : `Hola, ${firstName}: te recuerdo tu cita «${service.name}» el ${day} a las ${time} (${zoneInWords(zone)}).`;
+  return REMINDERS[language]({
+    name: customer.name.trim().split(/\s+/)[0] ?? '',
+    service: service.name,
+    moment: momentFormat(language, zone).format(start),
+    city: cityIn(language, zone),
+  });
 }
 
 /** Reports whether a booking is still to take place. */

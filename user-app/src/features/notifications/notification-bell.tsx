@@ -37,6 +37,7 @@ export function NotificationBell() {
           size={44}
           aria-label={bellLabel(unread.length)}
           aria-haspopup="dialog"
+          data-opens="notifications"
           aria-expanded={opened && NotificationDrawer !== null}
           onClick={() => {
             setOpened(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import { updateUserProfile } from 'shared-lib/data';
 import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
@@ -26,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, profileFormSchema);
+  } = useDraftForm(kept, zodResolver(profileFormSchema));
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
   const submit = handleSubmit(async ({ name, phone, ...values }) => {

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { TemplateDraft } from 'shared-lib/domain';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import type { TemplateEdit } from '../draft/use-template-draft';
 import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
@@ -13,8 +14,7 @@ const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
 export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: TemplateDraft | null }) {
   const [compared, setCompared] = useState(false);
   return (
-    <Modal
-      opened
+    <OpenDialog
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}
@@ -42,6 +42,6 @@ export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: T
         )}
         <Button onClick={() => edit.resolve('mine')}>{messages.keepMine}</Button>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import type { LocalDate, TimeRange } from 'shared-lib/domain/booking';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { hasProblem } from '../availability-form';
 import { dayInWords } from '../dates-in-words';
 import { nextRange, rangeProblems } from '../../../weekly-hours/hours';
@@ -32,7 +33,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
   };
 
   return (
-    <Modal opened onClose={onClose} title={text.datesTitle}>
+    <OpenDialog onClose={onClose} title={text.datesTitle}>
       <p className={styles.help}>{text.datesHelp}</p>
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
@@ -85,6 +86,6 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
         </Button>
         <Button onClick={add}>{text.applyDates}</Button>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

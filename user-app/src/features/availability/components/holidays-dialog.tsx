@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, Checkbox, Modal, Select } from '@mantine/core';
+import { Button, Checkbox, Select } from '@mantine/core';
 import type { LocalDate } from 'shared-lib/domain/booking';
 import { useNetworkBack } from 'shared-lib/network';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { dateInWords } from '../dates-in-words';
 import { messages as text } from '../messages';
 import {
@@ -43,7 +44,7 @@ export default function HolidaysDialog({ zone, today, onClose, onAdd }: Holidays
   useNetworkBack(list === 'failed', retry);
 
   return (
-    <Modal opened onClose={onClose} title={text.holidaysTitle}>
+    <OpenDialog onClose={onClose} title={text.holidaysTitle}>
       {list === null && (
         <div role="status" aria-label={text.holidaysLoading}>
           <SkeletonBlock height={320} radius={8} />
@@ -53,7 +54,7 @@ export default function HolidaysDialog({ zone, today, onClose, onAdd }: Holidays
       {list !== null && list !== 'failed' && (
         <HolidaysForm list={list} zone={zone} today={today} onClose={onClose} onAdd={onAdd} />
       )}
-    </Modal>
+    </OpenDialog>
   );
 }
 

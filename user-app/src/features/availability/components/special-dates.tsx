@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
 import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/domain/booking';
 import { showUndoToast } from 'shared-lib/toast';
-import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import type { AvailabilityForm } from '../availability-form';
 import { spanInWords } from '../dates-in-words';
 import { setDates, spansOf, type DateSpan } from '../../../weekly-hours/hours';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';
 
-const DatesDialog = lazyPart(() => import('./dates-dialog'));
-const HolidaysDialog = lazyPart(() => import('./holidays-dialog'));
+const loadDatesDialog = () => import('./dates-dialog').then((file) => file.default);
+const loadHolidaysDialog = () => import('./holidays-dialog').then((file) => file.default);
 
 type Overrides = AvailabilityForm['overrides'];
 
@@ -26,6 +26,8 @@ interface SpecialDatesProps {
 /** Renders the dates with special hours, or without any. */
 export function SpecialDates({ overrides, zone, today, tooMany, onChange }: SpecialDatesProps) {
   const [dialog, setDialog] = useState<'dates' | 'holidays' | null>(null);
+  const [DatesDialog, pressDates] = usePressedPart(loadDatesDialog);
+  const [HolidaysDialog, pressHolidays] = usePressedPart(loadHolidaysDialog);
   const spans = spansOf(overrides, today);
   const close = () => setDialog(null);
 
@@ -75,41 +77,47 @@ export function SpecialDates({ overrides, zone, today, tooMany, onChange }: Spec
         <Button
           variant="light"
           leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          onClick={() => setDialog('dates')}
+          {...aheadOfPress(loadDatesDialog)}
+          onClick={() => {
+            setDialog('dates');
+            pressDates();
+          }}
         >
           {text.addDates}
         </Button>
         <Button
           variant="light"
           leftSection={<IconFlag size={18} aria-hidden />}
-          onClick={() => setDialog('holidays')}
+          {...aheadOfPress(loadHolidaysDialog)}
+          onClick={() => {
+            setDialog('holidays');
+            pressHolidays();
+          }}
         >
           {text.addHolidays}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {dialog === 'dates' && (
-          <DatesDialog
-            today={today}
-            onClose={close}
-            onAdd={(dates, ranges) => {
-              onChange((before) => setDates(before, dates, ranges));
-              close();
-            }}
-          />
-        )}
-        {dialog === 'holidays' && (
-          <HolidaysDialog
-            zone={zone}
-            today={today}
-            onClose={close}
-            onAdd={(dates) => {
-              onChange((before) => setDates(before, dates, []));
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      {DatesDialog && dialog === 'dates' && (
+        <DatesDialog
+          today={today}
+          onClose={close}
+          onAdd={(dates, ranges) => {
+            onChange((before) => setDates(before, dates, ranges));
+            close();
+          }}
+        />
+      )}
+      {HolidaysDialog && dialog === 'holidays' && (
+        <HolidaysDialog
+          zone={zone}
+          today={today}
+          onClose={close}
+          onAdd={(dates) => {
+            onChange((before) => setDates(before, dates, []));
+            close();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
 import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import { useKeptDraft, writeKeptForm } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useDraftForm } from '../../../ui/use-draft-form';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { askOverlap } from '../ask-overlap';
 import { useBookByHandMutation } from '../booking-writes';
@@ -38,7 +40,7 @@ interface ByHandDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a booking that was made by phone or in person. */
+/** Asks for a booking that was made by phone or in person. What was typed is there again until it is booked, or given up by 'Cancelar'. */
 export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogProps) {
   const { data: services } = useServicesQuery(useUid());
   const bookable = services?.filter(({ archivedAt }) => archivedAt === null);
@@ -81,16 +83,21 @@ function ByHandForm({
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
   const [send, request] = useBookByHandMutation();
   const { problem, question } = askOverlap(request);
+  const draftKey = `${uid}:by-hand`;
+  const [empty] = useState(() => ({ serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' }));
+  const kept = useKeptDraft(draftKey, empty);
   const {
     register,
     handleSubmit,
     setValue,
     control,
     formState: { errors },
-  } = useForm({
-    defaultValues: { serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' },
-    resolver: useLateResolver(loadCheck),
-  });
+  } = useDraftForm(kept, useLateResolver(loadCheck));
+  // The form is gone before it could remove its draft itself.
+  const discard = () => {
+    kept.discard();
+    writeKeptForm(draftKey, null);
+  };
   const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
   const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
@@ -113,7 +120,9 @@ function ByHandForm({
         known: known?.email === email.trim() ? { uid, customerId: known.id } : null,
         overlap,
       });
-      if (!error) onBooked(made, start);
+      if (error) return;
+      discard();
+      onBooked(made, start);
     })();
 
   return (
@@ -177,7 +186,10 @@ function ByHandForm({
         isPending={request.isLoading}
         close={words.cancel}
         submit={words.submit}
-        onClose={onClose}
+        onClose={() => {
+          discard();
+          onClose();
+        }}
       />
       <OverlapQuestion {...question} onConfirm={() => void book(true)} />
     </form>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addDays, type LocalDate } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { CsvButton } from 'shared-lib/ui/csv-export';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { moved } from '../agenda-query';
 import { bookingsCsv } from '../bookings-csv';
 import { messages } from '../messages';
@@ -46,7 +47,7 @@ export function CsvDialog({ date, zone, onClose }: CsvDialogProps) {
     />
   );
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <OpenDialog onClose={onClose} title={words.title}>
       <div className={styles.form}>
         <div className={styles.halves}>
           {field('from', from)}
@@ -61,6 +62,6 @@ export function CsvDialog({ date, zone, onClose }: CsvDialogProps) {
           />
         </div>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

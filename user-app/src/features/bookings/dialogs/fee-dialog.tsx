@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { chargeable, leastCharge } from 'shared-lib/domain/payments';
 import { failureOf } from 'shared-lib/store';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { parsePrice, priceInput } from '../../../ui/price-input';
 import { useChargeNoShowMutation } from '../booking-writes';
 import { messages } from '../messages';
@@ -35,7 +36,7 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title(customer.name)} closeOnClickOutside={!isLoading}>
+    <OpenDialog onClose={onClose} title={words.title(customer.name)} closeOnClickOutside={!isLoading}>
       <form
         noValidate
         className={styles.form}
@@ -63,6 +64,6 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
           onClose={onClose}
         />
       </form>
-    </Modal>
+    </OpenDialog>
   );
 }

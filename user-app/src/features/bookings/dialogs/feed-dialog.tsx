@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { resolveEndpoints } from 'shared-lib/config';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } from '../booking-writes';
 import { useHasCalendarFeedQuery } from '../calendar-feed-endpoint';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
@@ -43,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title} size="lg">
+    <OpenDialog onClose={onClose} title={words.title} size="lg">
       <div className={styles.form}>
         <p className={styles.text}>{words.text}</p>
         {address === null ? (
@@ -94,6 +95,6 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

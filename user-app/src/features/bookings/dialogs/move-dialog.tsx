@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Modal } from '@mantine/core';
 import type { Booking } from 'shared-lib/domain/booking';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { momentInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
 import { useMoveBookingMutation } from '../booking-writes';
@@ -37,8 +37,7 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
   };
 
   return (
-    <Modal
-      opened
+    <OpenDialog
       onClose={onClose}
       title={draggedTo === undefined ? words.title : words.ask}
       closeOnClickOutside={!request.isLoading}
@@ -78,6 +77,6 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
         />
       </form>
       <OverlapQuestion {...question} onConfirm={() => void move(true)} />
-    </Modal>
+    </OpenDialog>
   );
 }

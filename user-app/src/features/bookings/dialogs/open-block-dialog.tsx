@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TimeBlock } from 'shared-lib/domain/booking';
 import { Notice } from 'shared-lib/ui/notice';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { dayInWords, timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { useUnblockTimeMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
@@ -25,7 +26,7 @@ export function OpenBlockDialog({ block, zone, onClose }: OpenBlockDialogProps) 
     if (!answer.error) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={block.title || messages.noName}>
+    <OpenDialog onClose={onClose} title={block.title || messages.noName}>
       <div className={styles.form}>
         <p className={styles.text}>
           {words.from}: {moment(block.start)}
@@ -43,6 +44,6 @@ export function OpenBlockDialog({ block, zone, onClose }: OpenBlockDialogProps) 
           </Button>
         </div>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
@@ -29,7 +30,7 @@ export function ReasonDialog({ action, booking, isPending, problem, onConfirm, o
   // Whoever is called off gets everything back (`paymentAfterVoid`).
   const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
   return (
-    <Modal opened onClose={onClose} title={words.title} closeOnClickOutside={!isPending}>
+    <OpenDialog onClose={onClose} title={words.title} closeOnClickOutside={!isPending}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -63,6 +64,6 @@ export function ReasonDialog({ action, booking, isPending, problem, onConfirm, o
           onClose={onClose}
         />
       </form>
-    </Modal>
+    </OpenDialog>
   );
 }

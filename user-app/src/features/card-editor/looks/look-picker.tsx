@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { resolveEndpoints } from 'shared-lib/config';
 import { cardThemeCss, CardView, cardViewCss, fontFaceCss, linkBlocksCss } from 'shared-lib/ui/card-view';
 import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
@@ -21,6 +22,7 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
   const pictureUrl = usePhotoUrls(picturesOf({ ...draft, sections: [] }).map(({ path }) => path));
   const card = drawnCard(slug, draft);
   const chosen = lookOf(draft.theme);
+  const group = useId();
   const { socials, cover, logo } = draft.theme;
   /** Parts of a theme that no look changes. */
   const own = { ...(cover && { cover }), ...(logo && { logo }) };
@@ -53,15 +55,15 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
                   />
                 </div>
               </div>
-              <button
-                type="button"
-                role="radio"
-                aria-checked={chosen?.id === id}
-                className={styles.choose}
-                onClick={() => onChoose(whole)}
-              >
+              <label className={styles.choose}>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={chosen?.id === id}
+                  onChange={() => onChoose(whole)}
+                />
                 {name}
-              </button>
+              </label>
             </div>
           );
         })}

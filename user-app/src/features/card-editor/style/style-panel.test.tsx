@@ -31,6 +31,30 @@ describe('Estilo', () => {
     expect(autosave.getState().draft.theme).toMatchObject({ scheme: 'dark' });
   });
 
+  it('lets the arrow keys choose among the colours, and among the looks, which are one stop of the keyboard each', async () => {
+    const person = userEvent.setup();
+    const { autosave } = renderEditorPart(
+      <StylePanel />,
+      aCard({ theme: { scheme: 'auto', accent: '#0F766E' } }),
+    );
+    const color = (name: string) => screen.getByRole('radio', { name: `Color ${name}` });
+    screen.getByRole('textbox', { name: 'Color' }).focus();
+    await person.tab();
+    expect(color('verde azulado')).toHaveFocus();
+    await person.keyboard('{ArrowRight}');
+    expect(color('azul')).toHaveFocus();
+    expect(autosave.getState().draft.theme.accent).toBe('#1D4ED8');
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(color('pizarra')).toBeChecked();
+    await person.tab();
+    expect(color('verde azulado')).not.toHaveFocus();
+
+    await person.click(screen.getByRole('radio', { name: 'Papel' }));
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Papel' })).not.toBeChecked();
+    expect(document.activeElement).toBeChecked();
+  });
+
   it('says what the automatic theme makes of a colour, without calling it a bad one', () => {
     renderEditorPart(<StylePanel />, aCard({ theme: { scheme: 'auto', accent: '#0F766E' } }));
     expect(screen.getByText(/Se lee bien. Sobre fondo oscuro la tarjeta usa un tono/)).toBeInTheDocument();

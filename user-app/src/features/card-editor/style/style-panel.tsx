@@ -1,4 +1,5 @@
-import { Button, ColorInput, ColorSwatch, SegmentedControl, Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
 import { writePath } from '../../../card-draft/content-paths';
@@ -21,6 +22,7 @@ const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
 export function StylePanel() {
   const { card, draft, edit, problems, reveal } = useEditor();
   const { scheme, accent } = draft.theme;
+  const swatches = useId();
   const setScheme = (value: CardTheme['scheme']) =>
     edit((before) => ({ ...before, theme: withScheme(before.theme, value) }));
   const setAccent = (color: string) =>
@@ -77,21 +79,16 @@ export function StylePanel() {
         <div role="radiogroup" aria-label={text.swatches} className={styles.swatches}>
           {accentsFor(scheme).map(({ color, name }) => (
             <Tooltip key={color} label={name}>
-              <ColorSwatch
-                component="button"
-                type="button"
-                role="radio"
-                aria-checked={accent === color}
-                aria-label={text.swatch(name)}
-                className={styles.swatch}
-                color={color}
-                c={readableTextOn(color)}
-                size={44}
-                withShadow={false}
-                onClick={() => setAccent(color)}
-              >
+              <label className={styles.swatch} style={{ background: color, color: readableTextOn(color) }}>
+                <input
+                  type="radio"
+                  name={swatches}
+                  aria-label={text.swatch(name)}
+                  checked={accent === color}
+                  onChange={() => setAccent(color)}
+                />
                 {accent === color && <IconCheck size={20} aria-hidden />}
-              </ColorSwatch>
+              </label>
             </Tooltip>
           ))}
         </div>

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
-import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import {
+  instanceAt,
+  type TemplateIndexEntry,
+  type TemplateInstance,
+  type TemplatePlace,
+} from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
 import { useEditor } from '../editor-context';
 import { InstanceForm } from './instance-form';
 import { messages } from './messages';
-import { instanceAt } from './places';
 import { useRemoveTemplateMutation, useRestoreInstanceMutation } from './template-writes';
 import { UpdateNotice } from './update-notice';
 import type { CardTemplates } from './use-card-templates';

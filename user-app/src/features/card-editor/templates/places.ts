@@ -1,4 +1,4 @@
-import type { TemplateInstance, TemplatePlace, TemplateSection } from 'shared-lib/domain';
+import type { TemplatePlace, TemplateSection } from 'shared-lib/domain';
 
 /** Names of the general places in the gallery's address; a link's is its id. */
 const GENERAL: Record<string, TemplateSection> = { perfil: 'profile', enlaces: 'links' };
@@ -14,16 +14,4 @@ export function placeOf(cardId: string, galeria: string): TemplatePlace {
 /** Returns the name of a place in the gallery's address. */
 export function galleryName({ targetSection, targetItemId }: TemplatePlace): string {
   return targetItemId ?? (targetSection === 'profile' ? 'perfil' : 'enlaces');
-}
-
-/** Returns the instance at a place, the latest where two claim it. */
-export function instanceAt(
-  instances: readonly TemplateInstance[],
-  place: TemplatePlace,
-): TemplateInstance | null {
-  const here = instances.filter(
-    ({ targetSection, targetItemId }) =>
-      targetSection === place.targetSection && targetItemId === place.targetItemId,
-  );
-  return here.sort((a, b) => b.appliedAt - a.appliedAt)[0] ?? null;
 }

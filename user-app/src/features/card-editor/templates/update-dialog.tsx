@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { useEditor } from '../editor-context';
 import { chosenInstance } from './apply-template';
 import { drawnCard } from './drawn-card';
@@ -51,7 +52,7 @@ export function UpdateDialog({ instance, entry, place, templates, onSkip, onClos
   };
 
   return (
-    <Modal opened onClose={onClose} title={text.title(entry.name)} size={740} fullScreen={isPhone}>
+    <OpenDialog onClose={onClose} title={text.title(entry.name)} size={740} fullScreen={isPhone}>
       <div className={styles.compare}>
         <Side title={text.before} drawing={before?.drawing ?? null} theme={draft.theme} />
         <Side title={text.after} drawing={after.drawing} theme={draft.theme} />
@@ -75,7 +76,7 @@ export function UpdateDialog({ instance, entry, place, templates, onSkip, onClos
           {text.apply}
         </Button>
       </div>
-    </Modal>
+    </OpenDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { formatPrice } from 'shared-lib/domain/booking';
 import { chargeable, type Payment } from 'shared-lib/domain/payments';
 import { failureOf } from 'shared-lib/store';
+import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { parsePrice, priceInput } from '../../../ui/price-input';
 import styles from './list.module.css';
 import { messages } from './messages';
@@ -28,7 +29,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   };
 
   return (
-    <Modal opened onClose={onClose} title={messages.refundOf(customerName)}>
+    <OpenDialog onClose={onClose} title={messages.refundOf(customerName)}>
       <form
         noValidate
         className={styles.form}
@@ -60,6 +61,6 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           </Button>
         </div>
       </form>
-    </Modal>
+    </OpenDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { updateUserTax } from 'shared-lib/data';
 import type { User } from 'shared-lib/domain';
 import {
@@ -34,7 +35,7 @@ export function TaxForm({ user }: { user: User }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, taxFormSchema);
+  } = useDraftForm(kept, zodResolver(taxFormSchema));
 
   const submit = handleSubmit(async () => {
     const answer = await kept.store((form) => updateUserTax(user.id, taxOf(form)), {

@@ -1,0 +1,55 @@
+import { createContext, lazy, useContext, useState, useTransition, type ComponentType } from 'react';
+import { reportError } from 'shared-lib/monitoring';
+import { UnloadedPart, type UnloadedPartProps } from './unloaded-part';
+
+const Failure = createContext<UnloadedPartProps | null>(null);
+
+/** Stands for a part that couldn't be loaded. */
+function FailedPart() {
+  return <UnloadedPart {...useContext(Failure)!} />;
+}
+
+/**
+ * Creates a part of a screen that is loaded from a file of its own, as React's `lazy` does. If the file can't be loaded, an error shows in
+ * its place, and what is around it stays: a dialog open, a form filled in. It is loaded again by the error's button, once there may be a
+ * network, and when it is mounted anew.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  /** The latest attempt: React renders what it has waited for anew, and must not load it again. */
+  let current: ComponentType<Props> | null = null;
+  const attempt = (): ComponentType<Props> =>
+    (current ??= lazy(() =>
+      load().catch((error: unknown) => {
+        reportError(error, { path: location.pathname });
+        return { default: FailedPart };
+      }),
+    ) as unknown as ComponentType<Props>);
+
+  return function LazyPart(props: Props) {
+    const [{ Part, presses, isPressed }, setState] = useState(() => ({
+      Part: attempt(),
+      presses: 0,
+      isPressed: false,
+    }));
+    const [isRetrying, startRetry] = useTransition();
+    const retry = (isPressed: boolean) =>
+      startRetry(() => setState({ Part: attempt(), presses: presses + Number(isPressed), isPressed }));
+    return (
+      <Failure
+        value={{
+          isRetrying,
+          presses,
+          takesFocus: isPressed,
+          onShown: () => {
+            if (current === Part) current = null;
+          },
+          onRetry: retry,
+        }}
+      >
+        <Part {...props} />
+      </Failure>
+    );
+  };
+}

@@ -1,0 +1,2 @@
+export { OpenDialog } from './open-dialog';
+export { useFocusBack } from './use-focus-back';

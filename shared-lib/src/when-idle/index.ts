@@ -1,0 +1,1 @@
+export { loadedAndIdle, whenIdle } from './when-idle';
