@@ -5,7 +5,7 @@ import styles from './trend-chart.module.css';
 import { usePointedDay } from './use-pointed-day';
 
 /** Width of a drawing, which is stretched to its place; lines keep their width. */
-export const WIDTH = 400;
+const WIDTH = 400;
 
 /** Returns the horizontal place of a day by its index. */
 export const dayScale = (days: number): ((day: number) => number) =>
