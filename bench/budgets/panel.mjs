@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { launchChromium } from '../lib/chromium.mjs';
 import { withFirestore } from '../lib/local-data.mjs';
 import { fillProduct } from '../lib/panel-data.mjs';
-import { readsOf, settledReads } from '../lib/panel-reads.mjs';
+import { readsOf, settledReads, unansweredOf } from '../lib/panel-reads.mjs';
 import { SCREENS } from '../lib/panel-screens.mjs';
 import { withoutDocuments } from '../lib/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
@@ -39,6 +39,7 @@ async function warmUp(browser, { shell, firestore }, storageState) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    const isBusy = unansweredOf(page);
     for (const [name, path, heading = name] of SCREENS) {
       await settledReads(
         firestore,
@@ -46,7 +47,7 @@ async function warmUp(browser, { shell, firestore }, storageState) {
           await page.goto(shell + path);
           await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         },
-        { quietMs: 500 },
+        { isBusy, quietMs: 500 },
       );
     }
   } finally {
@@ -61,11 +62,12 @@ async function firstView(browser, { shell, firestore }, storageState, [name, pat
     const page = await context.newPage();
     let hasCalled = false;
     page.on('request', (request) => (hasCalled ||= CALL.test(request.url())));
+    const isBusy = unansweredOf(page);
     const open = async () => {
       await page.goto(shell + path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     };
-    return await settledReads(firestore, open, { usesServices: () => hasCalled });
+    return await settledReads(firestore, open, { isBusy, usesServices: () => hasCalled });
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { compressedSize } from './compressed-size.mjs';
 import { pressUntilPainted } from './painted-heading.mjs';
 import { PHONE } from './phone.mjs';
 import { median } from './statistics.mjs';
@@ -52,7 +52,7 @@ export async function coldScript(browser, url, storageState) {
     // Responses that arrive while the page is closed have no readable body.
     page.off('response', note);
     const bodies = await Promise.all(scripts);
-    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+    return bodies.reduce((sum, body) => sum + compressedSize(body), 0) / 1000;
   } finally {
     await context.close();
   }

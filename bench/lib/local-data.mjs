@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 
@@ -21,6 +22,9 @@ export async function withFirestore(address, work) {
     await deleteApp(app);
   }
 }
+
+/** Time in which a closed connection is noticed, in milliseconds. */
+const NOTICE_MS = 10;
 
 /** Documents of one import, which blocks the server meanwhile. */
 const AN_IMPORT = 5000;
@@ -55,6 +59,8 @@ export async function writeAll(address, documents) {
       .map(([path, content]) =>
         JSON.stringify({ name: `${DOCUMENTS}/${path}`, fields: encodeFields(content) }),
       );
+    // Lines take a while: a connection that the server has closed meanwhile is noticed before the next request, which can't be repeated.
+    await setTimeout(NOTICE_MS);
     const response = await fetch(`${address}/__local/import`, {
       method: 'POST',
       body: `{"version":1,"documents":[${lines.join(',')}]}`,

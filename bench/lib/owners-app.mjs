@@ -1,7 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
+import { setTimeout } from 'node:timers/promises';
+import { compressedSize } from './compressed-size.mjs';
 import { saveData } from './dashboard.mjs';
 import { pressUntilPainted } from './painted-heading.mjs';
-import { emulatePhone, PHONE } from './phone.mjs';
+import { emulateNetwork, emulatePhone, emulateProcessor, PHONE } from './phone.mjs';
 
 /** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
@@ -10,7 +11,7 @@ const SETTLE_MS = 2500;
 const KEPT_AFTER_MS = 10_000;
 
 /** Time that the page is left alone to load the screens of its menu ahead, in milliseconds. */
-const IDLE_MS = 8000;
+const IDLE_MS = 10_000;
 
 /** Longest wait for a screen, in milliseconds. */
 const WITHIN_MS = 40_000;
@@ -53,7 +54,25 @@ function watch({ title, content, there }) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + compressedSize(body), 0) / 1000;
+
+/**
+ * Opens a screen of a signed-in person for the first time, until the service worker has kept the files of the next visit. Several may
+ * be prepared side by side, as these visits aren't measured.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ url: string, storageState: object }} options
+ * @returns {Promise<import('playwright').BrowserContext>} For {@link visitOwnersApp}.
+ */
+export async function visitedBefore(browser, { url, storageState }) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('h1').first().waitFor();
+  await page.waitForTimeout(KEPT_AFTER_MS);
+  await page.close();
+  return context;
+}
 
 /**
  * Opens a screen of a signed-in person on a phone.
@@ -61,25 +80,18 @@ const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + brotliCompressS
  * @param {import('playwright').Browser} browser
  * @param {object} options
  * @param {string} options.url
- * @param {string} options.title - What its heading begins with.
- * @param {string} options.content - A text of its content.
+ * @param {string} options.title - What the heading starts with.
+ * @param {string} options.content - Text that is only there once the screen's content is.
  * @param {object} options.storageState - With the session.
- * @param {boolean} [options.warm] - After a visit that the service worker has kept.
+ * @param {boolean} [options.isWatched] - Watch it after its content is there, for late scripts and shifts.
+ * @param {import('playwright').BrowserContext} [options.before] - Context of {@link visitedBefore}, for a warm visit.
  */
-export async function visitOwnersApp(browser, { url, title, content, storageState, warm = false }) {
-  const context = await browser.newContext({
-    ...PHONE,
-    storageState,
-    serviceWorkers: warm ? 'allow' : 'block',
-  });
+export async function visitOwnersApp(
+  browser,
+  { url, title, content, storageState, isWatched = true, before },
+) {
+  const context = before ?? (await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' }));
   try {
-    if (warm) {
-      const before = await context.newPage();
-      await before.goto(url);
-      await before.locator('h1').first().waitFor();
-      await before.waitForTimeout(KEPT_AFTER_MS);
-      await before.close();
-    }
     const page = await context.newPage();
     await emulatePhone(page);
     const requests = [];
@@ -99,7 +111,7 @@ export async function visitOwnersApp(browser, { url, title, content, storageStat
       timeout: WITHIN_MS,
     });
     await Promise.all([there, page.goto(url, { waitUntil: 'commit' })]);
-    await page.waitForTimeout(SETTLE_MS);
+    if (isWatched) await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
     const contentAt = seen.timeOrigin + seen.contentMs;
     const bodies = await Promise.all(scripts.map(async ({ at, body }) => ({ at, body: await body })));
@@ -125,29 +137,42 @@ async function pressEntry(page, label) {
   return entry.evaluate(pressUntilPainted, 'main h1');
 }
 
+/** Opens a screen cold on a phone's network, to go through its menu. */
+async function openForMenu(browser, { url, storageState, idle }) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await emulateNetwork(page);
+  if (!idle) await emulateProcessor(session);
+  await page.goto(url);
+  await page.locator('main h2').first().waitFor({ timeout: WITHIN_MS });
+  return { page, session };
+}
+
 /**
- * Goes through the menu of a page that was opened cold.
+ * Goes through the menu of a page that was opened cold, so many times.
  *
  * @param {import('playwright').Browser} browser
+ * @param {number} runs
  * @param {object} options
  * @param {string} options.url
  * @param {object} options.storageState
  * @param {readonly string[]} options.entries - Words of the menu's entries, in order.
- * @param {boolean} options.idle - Leave the page alone before the first press.
- * @returns {Promise<number[]>} How long each took, in ms.
+ * @param {boolean} options.idle - Leave the page alone before the first press. These pages are opened side by side, and their
+ *   processor is slowed afterwards, as nothing is measured until then.
+ * @returns {Promise<number[][]>} How long each entry of each run took, in ms.
  */
-export async function pressMenu(browser, { url, storageState, entries, idle }) {
-  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await emulatePhone(page);
-    await page.goto(url);
-    await page.locator('main h2').first().waitFor({ timeout: WITHIN_MS });
-    if (idle) await page.waitForTimeout(IDLE_MS);
+export async function pressMenus(browser, runs, { url, storageState, entries, idle }) {
+  const open = () => openForMenu(browser, { url, storageState, idle });
+  const opened = idle ? await Promise.all(Array.from({ length: runs }, open)) : [];
+  if (idle) await setTimeout(IDLE_MS);
+  const rounds = [];
+  for (let run = 0; run < runs; run++) {
+    const { page, session } = opened[run] ?? (await open());
+    if (idle) await emulateProcessor(session);
     const times = [];
     for (const entry of entries) times.push(await pressEntry(page, entry));
-    return times;
-  } finally {
-    await context.close();
+    rounds.push(times);
+    await page.context().close();
   }
+  return rounds;
 }

@@ -10,6 +10,25 @@ async function readsSoFar(firestore, withServices) {
   return withServices ? reads : reads - (clients[SERVICES]?.reads ?? 0);
 }
 
+/** Streams of Firestore, whose requests end when they are renewed. */
+const STREAM = /\/(Listen|Write)\/channel/;
+
+/**
+ * Follows the requests of a page.
+ *
+ * @param {import('playwright').Page} page
+ * @returns {() => boolean} Reports whether any is unanswered, streams aside.
+ */
+export function unansweredOf(page) {
+  const unanswered = new Set();
+  page.on('request', (request) => {
+    if (!STREAM.test(request.url())) unanswered.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, (request) => unanswered.delete(request));
+  return () => unanswered.size > 0;
+}
+
 /**
  * Counts the reads of an action until none follow, those of rules included.
  *
@@ -17,11 +36,16 @@ async function readsSoFar(firestore, withServices) {
  * @param {() => Promise<unknown>} work
  * @param {object} [options]
  * @param {number} [options.quietMs] - Time without reads after which it counts as done.
+ * @param {() => boolean} [options.isBusy] - Reports whether something is under way that may still read.
  * @param {() => boolean} [options.usesServices] - Reports whether the action has asked a function: only then do reads of the
  *   services count, among which are those of jobs that the clock starts meanwhile.
  * @returns {Promise<number>}
  */
-export async function settledReads(firestore, work, { quietMs = QUIET_MS, usesServices = () => true } = {}) {
+export async function settledReads(
+  firestore,
+  work,
+  { quietMs = QUIET_MS, isBusy = () => false, usesServices = () => true } = {},
+) {
   await fetch(`${firestore}/__local/usage/reset`, { method: 'POST' });
   await work();
   const startedAt = Date.now();
@@ -30,7 +54,7 @@ export async function settledReads(firestore, work, { quietMs = QUIET_MS, usesSe
   while (Date.now() - changedAt < quietMs && Date.now() - startedAt < PATIENCE_MS) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const now = await readsSoFar(firestore, usesServices());
-    if (now !== reads) changedAt = Date.now();
+    if (now !== reads || isBusy()) changedAt = Date.now();
     reads = now;
   }
   return reads;

@@ -1,3 +1,5 @@
+import { untilAtRest } from './at-rest.mjs';
+
 /*
  * A phone on a mobile network, as in the table of peers: 412 × 823 at 2.6, 150 ms on every request, 1.6 / 0.75 Mbps,
  * processor four times slower, nothing cached.
@@ -21,23 +23,20 @@ export const CPU_SLOWDOWN = 4;
 /** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/**
- * Time for which a new tab rests before it is sent to a page that is compared with another, in milliseconds. Until then the
- * browser may still end the process of the tab before and start that of this one.
- */
-const REST_MS = 1000;
-
 /** Time that a worker gets after a first visit to keep the page, in milliseconds. */
 const KEPT_AFTER_MS = 1500;
 
-/** Longest wait for the last link after the page has loaded, in milliseconds. */
-const LINKS_WITHIN_MS = 10_000;
+/** Longest wait for the last link, in milliseconds. */
+const LINKS_WITHIN_MS = 30_000;
+
+/** Message by which a page says that its last link is laid out. */
+const THERE = 'bench: last link';
 
 /**
- * Runs in the page: records the frame in which the last link is laid out, by a template or not, every layout shift, and the
- * time for which tasks keep presses waiting.
+ * Runs in the page: records the frame in which the last link is laid out, by a template or not, and reports it; every layout shift;
+ * and the time for which tasks keep presses waiting.
  */
-function watch({ links }) {
+function watch({ links, there }) {
   const seen = { lastLinkMs: 0, layoutShift: 0, blockedMs: 0 };
   globalThis.__bench = seen;
   const look = () => {
@@ -48,7 +47,10 @@ function watch({ links }) {
     ];
     if (found.length >= links && found[found.length - 1].getClientRects().length > 0) {
       // The next frame's start is when this one is on screen.
-      requestAnimationFrame(() => (seen.lastLinkMs = performance.now()));
+      requestAnimationFrame(() => {
+        seen.lastLinkMs = performance.now();
+        console.debug(there);
+      });
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -62,16 +64,35 @@ function watch({ links }) {
 }
 
 /**
+ * Slows a page's network down to a phone's.
+ *
+ * @param {import('playwright').Page} page
+ * @returns {Promise<import('playwright').CDPSession>}
+ */
+export async function emulateNetwork(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  return session;
+}
+
+/**
+ * Slows a page's processor down to a phone's. It is kept busy from then on, even while the page does nothing.
+ *
+ * @param {import('playwright').CDPSession} session
+ */
+export const emulateProcessor = (session) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+
+/**
  * Slows a page's network and processor down to a phone's.
  *
  * @param {import('playwright').Page} page
  * @returns {Promise<import('playwright').CDPSession>}
  */
 export async function emulatePhone(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const session = await emulateNetwork(page);
+  await emulateProcessor(session);
   return session;
 }
 
@@ -100,17 +121,18 @@ function bytesBy(request, instant) {
 }
 
 /** Opens a page in a context, as {@link visitOnPhone} tells. */
-async function visitIn(context, url, { links, settleMs = SETTLE_MS, restMs = 0 }) {
+async function visitIn(context, url, { links, settleMs = SETTLE_MS, atRest = false }) {
   const page = await context.newPage();
+  if (atRest) await untilAtRest(context.browser());
   const session = await emulatePhone(page);
-  await page.waitForTimeout(restMs);
   const recorded = recordNetwork(session);
-  await page.addInitScript(watch, { links });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(settleMs);
-  await page
-    .waitForFunction(() => globalThis.__bench.lastLinkMs > 0, null, { timeout: LINKS_WITHIN_MS })
+  await page.addInitScript(watch, { links, there: THERE });
+  const there = page
+    .waitForEvent('console', { predicate: (message) => message.text() === THERE, timeout: LINKS_WITHIN_MS })
     .catch(() => undefined);
+  await page.goto(url, { waitUntil: settleMs > 0 ? 'load' : 'commit' });
+  await there;
+  await page.waitForTimeout(settleMs);
   const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
   if (!seen.lastLinkMs) throw new Error(`${url} never showed ${links} links`);
 
@@ -137,7 +159,7 @@ async function visitIn(context, url, { links, settleMs = SETTLE_MS, restMs = 0 }
  * @param {object} options
  * @param {number} options.links - Number of the page's links.
  * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
- * @param {number} [options.restMs] - Time for which its tab rests before.
+ * @param {boolean} [options.atRest] - Wait until the browser has opened the tab and closed the one before.
  * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
  *   blockedMs: number, scriptKilobytes: number, fontsBefore: number, fontKilobytes: number }>}
  */
@@ -151,27 +173,19 @@ export async function visitOnPhone(browser, url, options) {
 }
 
 /**
- * Opens a page a second time on a simulated phone, after a visit whose worker has kept it. The worker asks for a page while it
- * starts (navigation preload), at the speed of the page's network.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} url
- * @param {object} options - As of a first visit.
+ * Opens a page for the first time in a context of its own, until its worker has kept it. The worker of a repeat visit asks for a page
+ * while it starts (navigation preload), at the speed of the page's network.
  */
-export async function visitAgainOnPhone(browser, url, options) {
+async function visitBefore(browser, { url, hasWorker }) {
   const context = await browser.newContext(PHONE);
-  try {
-    const before = await context.newPage();
-    await before.goto(url, { waitUntil: 'networkidle' });
-    if (options.hasWorker) {
-      await before.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await before.waitForTimeout(KEPT_AFTER_MS);
-    }
-    await before.close();
-    return await visitIn(context, url, options);
-  } finally {
-    await context.close();
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (hasWorker) {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForTimeout(KEPT_AFTER_MS);
   }
+  await page.close();
+  return context;
 }
 
 /** Every so many rounds the cards are watched after they have loaded. */
@@ -181,13 +195,16 @@ const WATCHED_EVERY = 3;
  * Opens the limit page and some cards in turns, so that other work on the machine slows all of them. A first round warms browser and
  * server up and isn't counted.
  *
+ * @param {object} options
+ * @param {(page: object, run: number) => Promise<object>} visit
+ * @param {(pages: object[]) => Promise<object[]>} [prepare] - Prepares the pages of a round; `visit` gets what it resolves to.
  * @returns {Promise<{ limit: object[], cards: object[][] }>} The visits of each page, in the order of the rounds.
  */
-async function takeTurns({ limit, cards, runs }, visit) {
+async function takeTurns({ limit, cards, runs }, visit, prepare = async (pages) => pages) {
   const visits = { limit: [], cards: cards.map(() => []) };
   for (let run = 0; run <= runs; run++) {
     const all = [];
-    for (const page of [limit, ...cards]) all.push(await visit(page, run));
+    for (const page of await prepare([limit, ...cards])) all.push(await visit(page, run));
     if (run === 0) continue;
     const [limitVisit, ...cardVisits] = all;
     visits.limit.push(limitVisit);
@@ -210,21 +227,31 @@ export function visitInTurns(browser, options) {
   return takeTurns(options, async ({ url, links }, run) => {
     const isWatched = url !== options.limit.url && run % WATCHED_EVERY === 0;
     const settleMs = isWatched ? SETTLE_MS : 0;
-    return { ...(await visitOnPhone(browser, url, { links, settleMs, restMs: REST_MS })), isWatched };
+    return { ...(await visitOnPhone(browser, url, { links, settleMs, atRest: true })), isWatched };
   });
 }
 
 /**
- * Opens pages in turns, each for the second time and in a tab at rest.
+ * Opens pages in turns, each for the second time and in a tab at rest. The first visits of a round aren't measured, so they are made
+ * side by side.
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options - As of {@link visitInTurns}.
  */
 export function visitAgainInTurns(browser, options) {
-  return takeTurns(options, ({ url, links }) => {
-    const hasWorker = url !== options.limit.url;
-    return visitAgainOnPhone(browser, url, { links, hasWorker, settleMs: 0, restMs: REST_MS });
-  });
+  const prepare = (pages) =>
+    Promise.all(
+      pages.map(async (page) => {
+        const hasWorker = page.url !== options.limit.url;
+        return { ...page, context: await visitBefore(browser, { ...page, hasWorker }) };
+      }),
+    );
+  const visit = async ({ url, links, context }) => {
+    const seen = await visitIn(context, url, { links, settleMs: 0, atRest: true });
+    await context.close();
+    return seen;
+  };
+  return takeTurns(options, visit, prepare);
 }
 
 /**

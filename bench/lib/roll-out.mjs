@@ -79,6 +79,12 @@ function countChanges(query) {
   return { changes, ready, stop };
 }
 
+/** Ends the leases of runs, as the minute does for which a killed tab keeps its own. */
+async function endLeases(db) {
+  const runs = await db.collection('syncRuns').listDocuments();
+  await Promise.all(runs.map((run) => run.collection('lease').doc('driver').delete()));
+}
+
 /** Kills the processes of this stack's functions, which are then restarted. */
 function killFunctions() {
   const found = familyOf([process.pid]).filter(({ command }) => FUNCTION_PROCESS.test(command));
@@ -110,7 +116,7 @@ async function goOnUntil({ page, template }, isReached, until) {
     if (Date.now() > until) throw new Error('The roll-out takes too long');
     const isIdle = await button.isVisible();
     if (isIdle) await button.click({ timeout: 1000 }).catch(() => undefined);
-    // Right after a tab was killed the run is still its own: that is told, and asked again a while later.
+    // What has just been killed is told, and asked again a while later.
     await page.waitForTimeout(isIdle ? 3000 : 100);
   }
 }
@@ -140,6 +146,7 @@ export async function rollOut(browser, { firestore, shell }, cards) {
         await goOnUntil(tab, () => done() >= cards * share, until);
         if (share === 0.4) {
           await tab.page.context().close();
+          await endLeases(db);
           tab = await openSync(browser, shell);
           tabs += 1;
         } else killed += killFunctions();
