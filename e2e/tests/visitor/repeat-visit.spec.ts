@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
-import type { Person } from '../../fixtures/people';
 import { publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { expect, test, type Person } from '../../fixtures/test';
 
 test.use(AHEAD);
 
