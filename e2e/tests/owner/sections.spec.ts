@@ -78,7 +78,8 @@ test('a card has a cover, pictures and a video, and its link a picture of its ow
   await openNewCard(page, owner, slug);
   await addLink(page, 'Mi web', 'ejemplo.com');
   await page.getByRole('tab', { name: 'Estilo' }).click();
-  await page.getByLabel('Portada').setInputFiles(await photoFile());
+  // A look is called the same.
+  await page.getByRole('button', { name: 'Portada' }).setInputFiles(await photoFile());
   await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
   await expect(page.getByRole('img', { name: 'Tu portada' })).toBeVisible();
   // A look changes everything but the cover.
