@@ -1,7 +1,7 @@
 import { openAgainstLimit } from '../lib/against-limit.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { signedInState } from '../lib/dashboard.mjs';
-import { pressMenus, withoutDocuments } from '../lib/owners-app.mjs';
+import { pressMenu, withoutDocuments } from '../lib/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 
@@ -41,7 +41,9 @@ export default async function* ownersAppBudgets({ addresses }) {
       [true, 0.75],
       [false, 1.5],
     ]) {
-      const rounds = await pressMenus(browser, MENU_RUNS, { url, storageState, entries: ENTRIES, idle });
+      const rounds = [];
+      for (let run = 0; run < MENU_RUNS; run++)
+        rounds.push(await pressMenu(browser, { url, storageState, entries: ENTRIES, idle }));
       for (const [index, entry] of ENTRIES.entries()) {
         const ms = median(rounds.map((round) => round[index]));
         const when = idle ? 'after idle' : 'at once';

@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { compressedSize } from './compressed-size.mjs';
 import { saveData } from './dashboard.mjs';
 import { pressUntilPainted } from './painted-heading.mjs';
-import { emulateNetwork, emulatePhone, emulateProcessor, PHONE } from './phone.mjs';
+import { emulatePhone, PHONE } from './phone.mjs';
 
 /** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
@@ -11,7 +10,7 @@ const SETTLE_MS = 2500;
 const KEPT_AFTER_MS = 10_000;
 
 /** Time that the page is left alone to load the screens of its menu ahead, in milliseconds. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 8000;
 
 /** Longest wait for a screen, in milliseconds. */
 const WITHIN_MS = 40_000;
@@ -137,42 +136,29 @@ async function pressEntry(page, label) {
   return entry.evaluate(pressUntilPainted, 'main h1');
 }
 
-/** Opens a screen cold on a phone's network, to go through its menu. */
-async function openForMenu(browser, { url, storageState, idle }) {
-  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await emulateNetwork(page);
-  if (!idle) await emulateProcessor(session);
-  await page.goto(url);
-  await page.locator('main h2').first().waitFor({ timeout: WITHIN_MS });
-  return { page, session };
-}
-
 /**
- * Goes through the menu of a page that was opened cold, so many times.
+ * Goes through the menu of a page that was opened cold.
  *
  * @param {import('playwright').Browser} browser
- * @param {number} runs
  * @param {object} options
  * @param {string} options.url
  * @param {object} options.storageState
  * @param {readonly string[]} options.entries - Words of the menu's entries, in order.
- * @param {boolean} options.idle - Leave the page alone before the first press. These pages are opened side by side, and their
- *   processor is slowed afterwards, as nothing is measured until then.
- * @returns {Promise<number[][]>} How long each entry of each run took, in ms.
+ * @param {boolean} options.idle - Leave the page alone before the first press.
+ * @returns {Promise<number[]>} How long each took, in ms.
  */
-export async function pressMenus(browser, runs, { url, storageState, entries, idle }) {
-  const open = () => openForMenu(browser, { url, storageState, idle });
-  const opened = idle ? await Promise.all(Array.from({ length: runs }, open)) : [];
-  if (idle) await setTimeout(IDLE_MS);
-  const rounds = [];
-  for (let run = 0; run < runs; run++) {
-    const { page, session } = opened[run] ?? (await open());
-    if (idle) await emulateProcessor(session);
+export async function pressMenu(browser, { url, storageState, entries, idle }) {
+  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await emulatePhone(page);
+    await page.goto(url);
+    await page.locator('main h2').first().waitFor({ timeout: WITHIN_MS });
+    if (idle) await page.waitForTimeout(IDLE_MS);
     const times = [];
     for (const entry of entries) times.push(await pressEntry(page, entry));
-    rounds.push(times);
-    await page.context().close();
+    return times;
+  } finally {
+    await context.close();
   }
-  return rounds;
 }

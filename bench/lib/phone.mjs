@@ -64,35 +64,16 @@ function watch({ links, there }) {
 }
 
 /**
- * Slows a page's network down to a phone's.
- *
- * @param {import('playwright').Page} page
- * @returns {Promise<import('playwright').CDPSession>}
- */
-export async function emulateNetwork(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  return session;
-}
-
-/**
- * Slows a page's processor down to a phone's. It is kept busy from then on, even while the page does nothing.
- *
- * @param {import('playwright').CDPSession} session
- */
-export const emulateProcessor = (session) =>
-  session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-
-/**
  * Slows a page's network and processor down to a phone's.
  *
  * @param {import('playwright').Page} page
  * @returns {Promise<import('playwright').CDPSession>}
  */
 export async function emulatePhone(page) {
-  const session = await emulateNetwork(page);
-  await emulateProcessor(session);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return session;
 }
 
