@@ -77,6 +77,8 @@ export const {
 } = callsOf(openTemplates);
 
 export const {
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
   subscribeToInstances,
   subscribeToLatestTemplateChange,
   subscribeToTemplate,

@@ -7,6 +7,8 @@ export {
   listInstances,
   removeTemplate,
   restoreInstance,
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
   subscribeToInstances,
   updateInstance,
   type Application,

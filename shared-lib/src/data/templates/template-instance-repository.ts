@@ -15,6 +15,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import {
+  instanceAt,
   isAtPlace,
   type Template,
   type TemplateInstance,
@@ -25,6 +26,7 @@ import {
 import { fromFirebase, NetworkError } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../first-read/to-millis';
+import { toTemplate } from './template-document';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MOST_INSTANCES = 200;
@@ -120,6 +122,58 @@ export function subscribeToInstances(
       onChange(docs.map((found) => toInstance(found.id, found.data({ serverTimestamps: 'estimate' })))),
     (error) => onError(fromFirebase(error)),
   );
+}
+
+/**
+ * Follows the active instance at one place of a card.
+ *
+ * @param onChange - Gets `null` when there is none, or it can't be read.
+ */
+export function subscribeToActiveInstance(
+  uid: string,
+  place: TemplatePlace,
+  onChange: (instance: TemplateInstance | null) => void,
+): () => void {
+  return subscribeToInstances(
+    uid,
+    place.cardId,
+    (all) => onChange(instanceAt(all, place)),
+    () => onChange(null),
+  );
+}
+
+/**
+ * Follows the template of the active instance at one place of a card.
+ *
+ * @param onChange - Gets `null` when there is none, or it can't be read.
+ */
+export function subscribeToActiveTemplate(
+  uid: string,
+  place: TemplatePlace,
+  onChange: (template: Template | null) => void,
+): () => void {
+  let followed: string | null = null;
+  let stopTemplate = () => {};
+  const stopInstance = subscribeToActiveInstance(uid, place, (instance) => {
+    const id = instance?.templateId ?? null;
+    if (id === followed && id !== null) return;
+    stopTemplate();
+    stopTemplate = () => {};
+    followed = id;
+    if (id === null) {
+      onChange(null);
+      return;
+    }
+    stopTemplate = onSnapshot(
+      doc(firebaseFirestore(), 'userTemplates', id),
+      (found) => onChange(found.exists() ? toTemplate(id, found.data()) : null),
+      () => onChange(null),
+    );
+  });
+  return () => {
+    stopInstance();
+    stopTemplate();
+  };
 }
 
 /** A template with its values and markup, as it is applied to a place. */

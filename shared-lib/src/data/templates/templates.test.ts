@@ -1,10 +1,8 @@
 import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import {
-  instanceAt,
   TEMPLATE_LIMITS,
   type Template,
   type TemplateDraft,
-  type TemplateIndexEntry,
   type SyncRun,
   type TemplateInstance,
 } from '../../domain';
@@ -26,11 +24,11 @@ import {
   rollBackTemplate,
   saveTemplate,
   setTemplatePublic,
-  subscribeToInstances,
+  subscribeToActiveInstance,
+  subscribeToActiveTemplate,
   subscribeToLatestTemplateChange,
   subscribeToSyncRuns,
   subscribeToTemplate,
-  subscribeToTemplateIndex,
   updateInstance,
 } from '../index';
 import { openLocalDatabase, until } from '../testing/local-database';
@@ -358,31 +356,28 @@ describe('instances of templates', () => {
   it('S7.04 are added, updated by id, queried by card, active or all, and followed', async () => {
     const template = await aTemplate();
     const id = await apply(template, general);
-    const changed = until<TemplateInstance[]>(
-      (onValue, onError) => subscribeToInstances('ana', 'card', onValue, onError),
-      ([instance]) => instance?.data['title'] === 'Otra',
+    const changed = until<TemplateInstance | null>(
+      (onValue) => subscribeToActiveInstance('ana', general, onValue),
+      (instance) => instance?.data['title'] === 'Otra',
     );
     await updateInstance(id, { data: { title: 'Otra' }, attic: { old: 'x' }, markup: { profile: '' } });
-    expect(await changed).toMatchObject([
-      { id, attic: { old: 'x' }, templateVersion: '1.0.0', userId: 'ana' },
-    ]);
+    expect(await changed).toMatchObject({ id, attic: { old: 'x' }, templateVersion: '1.0.0', userId: 'ana' });
     await removeTemplate('ana', general);
     expect(await listInstances('ana', 'card', { activeOnly: true })).toEqual([]);
     expect(await listInstances('ana', 'card')).toHaveLength(1);
     expect(await listInstances('luis', 'card')).toEqual([]);
   });
 
-  /** Collects the values of a subscription, an error as `null`, and waits until the last one is as expected. */
-  function listen<Value>(subscribe: (onValue: (value: Value) => void, onError: () => void) => () => void) {
-    const told: (Value | null)[] = [];
+  /** Collects the values of a subscription, and waits until the last one is as expected. */
+  function listen<Value>(subscribe: (onValue: (value: Value) => void) => () => void) {
+    const told: Value[] = [];
     let heard = () => {};
-    const tell = (value: Value | null) => {
+    const stop = subscribe((value) => {
       told.push(value);
       heard();
-    };
-    const stop = subscribe(tell, () => tell(null));
-    const last = (expected: (value: Value | null) => boolean) =>
-      new Promise<Value | null>((resolve) => {
+    });
+    const last = (expected: (value: Value) => boolean) =>
+      new Promise<Value>((resolve) => {
         heard = () => {
           if (told.length > 0 && expected(told.at(-1)!)) resolve(told.at(-1)!);
         };
@@ -390,48 +385,65 @@ describe('instances of templates', () => {
       });
     return { told, last, stop };
   }
-  const follow = (cardId: string) =>
-    listen<TemplateInstance[]>((tell, fail) => subscribeToInstances('ana', cardId, tell, fail));
 
-  it('S4.09 following a card tells of the instance at a place while one draws it, and null before and after', async () => {
+  it('S4.09 following tells of the instance and its template while one draws the place, and null before and after', async () => {
     // A card that this page knows nothing of yet.
     const place = { ...general, cardId: 'followed' };
     const template = await aTemplate();
-    const { last, stop } = follow('followed');
-    expect(instanceAt((await last(() => true))!, place)).toBeNull();
+    const instance = listen<TemplateInstance | null>((tell) => subscribeToActiveInstance('ana', place, tell));
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', place, tell));
+    expect(await instance.last(() => true)).toBeNull();
+    expect(await drawn.last(() => true)).toBeNull();
     // An instance of an item, or of another section, doesn't draw the place.
     await apply(template, { ...one, cardId: 'followed' });
     await apply(template, { ...profile, cardId: 'followed' });
-    expect(instanceAt((await last((found) => found?.length === 2))!, place)).toBeNull();
     const id = await apply(template, place);
-    expect(instanceAt((await last((found) => found?.length === 3))!, place)).toMatchObject({ id });
+    expect(await instance.last((found) => found !== null)).toMatchObject({ id });
+    expect(await drawn.last((found) => found !== null)).toMatchObject({ id: template.id });
     await removeTemplate('ana', place);
-    expect(instanceAt((await last((found) => found?.length === 2))!, place)).toBeNull();
-    stop();
+    expect(await instance.last((found) => found === null)).toBeNull();
+    expect(await drawn.last((found) => found === null)).toBeNull();
+    const ids = new Set(instance.told.map((found) => found?.id ?? null));
+    expect([...ids]).toEqual([null, id]);
+    instance.stop();
+    drawn.stop();
   });
 
-  it('S4.09 following the templates tells of an instance’s, and of none once it is gone or they can’t be read', async () => {
-    const { id } = await aTemplate();
-    const index = doc(firebaseFirestore(), 'templateIndex/public');
-    await useRules(RULES.replace('allow read, create', 'allow read, write'));
-    const { last, stop } = listen<TemplateIndexEntry[]>(subscribeToTemplateIndex);
-    await setDoc(index, { templates: [{ id, name: 'Cinta' }] });
-    expect(await last((found) => found?.length === 1)).toEqual([{ id, name: 'Cinta' }]);
-    await setDoc(index, { templates: [] });
-    expect(await last((found) => found?.length === 0)).toEqual([]);
-    stop();
+  it('S4.09 following a template tells null once it is deleted, and once it can’t be read', async () => {
+    const template = await aTemplate();
+    const place = { ...general, cardId: 'deleted' };
+    await apply(template, place);
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', place, tell));
+    await drawn.last((found) => found !== null);
+    await deleteTemplate(marta, template.id);
+    expect(await drawn.last((found) => found === null)).toBeNull();
+    drawn.stop();
 
-    await useRules(HIDDEN);
-    const unreadable = listen<TemplateIndexEntry[]>(subscribeToTemplateIndex);
+    // Instances may be read, templates may not.
+    const refused = { ...general, cardId: 'refused' };
+    await apply(await aTemplate(), refused);
+    await useRules(
+      HIDDEN.replace(
+        'match /userTemplates',
+        'match /templateInstances/{id} { allow read: if true; }\n  match /userTemplates',
+      ),
+    );
+    const unreadable = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', refused, tell));
     // The cached value may come first.
     expect(await unreadable.last((found) => found === null)).toBeNull();
     unreadable.stop();
   });
 
-  it('S4.09 following a card fails when its instances can’t be read', async () => {
+  it('S4.09 following tells null when the instances can’t be read', async () => {
     await useRules(HIDDEN);
-    const { last, stop } = follow('hidden');
-    expect(await last(() => true)).toBeNull();
-    stop();
+    const hidden = { ...general, cardId: 'hidden' };
+    const instance = listen<TemplateInstance | null>((tell) =>
+      subscribeToActiveInstance('ana', hidden, tell),
+    );
+    const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', hidden, tell));
+    expect(await instance.last(() => true)).toBeNull();
+    expect(await drawn.last(() => true)).toBeNull();
+    instance.stop();
+    drawn.stop();
   });
 });
