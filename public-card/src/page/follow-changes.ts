@@ -1,6 +1,6 @@
 import { HAS_CHANGED } from '../service-worker/messages';
 
-/** Longest wait for a worker that doesn't answer, such as one of an older release, in milliseconds. */
+/** Time after which the page counts as current until the answer comes: an older release's worker gives none. In milliseconds. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 /** Asks the worker whether the server has another page than it has shown. */
@@ -9,8 +9,9 @@ const askWorker = (worker: ServiceWorker) =>
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data as boolean);
     worker.postMessage({ type: HAS_CHANGED }, [port2]);
-    setTimeout(resolve, ANSWERED_WITHIN_MS, false);
   });
+
+const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
 /** Events after which a dialog over the card may have gone, and its address with it. */
 const DIALOG_ENDS = ['close', 'popstate'];
@@ -37,7 +38,8 @@ export async function followChanges(): Promise<void> {
   const { pathname } = location;
   // Missing where a browser refuses workers.
   const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
-  if (!worker || !(await askWorker(worker))) return;
-  reloadWhenFree(pathname);
-  await new Promise<never>(() => undefined);
+  if (!worker) return;
+  const changed = askWorker(worker);
+  void changed.then((value) => value && reloadWhenFree(pathname));
+  if (await Promise.race([changed, wait(ANSWERED_WITHIN_MS)])) await new Promise<never>(() => undefined);
 }
