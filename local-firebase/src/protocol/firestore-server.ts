@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { toStatusError, StatusError } from '../store/status';
 import type { ControlEndpoints } from './control';
 import { createGrpcServer } from './grpc-server';
-import { allowOrigin, answerPreflight, sendError } from './http';
+import { allowOrigin, answerPreflight, createHttpServer, sendError } from './http';
 import { serveRest } from './rest';
 import type { RpcBackend } from './rpc-backend';
 import { WebChannelServer } from './webchannel';
@@ -22,9 +22,7 @@ export class FirestoreServer {
     private readonly control: ControlEndpoints,
   ) {
     this.webChannel = new WebChannelServer(backend);
-    const http = createServer((request, response) => void this.serve(request, response));
-    http.requestTimeout = 0;
-    http.on('clientError', (_error, socket) => socket.destroy());
+    const http = createHttpServer((request, response) => void this.serve(request, response));
     const grpc = createGrpcServer(backend);
     this.server = createSocketServer((socket) => {
       this.sockets.add(socket);

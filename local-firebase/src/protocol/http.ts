@@ -1,4 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { invalidArgument, type StatusError, type StatusName } from '../store/status';
 
@@ -19,6 +25,21 @@ const HTTP_STATUS: Partial<Record<StatusName, number>> = {
   UNAVAILABLE: 503,
   DEADLINE_EXCEEDED: 504,
 };
+
+/** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
+const IDLE_MS = 600_000;
+
+/**
+ * Creates an HTTP server that waits for slow requests and keeps idle connections: a request that is sent while its
+ * connection is being closed gets no answer, and Node's five seconds are short for a slow machine.
+ */
+export function createHttpServer(serve: RequestListener): Server {
+  const server = createServer(serve);
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = IDLE_MS;
+  server.on('clientError', (_error, socket) => socket.destroy());
+  return server;
+}
 
 /** The whole body of a request. */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { RulesSyntaxError } from '../rules/source';
@@ -8,7 +8,7 @@ import type { RulesSource } from '../service/rules-source';
 import type { ServedProjects } from '../service/served-projects';
 import type { UsageMeter } from '../service/usage';
 import { listenOnLoopback, parseUrl } from '../protocol/firestore-server';
-import { answerPreflight, readJsonBody, sendError, sendJson } from '../protocol/http';
+import { answerPreflight, createHttpServer, readJsonBody, sendError, sendJson } from '../protocol/http';
 import { invalidArgument, StatusError, toStatusError } from '../store/status';
 import type { RecordLog } from '../store/record-log';
 import type { Store } from '../store/store';
@@ -65,9 +65,7 @@ export class StorageServer {
     this.objects = new ObjectStore(records, folder === undefined ? undefined : join(folder, 'files'));
     this.firebase = new FirebaseStorageApi(this.objects, gate, this.uploads, usage);
     this.cloud = new CloudStorageApi(this.objects, this.uploads, usage, options.projects);
-    this.server = createServer((request, response) => void this.serve(request, response));
-    this.server.requestTimeout = 0;
-    this.server.on('clientError', (_error, socket) => socket.destroy());
+    this.server = createHttpServer((request, response) => void this.serve(request, response));
     this.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
