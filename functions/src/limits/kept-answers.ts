@@ -35,6 +35,11 @@ export class KeptAnswers<Answer> {
     return answer;
   }
 
+  /** Drops the answer of a key: whoever asks next gets a new one. */
+  drop(key: string): void {
+    this.kept.delete(key);
+  }
+
   /** Drops all answers, as in an instance that has just been started. */
   clear(): void {
     this.kept.clear();

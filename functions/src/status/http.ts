@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
 import type { PublicStatus } from 'shared-lib/domain';
 import { API_HEADERS } from '../../../build/csp';
@@ -14,8 +15,13 @@ const KEPT_MS = 30_000;
 /** Time after which the function of the cards counts as down, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** Cache headers: Hosting answers a crowd, whose number then costs nothing. */
-const CACHE = 'public, max-age=15, s-maxage=60, stale-while-revalidate=60';
+/**
+ * Cache headers: Hosting answers a crowd, whose number then costs nothing. An answer that knows little is kept for as
+ * long as it takes to find it, so that the end of a fault is seen at once.
+ */
+const CACHE = { known: 'public, max-age=15, s-maxage=60', unknown: 'public, max-age=0, s-maxage=5' };
+
+const KEY = 'status';
 
 const answers = new KeptAnswers<PublicStatus>(KEPT_MS);
 
@@ -33,12 +39,20 @@ async function areCardsUp(): Promise<boolean> {
   }
 }
 
+/** Returns the product's state as everybody may get it for a while, and the header that says for how long. */
+export async function askStatus(db: Firestore): Promise<{ status: PublicStatus; cache: string }> {
+  const now = Date.now();
+  const status = await answers.ask(KEY, now, () => readStatus({ db, now, areCardsUp }));
+  if (status.parts.app !== 'unknown') return { status, cache: CACHE.known };
+  answers.drop(KEY);
+  return { status, cache: CACHE.unknown };
+}
+
 /** Answers `GET /v/estado`: the product's state for everybody, as JSON. */
 export async function handleStatus(_request: Request, response: Response): Promise<void> {
-  const now = Date.now();
-  const status = await answers.ask('status', now, () => readStatus({ db: firestore(), now, areCardsUp }));
+  const { status, cache } = await askStatus(firestore());
   response
-    .set({ ...API_HEADERS, 'Cache-Control': CACHE, 'X-Robots-Tag': 'noindex' })
+    .set({ ...API_HEADERS, 'Cache-Control': cache, 'X-Robots-Tag': 'noindex' })
     .status(200)
     .json(status);
 }

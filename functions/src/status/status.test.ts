@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { LATE_MS, runService } from '../jobs/heartbeat';
 import { openHostileProject } from '../testing/hostile-client';
 import { NOW } from '../testing/local-project';
-import { forgetStatus } from './http';
+import { askStatus, forgetStatus } from './http';
 import { readStatus } from './read-status';
 
 const project = openHostileProject();
@@ -114,6 +114,19 @@ describe('GET /v/estado', () => {
         await Promise.all(Array.from({ length: 20 }, ask));
       }),
     ).toBe(0);
+  });
+
+  it('is asked anew as soon as the database may answer again', async () => {
+    const { db, close } = await refusingDatabase();
+    const blind = await askStatus(db);
+    await close();
+    expect(blind).toMatchObject({
+      status: { parts: { app: 'unknown' } },
+      cache: 'public, max-age=0, s-maxage=5',
+    });
+    const { body, headers } = await project.ask('visitor', '/v/estado', { method: 'GET' });
+    expect(body).toMatchObject({ parts: { app: 'works' } });
+    expect(headers.get('cache-control')).toBe('public, max-age=15, s-maxage=60');
   });
 
   it('leaves the visits of a card with that address alone', async () => {
