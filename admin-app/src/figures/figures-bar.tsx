@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import styles from './figures-bar.module.css';
 import { messages } from './messages';
-import { PeriodChoice } from './period-choice';
 import type { Figures } from './use-figures';
-import type { Period } from './use-period';
+import { PERIODS, type Period } from './use-period';
 
 interface FiguresBarProps {
   period: Period;
@@ -16,7 +16,12 @@ interface FiguresBarProps {
 export function FiguresBar({ period, onChoose, figures }: FiguresBarProps) {
   return (
     <div className={styles.bar}>
-      <PeriodChoice period={period} onChoose={onChoose} />
+      <SegmentedControl
+        aria-label={messages.period}
+        value={period}
+        data={PERIODS.map((days) => ({ value: days, label: messages.days(days) }))}
+        onChange={onChoose}
+      />
       <p className={styles.counted} role="status">
         {figures.counted}
       </p>

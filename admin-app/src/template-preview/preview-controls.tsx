@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
 import { sampleCards } from './sample-cards';
@@ -39,18 +40,16 @@ export function PreviewControls({ choice, onChange, hidesCards = false, children
         <SegmentedControl
           aria-label={messages.width}
           size="xs"
-          value={String(choice.width)}
-          data={PREVIEW_WIDTHS.map((width) => ({ value: String(width), label: messages.pixels(width) }))}
-          onChange={(value) =>
-            onChange({ width: PREVIEW_WIDTHS.find((width) => String(width) === value) ?? 390 })
-          }
+          value={choice.width}
+          data={PREVIEW_WIDTHS.map((width) => ({ value: width, label: messages.pixels(width) }))}
+          onChange={(width) => onChange({ width })}
         />
         <SegmentedControl
           aria-label={messages.theme}
           size="xs"
           value={choice.scheme}
           data={(['light', 'dark'] as const).map((value) => ({ value, label: messages.themes[value] }))}
-          onChange={(value) => onChange({ scheme: value === 'dark' ? 'dark' : 'light' })}
+          onChange={(scheme) => onChange({ scheme })}
         />
         <Switch
           size="xs"

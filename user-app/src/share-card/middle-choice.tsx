@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, FileButton, SegmentedControl } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { CardPhoto } from 'shared-lib/domain';
 import { describeError } from 'shared-lib/errors';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { openPicture } from '../photo/open-picture';
 import { loadPicture } from '../photo/render-photo';
 import { usePhotoUrl } from '../photo/use-photo-url';
@@ -10,7 +11,8 @@ import { messages } from './messages';
 import styles from './share-dialog.module.css';
 import { smallPicture } from './small-picture';
 
-type Middle = 'nothing' | 'photo' | 'ownLogo' | 'logo';
+const MIDDLES = ['nothing', 'photo', 'ownLogo', 'logo'] as const;
+type Middle = (typeof MIDDLES)[number];
 
 /** Renders the choice of a picture for the middle of a code: the card's photo, its logo, or another that stays in this dialog and is stored nowhere. */
 export function MiddleChoice({
@@ -56,6 +58,8 @@ export function MiddleChoice({
     }
   };
 
+  const offered = MIDDLES.filter((one) => (one !== 'photo' || photo) && (one !== 'ownLogo' || logo));
+  const labelOf = (one: Middle) => (one === 'logo' && logo ? messages.otherLogo : messages[one]);
   return (
     <div className={styles.choice}>
       <span className={styles.label} id={`${id}-label`}>
@@ -66,14 +70,9 @@ export function MiddleChoice({
         value={middle}
         fullWidth
         size="md"
-        data={[
-          { value: 'nothing', label: messages.nothing },
-          ...(photo ? [{ value: 'photo', label: messages.photo }] : []),
-          ...(logo ? [{ value: 'ownLogo', label: messages.ownLogo }] : []),
-          { value: 'logo', label: logo ? messages.otherLogo : messages.logo },
-        ]}
+        data={offered.map((one) => ({ value: one, label: labelOf(one) }))}
         onChange={(value) => {
-          setMiddle(value as Middle);
+          setMiddle(value);
           setProblem(null);
           onChange(null);
         }}

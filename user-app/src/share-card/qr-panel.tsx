@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { roleLine, type Card } from 'shared-lib/domain';
 import { saveFile } from 'shared-lib/save-file';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { CopyButton } from '../ui/copy-button';
 import { exportQr, QR_FORMATS, type QrFormat } from './export-qr';
 import { messages } from './messages';

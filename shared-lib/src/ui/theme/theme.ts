@@ -81,7 +81,6 @@ export const theme = createTheme({
       styles: { label: { fontSize: 15 }, description: { fontSize: 13 } },
     },
     // With a large typeface its options don't fit beside each other on a phone: their words break instead.
-    SegmentedControl: { styles: { root: { maxWidth: '100%' }, label: { whiteSpace: 'normal' } } },
     TextInput: field,
     Textarea: field,
     Select: field,

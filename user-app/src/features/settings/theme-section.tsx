@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import type { User } from 'shared-lib/domain';
 import { useFlag } from 'shared-lib/flags';
 import type { ThemeChoice } from 'shared-lib/ui/color-scheme';
 import { SectionCard } from 'shared-lib/ui/section-card';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from './messages';
 import { SavedMark } from './saved-mark';
 import { useSetting } from './use-setting';
@@ -27,7 +27,7 @@ export function ThemeSection({ user }: { user: User }) {
         data={CHOICES}
         value={value}
         size="md"
-        onChange={(choice) => change(choice as ThemeChoice)}
+        onChange={change}
       />
       <SavedMark state={state} />
     </SectionCard>

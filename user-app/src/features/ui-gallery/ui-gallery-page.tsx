@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from 'shared-lib/ui/color-scheme';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from './messages';
 import { ControlSamples } from './samples/control-samples';
 import { StateSamples } from './samples/state-samples';

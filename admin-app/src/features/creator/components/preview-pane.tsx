@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import type { TemplateDraft } from 'shared-lib/domain';
 import { drawJob } from 'shared-lib/templates';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { ChosenCardControls } from '../../../template-preview/chosen-card-controls';
 import { PreviewControls } from '../../../template-preview/preview-controls';
 import { PreviewStage } from '../../../template-preview/preview-stage';
@@ -28,7 +28,7 @@ export function PreviewPane({ draft, reference }: PreviewPaneProps) {
         aria-label={messages.workspace.rightLabel}
         size="xs"
         value={view}
-        onChange={(value) => setView(value === 'reference' ? 'reference' : 'preview')}
+        onChange={setView}
         data={[
           { value: 'preview', label: messages.preview },
           { value: 'reference', label: referenceMessages.title },

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { SegmentedControl, Splitter } from '@mantine/core';
+import { Splitter } from '@mantine/core';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { useKeptState } from '../../../ui/use-session-state';
 import { messages } from '../messages';
 import styles from './workspace.module.css';
@@ -26,7 +27,7 @@ export function Workspace({ code, preview }: { code: ReactNode; preview: ReactNo
           fullWidth
           aria-label={text.sideLabel}
           value={side}
-          onChange={(value) => setSide(value === 'preview' ? 'preview' : 'code')}
+          onChange={setSide}
           data={(['code', 'preview'] as const).map((value) => ({ value, label: text.sides[value] }))}
         />
       </div>

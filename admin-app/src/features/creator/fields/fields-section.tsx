@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { describeFieldIssue } from '../../../template-data/describe-template-issue';
 import { Panel, PanelHelp } from '../../../ui/panel';
 import { messages } from '../messages';
@@ -66,7 +67,7 @@ export function FieldsSection({ fields, published, onChange }: FieldsSectionProp
           aria-label={messages.view}
           size="xs"
           value={view}
-          onChange={(value) => setView(value === 'json' ? 'json' : 'visual')}
+          onChange={setView}
           data={(['visual', 'json'] as const).map((value) => ({ value, label: messages.views[value] }))}
         />
       }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Toolbar } from 'shared-lib/ui/toolbar';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from '../messages';
 import type { SortColumn, TemplateFilters } from '../use-template-filters';
 import { VIEWS, type TemplateView } from '../use-template-view';
@@ -75,7 +76,7 @@ export function TemplateFilterBar(props: TemplateFilterBarProps) {
           aria-label={messages.view}
           data={VIEWS.map((value) => ({ value, label: messages.views[value] }))}
           value={view}
-          onChange={(value) => onView(value as TemplateView)}
+          onChange={onView}
         />
       </div>
     </div>

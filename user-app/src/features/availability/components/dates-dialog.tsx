@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import type { LocalDate, TimeRange } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { hasProblem } from '../availability-form';
 import { dayInWords } from '../dates-in-words';
 import { nextRange, rangeProblems } from '../../../weekly-hours/hours';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { localDateOf } from 'shared-lib/domain/booking';
-import { AGENDA_VIEWS, isNarrowed, moved, type AgendaQuery, type AgendaView } from '../agenda-query';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
+import { AGENDA_VIEWS, isNarrowed, moved, type AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
 import { useIsWide } from '../../../ui/use-is-wide';
 import { AgendaFilters } from './agenda-filters';
@@ -66,7 +67,7 @@ export function AgendaToolbar({ query, zone, title, onChange }: AgendaToolbarPro
           aria-label={messages.view}
           value={view}
           data={AGENDA_VIEWS.map((value) => ({ value, label: messages.views[value] }))}
-          onChange={(value) => onChange({ view: value as AgendaView })}
+          onChange={(value) => onChange({ view: value })}
         />
         {isList && !isWide && (
           <ActionIcon

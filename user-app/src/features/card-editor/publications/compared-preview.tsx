@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { publicationMessages as text } from './messages';
 import { usePublicationsQuery } from './publication-endpoints';
 import { PublishedPreview } from './published-preview';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Button, ColorInput, SegmentedControl, Tooltip } from '@mantine/core';
+import { Button, ColorInput, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { writePath } from '../../../card-draft/content-paths';
 import { ACCEPTED_LOGOS } from '../../../photo/photo-picker';
 import { COVER, logoForm } from '../../../photo/render-photo';

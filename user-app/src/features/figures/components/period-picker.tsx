@@ -1,4 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from '../messages';
 import { PERIODS, type ChosenPeriod } from '../use-period';
 import styles from './figures.module.css';
@@ -12,11 +13,13 @@ export function PeriodPicker({ days, typed, isInvalid, chooseDays, chooseDates }
       <SegmentedControl
         aria-label={messages.period}
         className={styles.choices}
-        classNames={{ label: styles.choice }}
-        value={days === null ? OWN : String(days)}
-        onChange={(value) => (value === OWN ? chooseDates(typed) : chooseDays(Number(value)))}
+        value={days ?? OWN}
+        onChange={(value) => (value === OWN ? chooseDates(typed) : chooseDays(value))}
         data={[
-          ...PERIODS.map((choice) => ({ value: String(choice), label: messages.days(choice) })),
+          ...PERIODS.map((choice) => ({
+            value: choice as number | typeof OWN,
+            label: messages.days(choice),
+          })),
           { value: OWN, label: messages.own },
         ]}
       />

@@ -1,4 +1,4 @@
-import { NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Select, TextInput } from '@mantine/core';
 import { formatPrice } from 'shared-lib/domain/booking';
 import {
   amountDue,
@@ -11,6 +11,7 @@ import {
 } from 'shared-lib/domain/payments';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { paymentLinkOf } from '../../../booking-data/payment-link';
 import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
 import { paths } from '../../../paths';
@@ -93,7 +94,7 @@ function DepositFields({ tools }: { tools: FieldTools }) {
       <SegmentedControl
         aria-label={isFee ? text.feeKind : text.depositKind}
         value={draft.depositKind}
-        onChange={(kind) => set({ depositKind: kind as typeof draft.depositKind })}
+        onChange={(kind) => set({ depositKind: kind })}
         data={[
           { value: 'percent', label: text.percent },
           { value: 'amount', label: text.amount },

@@ -1,8 +1,8 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { mapsUrl } from 'shared-lib/domain';
+import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { formMessages as text } from '../messages';
-import type { ServiceForm } from '../service-form';
 import type { FieldTools } from './field-tools';
 import { FormGroup } from './form-group';
 import styles from './service-form.module.css';
@@ -18,7 +18,7 @@ export function WhereFields({ tools }: { tools: FieldTools }) {
       <SegmentedControl
         aria-label={text.placeKind}
         value={draft.placeKind}
-        onChange={(kind) => set({ placeKind: kind as ServiceForm['placeKind'] })}
+        onChange={(kind) => set({ placeKind: kind })}
         data={PLACES.map((value) => ({ value, label: text.placeShort[value] }))}
         fullWidth
       />

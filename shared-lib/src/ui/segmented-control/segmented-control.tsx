@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import styles from './segmented-control.module.css';
+
+interface SegmentedControlProps<Value extends string | number> {
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  value: Value;
+  data: readonly { value: Value; label: string; disabled?: boolean }[];
+  onChange: (value: Value) => void;
+  /** Height: for tools of an editor, for pages (by default), or for thumbs. */
+  size?: 'xs' | 'sm' | 'md';
+  /** Takes all of the row, which the choices share. */
+  fullWidth?: boolean;
+  className?: string;
+}
+
+/**
+ * Renders a few choices side by side, of which one is taken. They are native radios: Mantine's control measures itself,
+ * for which a browser lays a page out before the rest of it is there.
+ */
+export function SegmentedControl<Value extends string | number>({
+  value,
+  data,
+  onChange,
+  size = 'sm',
+  fullWidth,
+  className,
+  ...label
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      {...label}
+      className={className === undefined ? styles.root : `${styles.root} ${className}`}
+      data-size={size}
+      data-full-width={fullWidth || undefined}
+    >
+      {data.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
