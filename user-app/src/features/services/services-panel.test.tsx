@@ -101,7 +101,7 @@ describe('Servicios', () => {
     expect(phone()).toBeChecked();
     await person.click(phone());
     expect(phone()).not.toBeChecked();
-    await person.click(form.getByText('Teléfono', { exact: true, selector: 'label *' }));
+    await person.click(form.getByRole('radio', { name: 'Teléfono' }));
     await person.clear(form.getByLabelText('Teléfono', { selector: 'input[type="text"], input[inputmode]' }));
     expect(phone()).toBeChecked();
     expect(phone()).toBeDisabled();
