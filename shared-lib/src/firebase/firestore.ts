@@ -15,7 +15,7 @@ import { currentEndpoints } from './endpoints';
 import { knownStorageTrouble } from '../first-read/storage-trouble';
 
 /** Time that a slow device gets to open the cached data and look for writes there, in milliseconds. */
-const LOOK_WITHIN_MS = 8000;
+const LOOK_WITHIN_MS = 20_000;
 
 /** Time after which unanswered writes count as pending, in milliseconds. */
 const PENDING_AFTER_MS = 1500;
