@@ -80,7 +80,6 @@ export const theme = createTheme({
       defaultProps: { size: 'md', withThumbIndicator: false },
       styles: { label: { fontSize: 15 }, description: { fontSize: 13 } },
     },
-    // With a large typeface its options don't fit beside each other on a phone: their words break instead.
     TextInput: field,
     Textarea: field,
     Select: field,
