@@ -47,6 +47,31 @@ test('a new password ends the other devices’ sessions at once, and not this on
   pageErrors.length = 0;
 });
 
+test('a password sent before the session has been verified waits for it', async ({ page, owner }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/accounts:lookup*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The screen begins with the session that the browser keeps.
+  await page.goto(`${addresses.shell}/dashboard/settings`);
+  await page.getByLabel('Contraseña actual').fill(owner.password);
+  await page.getByLabel('Contraseña nueva').fill('otra-mejor');
+  const send = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await send.click();
+  await expect(
+    page.locator('form', { has: page.getByLabel('Contraseña nueva') }).locator('[type=submit]'),
+  ).toBeDisabled();
+  // Long enough for a refusal, which would come at once.
+  await page.waitForTimeout(1000);
+  answer();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible(SLOW);
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard/settings`);
+});
+
 test('all sessions end when their owner asks for it', async ({ page, browser, owner }) => {
   const phone = await (await browser.newContext()).newPage();
   await signIn(phone, owner);

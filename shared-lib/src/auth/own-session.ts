@@ -5,11 +5,12 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
-import { AuthError, fromFirebase } from '../errors';
+import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
 import { whileEndingSessions } from './ongoing';
 import { signInAgain } from './recent-sign-in';
 import { signOut } from './session';
+import { requireUser } from './signed-in-user';
 
 /**
  * Changes the password of the session's account and ends its other sessions; this one goes on.
@@ -18,16 +19,15 @@ import { signOut } from './session';
  */
 export async function changePassword(current: string, next: string): Promise<void> {
   const auth = firebaseAuth();
-  const user = auth.currentUser;
-  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  const { user, email } = await requireUser();
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current));
     await updatePassword(user, next);
     // A session of its own, later than all others: the function ends those that began before the one that asks.
-    await signInWithEmailAndPassword(auth, user.email, next);
+    await signInWithEmailAndPassword(auth, email, next);
     await callFunction('endSessions', { keepMine: true });
     // It takes everybody's refresh tokens, this session's too.
-    await signInWithEmailAndPassword(auth, user.email, next);
+    await signInWithEmailAndPassword(auth, email, next);
   } catch (error) {
     throw fromFirebase(error);
   }

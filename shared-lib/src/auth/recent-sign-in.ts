@@ -1,11 +1,10 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import { AuthError, fromFirebase } from '../errors';
-import { firebaseAuth } from '../firebase/auth';
+import { fromFirebase } from '../errors';
+import { requireUser } from './signed-in-user';
 
 /** Returns the age of the session in seconds. Both times are the server's, as this device's clock may be wrong. */
 export async function sessionAgeSeconds(): Promise<number> {
-  const user = firebaseAuth().currentUser;
-  if (!user) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  const { user } = await requireUser();
   try {
     const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
     return (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
@@ -20,10 +19,9 @@ export async function sessionAgeSeconds(): Promise<number> {
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong password.
  */
 export async function signInAgain(password: string): Promise<void> {
-  const user = firebaseAuth().currentUser;
-  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  const { user, email } = await requireUser();
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
     await user.getIdToken(true);
   } catch (error) {
     throw fromFirebase(error);

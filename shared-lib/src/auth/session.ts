@@ -8,6 +8,7 @@ import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/f
 import { ADMIN_SESSION_KEYS } from './admin-flag';
 import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
+import { signedInUser } from './signed-in-user';
 
 /** Returns the serialisable part of the SDK's user. */
 export function toFirebaseUser(user: SdkUser): FirebaseUser {
@@ -40,8 +41,8 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
     openUid = user?.uid ?? null;
     onChange(user ? toFirebaseUser(user) : null);
   });
-  const stopListening = onSignOutElsewhere((uid) => {
-    if (auth.currentUser?.uid === uid) void sdkSignOut(auth);
+  const stopListening = onSignOutElsewhere(async (uid) => {
+    if ((await signedInUser())?.uid === uid) await sdkSignOut(auth);
   });
   return () => {
     stopped = true;
@@ -59,12 +60,11 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
 export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
   const keep = !discard && (await hasPendingWrites());
-  const auth = firebaseAuth();
-  const uid = auth.currentUser?.uid;
+  const uid = (await signedInUser())?.uid;
   // A page that ends in the middle of this must not leave what the next one would begin with.
   forgetKept();
   try {
-    await sdkSignOut(auth);
+    await sdkSignOut(firebaseAuth());
     if (uid) sendSignOut(uid);
     if (!keep) await forgetFirestore();
   } catch (error) {
@@ -83,7 +83,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
 
 /** Returns the time at which this browser's session began, in seconds since the epoch; `null` without a session. */
 export async function sessionStartedAt(): Promise<number | null> {
-  const user = firebaseAuth().currentUser;
+  const user = await signedInUser();
   if (!user) return null;
   try {
     const { authTime } = await user.getIdTokenResult();
@@ -95,7 +95,7 @@ export async function sessionStartedAt(): Promise<number | null> {
 
 /** Fetches a new token when the account's address was verified after the present one was issued. */
 export async function renewTokenOnceVerified(): Promise<void> {
-  const user = firebaseAuth().currentUser;
+  const user = await signedInUser();
   if (!user?.emailVerified) return;
   const { claims } = await user.getIdTokenResult();
   if (claims['email_verified'] !== true) await user.getIdToken(true);
@@ -107,7 +107,7 @@ export async function renewTokenOnceVerified(): Promise<void> {
  * @returns The account as this browser knows it; `null` when nobody is signed in.
  */
 export async function refreshToken(): Promise<FirebaseUser | null> {
-  const user = firebaseAuth().currentUser;
+  const user = await signedInUser();
   if (!user) return null;
   try {
     await user.getIdToken(true);
@@ -119,7 +119,7 @@ export async function refreshToken(): Promise<FirebaseUser | null> {
 
 /** Fetches a fresh token and the account's latest state (such as a verified address). */
 export async function refreshSession(): Promise<FirebaseUser | null> {
-  const user = firebaseAuth().currentUser;
+  const user = await signedInUser();
   if (!user) return null;
   try {
     await user.reload();

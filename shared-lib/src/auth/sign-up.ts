@@ -9,11 +9,12 @@ import { LEGAL_VERSION } from '../config';
 import { createUser } from '../data/user-repository';
 import type { Admin, FirebaseUser, SignUpForm } from '../domain';
 import { AppError, fromFirebase } from '../errors';
-import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
+import { firebaseAuthToSignIn } from '../firebase/auth';
 import { retry } from '../retry';
 import { ensureAdmin } from './admin-access';
 import { whileRegistering } from './ongoing';
 import { signOut, toFirebaseUser } from './session';
+import { signedInUser } from './signed-in-user';
 import { userRecordOf } from './user-record';
 
 /**
@@ -94,13 +95,14 @@ async function completeAccount(user: User, name: string): Promise<FirebaseUser> 
 /** Creates the Auth user; a registration that was cut off after this step continues with the session that it left. */
 async function openAccount(email: string, password: string): Promise<User> {
   const auth = await firebaseAuthToSignIn();
-  if (auth.currentUser?.email === email.toLowerCase()) return auth.currentUser;
+  const user = await signedInUser();
+  if (user?.email === email.toLowerCase()) return user;
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
 
 /** Sends the verification mail again. */
 export async function sendVerificationMail(): Promise<void> {
-  const user = firebaseAuth().currentUser;
+  const user = await signedInUser();
   if (!user) return;
   try {
     await sendEmailVerification(user);

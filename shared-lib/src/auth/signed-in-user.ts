@@ -1,0 +1,24 @@
+import type { User } from 'firebase/auth';
+import { AuthError } from '../errors';
+import { firebaseAuth } from '../firebase/auth';
+
+/**
+ * Returns the session's user, `null` without a session. Screens begin with the session that the browser keeps, before
+ * Auth has read and verified it: what is pressed meanwhile waits here.
+ */
+export async function signedInUser(): Promise<User | null> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
+/**
+ * Returns the session's user and the address of the account.
+ *
+ * @throws AuthError when nobody is signed in.
+ */
+export async function requireUser(): Promise<{ user: User; email: string }> {
+  const user = await signedInUser();
+  if (!user?.email) throw new AuthError('Nobody is signed in', 'auth/no-current-user');
+  return { user, email: user.email };
+}
