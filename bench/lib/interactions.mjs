@@ -13,7 +13,7 @@ const PRESS_MS = 400;
 /** Controls that change nothing but the screen, in the order in which they are preferred. */
 const HARMLESS = [
   '[role=tab]',
-  'label:has(> [role=radio])',
+  'label:has(> input[type=radio])',
   'summary',
   'button[aria-haspopup]',
   'button[aria-expanded]',
@@ -53,6 +53,17 @@ async function useScreen(page) {
   await page.keyboard.type(TEXT, { delay: LETTER_MS });
 }
 
+/** Opens a screen by its entry in the phone's menu; the former screen stays visible until this one is there. */
+async function openEntry(page, entry) {
+  const heading = page.locator('main h1').filter({ visible: true }).first();
+  const former = await heading.textContent();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const link = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: entry });
+  const isOpen = (await link.getAttribute('aria-current')) === 'page';
+  await link.click();
+  if (!isOpen) await page.locator('main h1').filter({ visible: true, hasNotText: former }).first().waitFor();
+}
+
 /**
  * Goes through the screens of a menu on a phone's processor, with presses and typing on each.
  *
@@ -75,9 +86,7 @@ export async function interactWithMenu(browser, { url, storageState, entries }) 
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const slowest = new Map();
     for (const entry of entries) {
-      await page.getByRole('button', { name: 'Abrir menú' }).click();
-      await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: entry }).click();
-      await page.locator('main h1').filter({ visible: true }).first().waitFor();
+      await openEntry(page, entry);
       await page.waitForTimeout(PRESS_MS);
       await useScreen(page);
       await page.waitForTimeout(PRESS_MS);
