@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string | number> {
@@ -16,7 +16,8 @@ interface SegmentedControlProps<Value extends string | number> {
 
 /**
  * Renders a few choices side by side, of which one is taken. They are native radios: Mantine's control measures itself,
- * for which a browser lays a page out before the rest of it is there.
+ * for which a browser lays a page out before the rest of it is there. A press is answered at once, and what follows
+ * from it is drawn as a transition.
  */
 export function SegmentedControl<Value extends string | number>({
   value,
@@ -28,6 +29,12 @@ export function SegmentedControl<Value extends string | number>({
   ...label
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const [taken, take] = useOptimistic(value);
+  const choose = (choice: Value) =>
+    startTransition(() => {
+      take(choice);
+      onChange(choice);
+    });
   return (
     <div
       role="radiogroup"
@@ -42,9 +49,9 @@ export function SegmentedControl<Value extends string | number>({
             type="radio"
             name={name}
             className={styles.radio}
-            checked={choice.value === value}
+            checked={choice.value === taken}
             disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
+            onChange={() => choose(choice.value)}
           />
           {choice.label}
         </label>
