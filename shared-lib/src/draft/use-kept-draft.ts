@@ -110,7 +110,11 @@ export function useDraftOf<Form extends object, Path extends string>(
     overlaps: current.overlaps,
     takeStored: () => setKept((before) => takeStored(kind, before)),
     keepOwn: () => setKept(keepOwn),
-    discard: () => setKept(startDraft<Form, Path>(stored)),
+    discard: () => {
+      // A form that closes with it is gone before its effect could remove the draft.
+      writeKeptForm(key, null);
+      setKept(startDraft<Form, Path>(stored));
+    },
     save,
     store: (send, telling) => tellWrite(() => save(send), current.draft, telling),
     submit: async (send) => {

@@ -16,6 +16,7 @@ const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 
 beforeEach(() => jest.useFakeTimers({ now: start - 2 * MINUTE_MS }));
 afterEach(() => jest.useRealTimers());
+afterEach(() => sessionStorage.clear());
 
 /** Opens the panel of a booking two minutes before the start of the builder's. */
 async function open(booking: Booking | null) {
@@ -51,6 +52,20 @@ describe('the panel of a booking', () => {
     await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE_MS));
     expect(panel.getByRole('button', { name: 'Marcar como completada' })).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Marcar que no acudió' })).toBeInTheDocument();
+  });
+
+  it('has the reason of an ending again after its dialog, or the whole panel, was closed', async () => {
+    const panel = await open(aBooking());
+    const ask = async (from = panel) => {
+      fireEvent.click(await from.findByRole('button', { name: 'Cancelar reserva' }));
+      return within(await screen.findByRole('dialog', { name: 'Cancelar la reserva' }));
+    };
+    const dialog = await ask();
+    fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Me he puesto enferma' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    expect((await ask()).getByLabelText('Motivo')).toHaveValue('Me he puesto enferma');
+    cleanup();
+    expect((await ask(await open(aBooking()))).getByLabelText('Motivo')).toHaveValue('Me he puesto enferma');
   });
 
   it('sends a reminder of what is to come, to a number, and of nothing else', async () => {

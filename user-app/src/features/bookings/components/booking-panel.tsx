@@ -132,7 +132,9 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
         isPending={isLoading}
         problem={problem}
         onConfirm={async (action, reason) => {
-          if (await act(action, reason)) setDialog(null);
+          const isDone = await act(action, reason);
+          if (isDone) setDialog(null);
+          return isDone;
         }}
         onClose={() => setDialog(null)}
       />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Modal, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
 import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { useKeptDraft } from 'shared-lib/draft';
+import { useUid } from 'shared-lib/store';
 import { DAY_MS } from 'shared-lib/time';
 import { zoneInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
@@ -23,7 +25,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a span of time to block. */
+/** Asks for a span of time to block. What was typed is there again until it is blocked, or given up by 'Cancelar'. */
 export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title}>
@@ -46,34 +48,38 @@ function readStretch(
 
 function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: number }) {
   const [blockId] = useState(() => loadBookingData().then((data) => data.newTimeBlockId()));
-  const [title, setTitle] = useState('');
-  const [fields, setFields] = useState(() => {
+  const [empty] = useState(() => {
     const day = localDateOf(initial, zone);
-    return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00' };
+    return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00', title: '' };
   });
+  const { draft, edit, discard } = useKeptDraft(`${useUid()}:block`, empty);
+  const end = () => {
+    discard();
+    onClose();
+  };
   const [wrong, setWrong] = useState<string | null>(null);
   const [send, request] = useBlockTimeMutation();
   const { problem, question } = askOverlap(request);
 
   const block = async (overlap: boolean) => {
-    const stretch = readStretch(fields, zone);
+    const stretch = readStretch(draft, zone);
     if (typeof stretch === 'string') {
       setWrong(stretch);
       return;
     }
-    const { error } = await send({ blockId: await blockId, ...stretch, title, overlap });
-    if (!error) onClose();
+    const { error } = await send({ blockId: await blockId, ...stretch, title: draft.title, overlap });
+    if (!error) end();
   };
-  const field = (name: keyof typeof fields, type: 'date' | 'time') => (
+  const field = (name: Exclude<keyof typeof draft, 'title'>, type: 'date' | 'time') => (
     <TextInput
       type={type}
       label={words[name]}
-      value={fields[name]}
+      value={draft[name]}
       onChange={(event) => {
         const { value } = event.currentTarget;
         setWrong(null);
         // One day is what is meant most: its end follows its beginning.
-        setFields((before) => ({
+        edit((before) => ({
           ...before,
           [name]: value,
           ...(name === 'fromDay' && before.toDay < value && { toDay: value }),
@@ -103,8 +109,11 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
         description={words.nameHelp}
         maxLength={BOOKING_LIMITS.title}
         autoComplete="off"
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        value={draft.title}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          edit((before) => ({ ...before, title: value }));
+        }}
       />
       <p className={styles.soft}>{messages.time.zone(zoneInWords(zone))}</p>
       {wrong && (
@@ -117,7 +126,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
         isPending={request.isLoading}
         close={messages.byHand.cancel}
         submit={words.submit}
-        onClose={onClose}
+        onClose={end}
       />
       <OverlapQuestion {...question} onConfirm={() => void block(true)} />
     </form>

@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
 import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
-import { useKeptDraft, writeKeptForm } from 'shared-lib/draft';
+import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
@@ -83,9 +83,8 @@ function ByHandForm({
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
   const [send, request] = useBookByHandMutation();
   const { problem, question } = askOverlap(request);
-  const draftKey = `${uid}:by-hand`;
   const [empty] = useState(() => ({ serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' }));
-  const kept = useKeptDraft(draftKey, empty);
+  const kept = useKeptDraft(`${uid}:by-hand`, empty);
   const {
     register,
     handleSubmit,
@@ -93,11 +92,6 @@ function ByHandForm({
     control,
     formState: { errors },
   } = useDraftForm(kept, useLateResolver(loadCheck));
-  // The form is gone before it could remove its draft itself.
-  const discard = () => {
-    kept.discard();
-    writeKeptForm(draftKey, null);
-  };
   const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
   const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
@@ -121,7 +115,7 @@ function ByHandForm({
         overlap,
       });
       if (error) return;
-      discard();
+      kept.discard();
       onBooked(made, start);
     })();
 
@@ -187,7 +181,7 @@ function ByHandForm({
         close={words.cancel}
         submit={words.submit}
         onClose={() => {
-          discard();
+          kept.discard();
           onClose();
         }}
       />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { useKeptDraft } from 'shared-lib/draft';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';
@@ -8,62 +8,83 @@ import styles from './dialogs.module.css';
 
 type Ending = 'reject' | 'cancel';
 
+const NO_REASON = { reason: '' };
+
 interface ReasonDialogProps {
   /** Action to confirm; `null` while the dialog is closed. */
   action: Ending | null;
   booking: Booking;
   isPending: boolean;
   problem: string | null;
-  onConfirm: (action: Ending, reason: string) => Promise<void>;
+  /** Ends the booking; answers whether it did. */
+  onConfirm: (action: Ending, reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /**
- * Asks for confirmation and a reason before a booking ends, as the customer is told. Typed text stays when the action
- * fails.
+ * Asks for confirmation and a reason before a booking ends, as the customer is told. What was typed is there again until
+ * the booking has ended.
  */
-export function ReasonDialog({ action, booking, isPending, problem, onConfirm, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ action, isPending, onClose, ...props }: ReasonDialogProps) {
   if (action === null) return null;
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title={messages.reasonDialog[action].title}
+      closeOnClickOutside={!isPending}
+    >
+      <ReasonForm {...props} action={action} isPending={isPending} onClose={onClose} />
+    </OpenDialog>
+  );
+}
+
+function ReasonForm({
+  action,
+  booking,
+  isPending,
+  problem,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps & { action: Ending }) {
+  const { draft, edit, discard } = useKeptDraft(`${booking.userId}:booking-ending:${booking.id}`, NO_REASON);
   const words = messages.reasonDialog[action];
   const { customer, service, payment } = booking;
   // Whoever is called off gets everything back (`paymentAfterVoid`).
   const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
   return (
-    <OpenDialog onClose={onClose} title={words.title} closeOnClickOutside={!isPending}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onConfirm(action, reason.trim());
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onConfirm(action, draft.reason.trim()).then((isDone) => isDone && discard());
+      }}
+    >
+      <p className={styles.text}>
+        {customer.email ? words.text(customer.name) : messages.reasonDialog.noMail}
+      </p>
+      {owed > 0 && (
+        <p className={styles.text}>{messages.reasonDialog.givesBack(formatPrice(owed, service.currency))}</p>
+      )}
+      <Textarea
+        label={messages.reasonDialog.reason}
+        description={messages.reasonDialog.reasonHelp}
+        rows={3}
+        maxLength={BOOKING_LIMITS.reason}
+        value={draft.reason}
+        onChange={(event) => {
+          const reason = event.currentTarget.value;
+          edit(() => ({ reason }));
         }}
-      >
-        <p className={styles.text}>
-          {customer.email ? words.text(customer.name) : messages.reasonDialog.noMail}
-        </p>
-        {owed > 0 && (
-          <p className={styles.text}>
-            {messages.reasonDialog.givesBack(formatPrice(owed, service.currency))}
-          </p>
-        )}
-        <Textarea
-          label={messages.reasonDialog.reason}
-          description={messages.reasonDialog.reasonHelp}
-          rows={3}
-          maxLength={BOOKING_LIMITS.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <DialogFooter
-          problem={problem}
-          isPending={isPending}
-          close={messages.reasonDialog.keep}
-          submit={words.confirm}
-          color="red"
-          onClose={onClose}
-        />
-      </form>
-    </OpenDialog>
+        data-autofocus
+      />
+      <DialogFooter
+        problem={problem}
+        isPending={isPending}
+        close={messages.reasonDialog.keep}
+        submit={words.confirm}
+        color="red"
+        onClose={onClose}
+      />
+    </form>
   );
 }
