@@ -1,6 +1,6 @@
 import { firstContentShown, showFirstContentAfter } from 'shared-lib/first-read';
 import { RouterProvider } from 'shared-lib/router';
-import { watchAfterFirstPaint } from 'shared-lib/monitoring';
+import { watchAfterFirstScreen } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
@@ -64,7 +64,7 @@ onSessionEnd(() => {
 
 connectSession(store, router);
 
-watchAfterFirstPaint(store);
+watchAfterFirstScreen(store);
 
 // A page may be idle while its first screen's files are on their way.
 const whenContentShown = (work: () => void) =>

@@ -1,2 +1,2 @@
 export { reportError, reportUncaughtErrors } from './report-error';
-export { watchAfterFirstPaint } from './watch';
+export { watchAfterFirstScreen } from './watch';

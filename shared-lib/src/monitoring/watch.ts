@@ -1,16 +1,16 @@
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstScreen } from './after-first-screen';
 import type { AuthSource } from './auth-source';
 import { followInteractions } from './interaction-trail';
 
 /**
- * Records interactions from now on, and starts monitoring, analytics and metrics once the page has painted and is idle;
+ * Records interactions from now on, and starts monitoring, analytics and metrics once the page shows its first screen and is idle;
  * their code isn't loaded before.
  *
  * @param store - Has the signed-in user.
  */
-export function watchAfterFirstPaint(store: AuthSource): void {
+export function watchAfterFirstScreen(store: AuthSource): void {
   const { trail } = followInteractions();
-  afterFirstPaint()
+  afterFirstScreen()
     .then(() => import(/* webpackChunkName: "monitoring" */ './start'))
     .then(({ startWatching }) => startWatching(store, trail))
     .catch(() => {
