@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Navigate, Route, Routes } from 'shared-lib/router';
 import { connectAuth } from 'shared-lib/session';
-import { watchAfterFirstPaint } from 'shared-lib/monitoring';
+import { watchAfterFirstScreen } from 'shared-lib/monitoring';
 import { createStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import 'shared-lib/ui/typeface.css';
@@ -13,7 +13,7 @@ import { paths } from './paths';
 /** Store of the remote as a page of its own, which the shell provides otherwise. */
 const store = createStore();
 connectAuth(store);
-watchAfterFirstPaint(store);
+watchAfterFirstScreen(store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
