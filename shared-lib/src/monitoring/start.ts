@@ -7,7 +7,7 @@ import { startMonitoring } from './start-monitoring';
 
 /**
  * Starts monitoring, analytics, metrics and presence, which observe a page without being part of it. Call once for each
- * page, when it is idle (`afterFirstPaint`).
+ * page, when it is idle (`afterFirstScreen`).
  *
  * @param trail - Returns what the person last did, recorded since the page began.
  */
