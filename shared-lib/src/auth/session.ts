@@ -60,9 +60,9 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
 export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
   const keep = !discard && (await hasPendingWrites());
-  const uid = (await signedInUser())?.uid;
   // A page that ends in the middle of this must not leave what the next one would begin with.
   forgetKept();
+  const uid = (await signedInUser())?.uid;
   try {
     await sdkSignOut(firebaseAuth());
     if (uid) sendSignOut(uid);
