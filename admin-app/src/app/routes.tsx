@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
-import { lazyScreen, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
+import { lazyScreen, PreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { NEXT, SCREENS } from './screens';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
@@ -14,8 +14,12 @@ const LoginScreen = lazyScreen('Admin Login', () => import('./login-screen'));
 
 /** The frame, from which the other screens are loaded ahead. */
 function Frame() {
-  usePreloadedScreens(NEXT);
-  return <AdminLayout />;
+  return (
+    <>
+      <PreloadedScreens screens={NEXT} />
+      <AdminLayout />
+    </>
+  );
 }
 
 /** Renders every screen of the administration. */

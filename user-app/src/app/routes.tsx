@@ -1,5 +1,5 @@
 import { Route, Routes } from 'shared-lib/router';
-import { preloadSoon, usePreloadedScreens } from 'shared-lib/ui/lazy-screen';
+import { PreloadedScreens, preloadSoon } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { NEXT, SCREENS } from './screens';
 import { AppFrame } from 'shared-lib/ui/app-frame';
@@ -12,9 +12,9 @@ const preloadNextScreens = () => void preloadSoon(NEXT);
  * still be missing.
  */
 export default function App() {
-  usePreloadedScreens(NEXT);
   return (
     <AppFrame>
+      <PreloadedScreens screens={NEXT} />
       <Routes>
         <Route element={<DashboardLayout onMenu={preloadNextScreens} />}>
           {SCREENS.map(({ path, Screen }) => (

@@ -1,7 +1,5 @@
-import { serviceDocumentSchema } from 'shared-lib/documents';
+import { isPaymentLink } from 'shared-lib/domain/payments';
 import { formMessages as text } from './form-messages';
-
-const { link: linkSchema } = serviceDocumentSchema.shape.payment.shape;
 
 /** Returns a pasted payment link without its campaign parameters; any other text stays as it is. */
 export const paymentLinkOf = (pasted: string): string =>
@@ -14,5 +12,5 @@ export const paymentLinkOf = (pasted: string): string =>
 export function linkProblem(pasted: string): string | null {
   const link = paymentLinkOf(pasted);
   if (link === '') return text.linkRequired;
-  return linkSchema.safeParse(link).success ? null : text.linkInvalid;
+  return isPaymentLink(link) ? null : text.linkInvalid;
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { describeError, NetworkError } from 'shared-lib/errors';
+import { whenIdle } from 'shared-lib/when-idle';
+
+/** Longest wait for an idle moment to load a schema, in milliseconds. */
+const LOAD_WITHIN_MS = 3000;
 
 /**
  * Returns the resolver of a form whose schema comes with the form instead of its screen. Sending a form whose schema
@@ -23,6 +27,6 @@ export function useLateResolver<Values extends FieldValues>(
     return check(...asked);
   });
   // While it is being filled in: there may be no network when it is sent.
-  useEffect(() => void load().catch(() => undefined), [load]);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined), { withinMs: LOAD_WITHIN_MS }), [load]);
   return resolver;
 }

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-
-const lineText = (max: number) => z.string().max(max, `too-long:${max}`);
-
 /** Data that an owner's invoices need. */
 export interface TaxData {
   /** Name or company. */
@@ -13,20 +9,6 @@ export interface TaxData {
 }
 
 export const TAX_LIMITS = { name: 120, taxId: 20, vatPermille: 300 } as const;
-
-/** The form of the tax data; a rate is written as people do (`21`, `5,5`), and an empty one means that there is none. */
-export const taxFormSchema = z
-  .object({
-    name: lineText(TAX_LIMITS.name),
-    taxId: lineText(TAX_LIMITS.taxId),
-    vat: z.string().refine((text) => text.trim() === '' || readVat(text) !== null, { message: 'vat-rate' }),
-  })
-  .refine(({ name, vat }) => vat.trim() === '' || name.trim() !== '', {
-    path: ['name'],
-    message: 'required',
-  });
-
-export type TaxForm = z.infer<typeof taxFormSchema>;
 
 /** Reads a rate as people write it, in tenths of a percent; `null` for what is none. */
 export function readVat(text: string): number | null {

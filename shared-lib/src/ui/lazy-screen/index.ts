@@ -1,3 +1,3 @@
 export { lazyPart } from './lazy-part';
 export { lazyScreen } from './lazy-screen';
-export { preloadSoon, usePreloadedScreens } from './preload-screens';
+export { PreloadedScreens, preloadSoon } from './preload-screens';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'shared-lib/router';
 import { takeReports, type Report } from '../../monitoring/report-queue';
-import { lazyPart, lazyScreen, preloadSoon, usePreloadedScreens } from '.';
+import { lazyPart, lazyScreen, PreloadedScreens, preloadSoon } from '.';
 
 const aScreen = (text: string) => {
   const load = jest.fn(() => Promise.resolve({ default: () => <h1>{text}</h1> }));
@@ -199,10 +199,6 @@ describe('what a menu leads to', () => {
   const first = aScreen('Reservas');
   const second = aScreen('Perfil');
   const screens = [first.Screen, second.Screen];
-  function Menu() {
-    usePreloadedScreens(screens);
-    return null;
-  }
 
   const connect = (connection: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -214,16 +210,40 @@ describe('what a menu leads to', () => {
   afterEach(() => {
     jest.useRealTimers();
     Reflect.deleteProperty(navigator, 'connection');
+    history.replaceState(null, '', '/');
   });
 
   it('is loaded one after another, once the first screen has had its time', async () => {
-    show(<Menu />);
+    show(<PreloadedScreens screens={screens} />);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(first.load).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1300));
     expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([1, 0]);
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(second.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while a chosen screen is drawn', async () => {
+    const next = aScreen('Tarjetas');
+    const only = [next.Screen];
+    show(<PreloadedScreens screens={only} />);
+    // The router hasn't drawn what this address stands for.
+    history.replaceState(null, '', '/pagos');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(next.load).not.toHaveBeenCalled();
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(next.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no longer loaded once somebody has chosen', async () => {
+    const slow = lazyScreen('Bookings', async () => {
+      history.replaceState(null, '', '/reservas');
+      return { default: () => null };
+    });
+    const next = aScreen('Tarjetas');
+    await preloadSoon([slow, next.Screen]);
+    expect(next.load).not.toHaveBeenCalled();
   });
 
   it('is loaded in turn once somebody opens the menu, also when one of them doesn’t come', async () => {
@@ -243,11 +263,7 @@ describe('what a menu leads to', () => {
       connect(connection);
       const spared = aScreen('Configuración');
       const only = [spared.Screen];
-      function Spared() {
-        usePreloadedScreens(only);
-        return null;
-      }
-      show(<Spared />);
+      show(<PreloadedScreens screens={only} />);
       await act(() => jest.advanceTimersByTimeAsync(5000));
       expect(spared.load).not.toHaveBeenCalled();
     },

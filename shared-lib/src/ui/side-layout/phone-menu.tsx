@@ -31,7 +31,8 @@ export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
         >
           <Glyph name="close" size={22} />
         </button>
-        <SideNav {...nav} />
+        {/* It closes with the press: the screen may take its time. */}
+        <SideNav {...nav} onChoose={onClose} />
       </Drawer.Content>
     </Drawer.Root>
   );

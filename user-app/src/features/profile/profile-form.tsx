@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import { updateUserProfile } from 'shared-lib/data';
-import { profileFormSchema, type ProfileForm as Values, type User } from 'shared-lib/domain';
+import type { ProfileForm as Values, User } from 'shared-lib/domain';
 import { matchesZone } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
@@ -12,6 +11,9 @@ import { messages } from './messages';
 import styles from './profile-page.module.css';
 import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
 import { useDraftForm } from '../../ui/use-draft-form';
+import { useLateResolver } from '../../ui/use-late-resolver';
+
+const loadCheck = async () => (await import('./profile-check')).profileResolver;
 
 /** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
@@ -27,7 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, zodResolver(profileFormSchema));
+  } = useDraftForm(kept, useLateResolver(loadCheck));
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
   const submit = handleSubmit(async ({ name, phone, ...values }) => {

@@ -1,12 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword } from 'shared-lib/auth';
-import { passwordChangeSchema } from 'shared-lib/domain';
 import { AppError, describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { useLateResolver } from '../../ui/use-late-resolver';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
+
+const loadCheck = async () => (await import('./account-checks')).passwordChangeResolver;
 
 /** Changes the password, which ends the sessions of other devices. */
 export function PasswordForm() {
@@ -16,7 +17,7 @@ export function PasswordForm() {
     setError,
     reset,
     formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(passwordChangeSchema), defaultValues: { current: '', next: '' } });
+  } = useForm({ resolver: useLateResolver(loadCheck), defaultValues: { current: '', next: '' } });
 
   const [change] = useWrite(
     ({ current, next }: { current: string; next: string }) => changePassword(current, next),

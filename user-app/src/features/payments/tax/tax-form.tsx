@@ -1,10 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { updateUserTax } from 'shared-lib/data';
 import type { User } from 'shared-lib/domain';
 import {
   readVat,
-  taxFormSchema,
   vatInWords,
   type TaxData,
   type TaxForm as Values,
@@ -14,8 +12,11 @@ import { fieldMessage } from 'shared-lib/errors';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
 import { useDraftForm } from '../../../ui/use-draft-form';
+import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from './messages';
 import styles from './tax-form.module.css';
+
+const loadCheck = async () => (await import('./tax-check')).taxResolver;
 
 /** Returns what a form says; `null` for an empty one. */
 function taxOf({ name, taxId, vat }: Values): TaxData | null {
@@ -35,7 +36,7 @@ export function TaxForm({ user }: { user: User }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, zodResolver(taxFormSchema));
+  } = useDraftForm(kept, useLateResolver(loadCheck));
 
   const submit = handleSubmit(async () => {
     const answer = await kept.store((form) => updateUserTax(user.id, taxOf(form)), {

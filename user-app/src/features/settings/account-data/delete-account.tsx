@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from 'shared-lib/auth';
-import { accountDeletionSchema } from 'shared-lib/domain';
 import { fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from './messages';
+
+const loadCheck = async () => (await import('../account-checks')).accountDeletionResolver;
 
 /**
  * Deletes the account, once a word and the password have been typed. The guard of the route redirects afterwards.
@@ -21,7 +22,7 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
     setError,
     reset,
     formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(accountDeletionSchema), defaultValues: { word: '', password: '' } });
+  } = useForm({ resolver: useLateResolver(loadCheck), defaultValues: { word: '', password: '' } });
 
   const close = () => {
     if (isSubmitting) return;
