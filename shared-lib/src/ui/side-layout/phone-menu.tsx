@@ -31,8 +31,7 @@ export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
         >
           <Glyph name="close" size={22} />
         </button>
-        {/* It closes with the press: the screen may take its time. */}
-        <SideNav {...nav} onChoose={onClose} />
+        <SideNav {...nav} />
       </Drawer.Content>
     </Drawer.Root>
   );

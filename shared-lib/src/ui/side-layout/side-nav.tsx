@@ -23,24 +23,13 @@ export interface SideNavProps {
   person: { name: string; email: string };
   /** Content beside the product's name. */
   bell?: ReactNode;
-  /** Called when somebody chooses a section. */
-  onChoose?: () => void;
   onSignOut: () => void;
   /** True while the session is being ended, which takes a slow device some seconds. */
   isLeaving: boolean;
 }
 
 /** Renders the sections of an app, and the signed-in person. */
-export function SideNav({
-  product,
-  subtitle,
-  entries,
-  person,
-  bell,
-  onChoose,
-  onSignOut,
-  isLeaving,
-}: SideNavProps) {
+export function SideNav({ product, subtitle, entries, person, bell, onSignOut, isLeaving }: SideNavProps) {
   return (
     <div className={styles.sidebar}>
       <div className={styles.top}>
@@ -52,7 +41,7 @@ export function SideNav({
       </div>
       <nav aria-label={messages.navigation} className={styles.nav}>
         {entries.map(({ to, label, icon: Icon, exact, badge }) => (
-          <NavLink key={to} to={to} end={exact} onClick={onChoose} className={styles.entry}>
+          <NavLink key={to} to={to} end={exact} className={styles.entry}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {label}
             {badge && (
