@@ -22,16 +22,22 @@ function Frame() {
   );
 }
 
-/** Renders every screen of the administration. */
-export default function App() {
+/** Leads from the login to the dashboard once the missing permission is there. Renders nothing. */
+function PermissionFix() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   usePermissionFix(() => {
     // Whoever went on meanwhile stays where they are.
     if (pathname === paths.login) navigate(paths.dashboard, { replace: true });
   });
+  return null;
+}
+
+/** Renders every screen of the administration. */
+export default function App() {
   return (
     <AppFrame>
+      <PermissionFix />
       <Suspense fallback={<CenteredSpinner />}>
         <Routes>
           <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />

@@ -6,10 +6,10 @@ import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
  * another instance of this one: change the key of its parent.
  */
 export function Attempt({ load }: { load: () => Promise<{ default: ComponentType }> }) {
-  const [Loaded] = useState(() => lazy(load));
-  return (
-    <Suspense fallback={<CenteredSpinner />}>
-      <Loaded />
-    </Suspense>
-  );
+  // One element: what changes with the address reads it itself, and the rest of an app isn't drawn again with its parent.
+  const [loaded] = useState(() => {
+    const Loaded = lazy(load);
+    return <Loaded />;
+  });
+  return <Suspense fallback={<CenteredSpinner />}>{loaded}</Suspense>;
 }
