@@ -127,7 +127,10 @@ test('without a network a setting is kept and sent later', async ({ page, owner,
   pageErrors.splice(0);
 });
 
-test('the way back leads to where the page was, though its sections come after it', async ({ page, owner }) => {
+test('the way back leads to where the page was, though its sections come after it', async ({
+  page,
+  owner,
+}) => {
   expect(owner.name).toBe('Eva Prueba');
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`${addresses.shell}/dashboard/settings`);
