@@ -7,7 +7,7 @@ import { RANGES_MAX } from '../domain/booking/merge-ranges';
 import { OVERRIDES_MAX } from '../domain/booking/opening-hours';
 import { CARD_LANGUAGES } from '../domain/languages/card-language';
 import { PAYMENT_STATES } from '../domain/payments/booking-payment-states';
-import { isPaymentLink } from '../domain/payments/payment-link';
+import { isPaymentLink, PAYMENT_LINK_MAX } from '../domain/payments/payment-link';
 import { PAYMENT_RULES } from '../domain/payments/payment-rule';
 import { REFUND_STEPS_MAX } from '../domain/payments/refund-policy';
 import { color, filledText, instant, mapOf, text, whole, zone } from './fields';
@@ -46,7 +46,10 @@ export const serviceDocumentSchema = z.strictObject({
   payment: z.strictObject({
     rule: z.enum(PAYMENT_RULES),
     /** A Stripe Payment Link, or empty. */
-    link: z.string().refine((link) => link === '' || isPaymentLink(link)),
+    link: z
+      .string()
+      .max(PAYMENT_LINK_MAX)
+      .refine((link) => link === '' || isPaymentLink(link)),
     deposit: z
       .strictObject({ kind: z.enum(['amount', 'percent']), value: whole(1, 100_000_000) })
       .refine(({ kind, value }) => kind === 'amount' || value <= 100)

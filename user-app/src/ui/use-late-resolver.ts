@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { describeError, NetworkError } from 'shared-lib/errors';
-import { whenIdle } from 'shared-lib/when-idle';
-
-/** Wait after a form is there until its schema is loaded, so that nothing is slowed down by it, in milliseconds. */
-const SETTLE_MS = 2000;
 
 /**
  * Returns the resolver of a form whose schema comes with the form instead of its screen. Sending a form whose schema
@@ -27,13 +23,6 @@ export function useLateResolver<Values extends FieldValues>(
     return check(...asked);
   });
   // While it is being filled in: there may be no network when it is sent.
-  useEffect(() => {
-    let stop: () => void;
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => void load().catch(() => undefined));
-    }, SETTLE_MS);
-    stop = () => clearTimeout(timer);
-    return () => stop();
-  }, [load]);
+  useEffect(() => void load().catch(() => undefined), [load]);
   return resolver;
 }

@@ -5,9 +5,6 @@ import { whenIdle } from '../../when-idle';
 /** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
 const SETTLE_MS = 2000;
 
-/** Wait while a press's screen is drawn, in milliseconds. */
-const NAVIGATING_MS = 300;
-
 /** A screen whose file can be loaded before somebody goes there. */
 interface PreloadableScreen {
   preload: () => Promise<unknown>;
@@ -46,29 +43,36 @@ interface PreloadedScreensProps {
 export function PreloadedScreens({ screens }: PreloadedScreensProps) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  /** Goes on loading; `null` while nothing waits. */
+  const goOn = useRef<(() => void) | null>(null);
   useEffect(() => {
     shown.current = pathname;
+    goOn.current?.();
   }, [pathname]);
 
   useEffect(() => {
     if (!mayLoadAhead()) return undefined;
     let stop: () => void;
-    const later = (index: number, ms: number) => {
-      const timer = setTimeout(() => loadFrom(index), ms);
-      stop = () => clearTimeout(timer);
-    };
     const loadFrom = (index: number) => {
+      goOn.current = null;
       const screen = screens[index];
       if (!screen) return;
       stop = whenIdle(() => {
         // The address changes with a press. Its screen is drawn in slices, between which the page counts as idle.
-        if (location.pathname !== shown.current) return later(index, NAVIGATING_MS);
+        if (location.pathname !== shown.current) {
+          goOn.current = () => loadFrom(index);
+          return;
+        }
         const next = () => loadFrom(index + 1);
         screen.preload().then(next, next);
       });
     };
-    later(0, SETTLE_MS);
-    return () => stop();
+    const timer = setTimeout(() => loadFrom(0), SETTLE_MS);
+    stop = () => clearTimeout(timer);
+    return () => {
+      stop();
+      goOn.current = null;
+    };
   }, [screens]);
 
   return null;
