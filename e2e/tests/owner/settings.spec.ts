@@ -126,26 +126,3 @@ test('without a network a setting is kept and sent later', async ({ page, owner,
   await expect.poll(() => settingsOf(owner.email), { timeout: 30_000 }).toEqual({ analytics: true });
   pageErrors.splice(0);
 });
-
-test('the way back leads to where the page was, though its sections come after it', async ({
-  page,
-  owner,
-}) => {
-  expect(owner.name).toBe('Eva Prueba');
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(`${addresses.shell}/dashboard/settings`);
-  const deletion = page.getByRole('button', { name: 'Eliminar mi cuenta' });
-  await deletion.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(700);
-  await page.getByRole('banner').getByRole('link', { name: 'Tarjetero' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(scrolled).toBe(0);
-  await page.goBack();
-  await expect.poll(scrolled).toBe(before);
-
-  await page.reload();
-  await expect(deletion).toBeInViewport();
-  expect(await scrolled()).toBe(before);
-});

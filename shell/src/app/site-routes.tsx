@@ -1,7 +1,6 @@
 import { Outlet, ScrollRestoration, type RouteObject } from 'shared-lib/router';
 import { CrashScreen } from '../features/crash/crash-screen';
 import { VisitorsOnly } from './guards';
-import { LateScroll } from './late-scroll';
 import { lazyPage } from './lazy-page';
 import { paths } from './paths';
 import { SiteLayout } from './site-layout';
@@ -40,14 +39,10 @@ const siteRoutes: RouteObject = {
   ],
 };
 
-/** Key of the scroll positions in the session's storage. */
-const SCROLL_POSITIONS = 'tarjetero.scroll';
-
 function Root() {
   return (
     <>
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
-      <LateScroll storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration />
       <Outlet />
     </>
   );
