@@ -105,8 +105,7 @@ export async function visitOwnersApp(
       if (/^https?:/.test(request.url())) requests.push({ at: Date.now() });
     });
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts.push({ at: Date.now(), body: response.body().catch(() => Buffer.alloc(0)) });
+      if (response.request().resourceType() === 'script') scripts.push({ at: Date.now(), response });
     });
     await page.addInitScript(watch, { title, content, there: THERE });
     // What is loaded ahead for other screens isn't this one's; it begins when its content is there.
@@ -119,7 +118,13 @@ export async function visitOwnersApp(
     if (isWatched) await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
     const contentAt = seen.timeOrigin + seen.contentMs;
-    const bodies = await Promise.all(scripts.map(async ({ at, body }) => ({ at, body: await body })));
+    // Asked for only now: the page itself answers for its bodies, in the middle of its work.
+    const bodies = await Promise.all(
+      scripts.map(async ({ at, response }) => ({
+        at,
+        body: await response.body().catch(() => Buffer.alloc(0)),
+      })),
+    );
     return {
       titleMs: seen.titleMs,
       contentMs: seen.contentMs,

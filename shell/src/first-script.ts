@@ -31,14 +31,15 @@ if (isSession) {
   if (remote) waitForTypeface();
   const isReadAhead = remote !== null && startFirstRead(screen);
   const uid = hintedAccount();
-  const kept = screen === 'home' && uid !== null ? readKeptScreen(uid, pathname) : undefined;
+  // In the panel, what is read ahead is read for an administrator.
+  const kept = isReadAhead && uid !== null ? readKeptScreen(uid, location) : undefined;
   // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
   const applied = startRemote(pathname, {
     sessionFiles: isReadAhead ? [] : sessionFiles,
     sheets: kept?.sheets ?? [],
   });
-  if (kept) startKeptScreen(uid!, kept, applied).catch(() => undefined);
+  if (kept) startKeptScreen(uid!, { screen, kept, sheets: applied }).catch(() => undefined);
   if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
   // The session's answer, with which data is asked for, mustn't wait behind them.
   if (remote) void firstSession().then(readFormatsAhead);

@@ -6,6 +6,9 @@ import { mayHaveSession } from '../session-hint';
 
 const PREFIX = 'tarjetero.kept.';
 
+/** Name of the administration's first screen as it was drawn last. */
+export const PANEL_SCREEN = 'panel-screen';
+
 /** Longest text of one piece, in characters: the browser's whole store has room for five million. */
 const LONGEST = 100_000;
 
@@ -41,11 +44,19 @@ export function keep(uid: string, name: string, value: unknown, question: unknow
 
 /** Forgets what is kept, except for one account's. */
 export function forgetKept(exceptUid: string | null = null): void {
+  const mine = exceptUid === null ? null : keyOf(exceptUid, '');
+  forgetKeys((key) => !(mine && key.startsWith(mine)));
+}
+
+/** Forgets what is kept of the administration, of every account. */
+export function forgetKeptPanel(): void {
+  forgetKeys((key) => key.endsWith(`.${PANEL_SCREEN}`));
+}
+
+function forgetKeys(isForgotten: (key: string) => boolean): void {
   try {
-    const mine = exceptUid === null ? null : keyOf(exceptUid, '');
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && !(mine && key.startsWith(mine))) localStorage.removeItem(key);
-    }
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && isForgotten(key)) localStorage.removeItem(key);
   } catch {
     // A browser that refuses storage kept nothing.
   }

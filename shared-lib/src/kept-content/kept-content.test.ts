@@ -1,6 +1,7 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { noteSession } from '../session-hint';
-import { forgetKept, keep, readKept } from '.';
+import { clearAdminFlag } from '../auth/admin-flag';
+import { forgetKept, keep, PANEL_SCREEN, readKept } from '.';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,6 +28,14 @@ describe('what this browser keeps of an account’s screens', () => {
     forgetKept();
     expect(readKept('luis', 'cards')).toBeUndefined();
     expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('is forgotten of the panel when the account turns out to be no administrator', () => {
+    keep('ana', 'cards', ['Peluquería']);
+    keep('ana', PANEL_SCREEN, '<h1>Dashboard</h1>');
+    clearAdminFlag();
+    expect(readKept('ana', PANEL_SCREEN)).toBeUndefined();
+    expect(readKept('ana', 'cards')).toEqual(['Peluquería']);
   });
 
   it('is nothing without a session, and nothing too long for the browser', () => {

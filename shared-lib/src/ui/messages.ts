@@ -6,6 +6,7 @@ export const uiMessages = {
   offlineText: 'Esta pantalla necesita internet. Se cargará sola cuando vuelva.',
   cancel: 'Cancelar',
   loading: 'Cargando…',
+  updating: 'Actualizando…',
   email: 'Email',
   password: 'Contraseña',
   showPassword: 'Mostrar caracteres',

@@ -90,12 +90,13 @@ describe('the frame of Inicio', () => {
 describe('a screen as it was drawn last', () => {
   const MARKUP =
     '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
-  const applied = Promise.resolve();
+  const show = (markup: string, sheets: Promise<void> = Promise.resolve()) =>
+    startKeptScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
   const kept = () => document.querySelector<HTMLElement>('[data-kept-screen]');
 
   it('S4.01 is shown before the app has come, to look at only, and goes when the app takes its place', async () => {
     read(ANA);
-    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    await show(MARKUP);
     expect(title()).toBe('Hola, Ana');
     expect(kept()!.inert).toBe(true);
     expect(kept()!.innerHTML).toBe(MARKUP);
@@ -109,7 +110,7 @@ describe('a screen as it was drawn last', () => {
     read(ANA);
     let apply!: () => void;
     const sheets = new Promise<void>((resolve) => (apply = resolve));
-    const starting = startKeptScreen('ana', { markup: MARKUP, sheets: [] }, sheets);
+    const starting = show(MARKUP, sheets);
     await startFirstFrame('home');
     expect(kept()).toBeNull();
     expect(title()).toBe('Hola, Ana');
@@ -121,14 +122,14 @@ describe('a screen as it was drawn last', () => {
 
   it.each([null, { ...ANA, uid: 'luis' }])('is never left to somebody else', async (session) => {
     read(session);
-    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    await show(MARKUP);
     expect(kept()).toBeNull();
   });
 
   it('is nothing where the app has been faster', async () => {
     read(ANA);
     removeFirstFrame(document.getElementById('root')!);
-    await startKeptScreen('ana', { markup: MARKUP, sheets: [] }, applied);
+    await show(MARKUP);
     expect(title()).toBeUndefined();
   });
 
@@ -137,7 +138,7 @@ describe('a screen as it was drawn last', () => {
     const hostile =
       '<h1 onclick="x()">Hola</h1><script>x()</script><iframe src="/"></iframe><a href="javascript:x()">a</a>' +
       '<img src="x" onerror="x()"><a href="//evil.test">b</a><form action="/x"><input></form><svg><use href="#x"/></svg><style>*{}</style>';
-    await startKeptScreen('ana', { markup: hostile, sheets: [] }, applied);
+    await show(hostile);
     expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
   });
 
@@ -158,7 +159,7 @@ describe('a screen as it was drawn last', () => {
     };
     const open = async () => {
       read(ANA);
-      await startKeptScreen('ana', { markup: LINKS, sheets: [] }, applied);
+      await show(LINKS);
     };
     const pressed = () => removeFirstFrame(document.getElementById('root')!);
     afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
@@ -222,17 +223,25 @@ describe('a screen as it was drawn last', () => {
     });
   });
 
-  it('is of one account, day and width', () => {
+  it('is of one account, address, day and width', () => {
     noteSession('ana');
-    keepScreen('ana', '/dashboard', { markup: MARKUP, sheets: [] });
-    expect(readKeptScreen('ana', '/dashboard')?.markup).toBe(MARKUP);
-    expect(readKeptScreen('luis', '/dashboard')).toBeUndefined();
-    expect(readKeptScreen('ana', '/dashboard/tarjetas')).toBeUndefined();
+    const read = (uid: string, pathname: string, search = '') => readKeptScreen(uid, { pathname, search });
+    keepScreen('ana', { pathname: '/dashboard', search: '' }, { markup: MARKUP, sheets: [] });
+    keepScreen(
+      'ana',
+      { pathname: '/admin/dashboard', search: '?dias=7' },
+      { markup: '<h1>Dashboard</h1>', sheets: [] },
+    );
+    expect(read('ana', '/dashboard')?.markup).toBe(MARKUP);
+    expect(read('ana', '/admin/dashboard', '?dias=7')?.markup).toBe('<h1>Dashboard</h1>');
+    expect(read('ana', '/admin/dashboard')).toBeUndefined();
+    expect(read('luis', '/dashboard')).toBeUndefined();
+    expect(read('ana', '/dashboard/tarjetas')).toBeUndefined();
     window.innerWidth += 100;
-    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+    expect(read('ana', '/dashboard')).toBeUndefined();
     window.innerWidth -= 100;
     jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
-    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+    expect(read('ana', '/dashboard')).toBeUndefined();
     jest.useRealTimers();
   });
 });

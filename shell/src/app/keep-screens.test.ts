@@ -24,14 +24,18 @@ beforeEach(() => {
   localStorage.clear();
   noteSession('ana');
   history.replaceState(null, '', '/dashboard');
-  const screens = { '/dashboard': ['/assets/home.css', '/assets/home.js'] };
-  rememberRelease('user_app', {
-    entry: '/remoteEntry.1.js',
-    preload: { frame: ['/assets/frame.css'], screens },
-  });
+  const screens = {
+    '/dashboard': ['/assets/home.css', '/assets/home.js'],
+    '/admin/dashboard': ['/assets/figures.css'],
+  };
+  for (const remote of ['user_app', 'admin_app'] as const)
+    rememberRelease(remote, {
+      entry: '/remoteEntry.1.js',
+      preload: { frame: ['/assets/frame.css'], screens },
+    });
 });
 
-describe('keeping Inicio as it is drawn', () => {
+describe('keeping a first screen as it is drawn', () => {
   it('keeps its markup and style sheets when it is left, without what comes later and the mark of an update', () => {
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
@@ -40,7 +44,7 @@ describe('keeping Inicio as it is drawn', () => {
       '<div data-comes-later=""><p>12 visitas</p></div></main>';
     stop = keepScreens(drawn(main), store);
     leave();
-    expect(readKeptScreen('ana', '/dashboard')).toEqual({
+    expect(readKeptScreen('ana', location)).toEqual({
       markup:
         '<main><div role="status" data-updating="Actualizando…"></div><h1>Hola</h1>' +
         '<div data-comes-later="" style="height: 0px;"></div></main>',
@@ -52,18 +56,34 @@ describe('keeping Inicio as it is drawn', () => {
     ['/dashboard/tarjetas', '<main><h1>Tarjetas</h1></main>'],
     ['/dashboard', '<div role="status">Cargando…</div>'],
     ['/dashboard', '<main><h1>Hola</h1><p role="alert">No pudimos cargar tus tarjetas.</p></main>'],
+    ['/admin/dashboard', '<main><h1>Dashboard</h1><div role="status" data-loading="true"></div></main>'],
   ])('keeps nothing of %s where that is %s', (path, markup) => {
     history.replaceState(null, '', path);
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
     stop = keepScreens(drawn(markup), store);
     leave();
-    expect(readKeptScreen('ana', path)).toBeUndefined();
+    expect(readKeptScreen('ana', location)).toBeUndefined();
+  });
+
+  it('keeps the Dashboard with the panel’s style sheets, and a part of it that waits is one that comes later', () => {
+    history.replaceState(null, '', '/admin/dashboard?dias=7');
+    const store = createStore();
+    store.dispatch(sessionChanged(ANA));
+    const main =
+      '<main><h1>Dashboard</h1><p>12 tarjetas</p><div data-comes-later=""><p data-loading="true"></p></div></main>';
+    stop = keepScreens(drawn(main), store);
+    leave();
+    expect(readKeptScreen('ana', location)).toEqual({
+      markup:
+        '<main><h1>Dashboard</h1><p>12 tarjetas</p><div data-comes-later="" style="height: 0px;"></div></main>',
+      sheets: ['http://127.0.0.1:5006/assets/frame.css', 'http://127.0.0.1:5006/assets/figures.css'],
+    });
   });
 
   it('keeps nothing without a session', () => {
     stop = keepScreens(drawn('<main><h1>Hola</h1></main>'), createStore());
     leave();
-    expect(readKeptScreen('ana', '/dashboard')).toBeUndefined();
+    expect(readKeptScreen('ana', location)).toBeUndefined();
   });
 });

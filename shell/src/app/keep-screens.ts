@@ -1,10 +1,10 @@
 import type { AppStore } from 'shared-lib/store';
 import { loadedAndIdle } from 'shared-lib/when-idle';
 import { remoteOrigin } from '../remotes/remote-origin';
+import { remoteAt } from '../remotes/remote-at';
 import { lastRelease } from '../remotes/remembered-release';
 import { filesAt } from '../remotes/release-files';
-import { paths } from './paths';
-import { keepScreen } from './kept-screen';
+import { isKept, keepScreen } from './kept-screen';
 import { onlyMarkup } from './only-markup';
 
 /** Time without a change after which a screen is kept, in milliseconds. */
@@ -29,20 +29,27 @@ function markupOf(container: HTMLElement): string {
   return onlyMarkup(copy).innerHTML;
 }
 
+/** Reports whether a screen waits for something that isn't later anyway, or has failed. */
+function isUnfinished(container: HTMLElement): boolean {
+  const waits = [...container.querySelectorAll('main [data-loading]')].some((part) => !part.closest(LATER));
+  return (
+    waits || !container.querySelector('main h1') || container.querySelector('main [role=alert]') !== null
+  );
+}
+
 function keepNow(container: HTMLElement, store: AppStore): void {
   const { pathname } = location;
   const uid = store.getState().auth.firebaseUser?.uid;
-  const release = lastRelease('user_app');
-  // The screen that an app begins with. One that waits or has failed isn't worth it.
-  if (uid === undefined || pathname !== paths.dashboard || !release) return;
-  if (!container.querySelector('main h1') || container.querySelector('main [role=alert]')) return;
-  const origin = remoteOrigin('user_app');
+  const remote = remoteAt(pathname);
+  const release = remote && lastRelease(remote);
+  if (uid === undefined || !isKept(pathname) || !release || isUnfinished(container)) return;
+  const origin = remoteOrigin(remote);
   const sheets = filesAt(pathname, release).filter((file) => file.endsWith('.css'));
-  keepScreen(uid, pathname, { markup: markupOf(container), sheets: sheets.map((file) => origin + file) });
+  keepScreen(uid, location, { markup: markupOf(container), sheets: sheets.map((file) => origin + file) });
 }
 
 /**
- * Keeps Inicio as it is drawn, so that the next page shows it before the app has come (start-first-frame.ts): when nothing has changed for
+ * Keeps Inicio, and the administration's Dashboard, as it is drawn, so that the next page shows it before the app has come (start-first-frame.ts): when nothing has changed for
  * a while and the page is idle, and when it is left.
  *
  * @returns Stops keeping it.

@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   passwordReset: '/recuperar',
   dashboard: '/dashboard',
+  panel: '/admin/dashboard',
   legalNotice: '/legal/aviso',
   privacy: '/legal/privacidad',
   terms: '/legal/condiciones',

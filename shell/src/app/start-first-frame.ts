@@ -44,12 +44,12 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
  * page's first script.
  *
  * @param uid - The account that it was drawn for.
- * @param sheets - Resolves when the style sheets of its remote apply.
+ * @param options.screen - Which one it is.
+ * @param options.sheets - Resolves when the style sheets of its remote apply.
  */
 export async function startKeptScreen(
   uid: string,
-  { markup }: KeptScreen,
-  sheets: Promise<unknown>,
+  { screen, kept, sheets }: { screen: FirstScreen; kept: KeptScreen; sheets: Promise<unknown> },
 ): Promise<void> {
   let isMine = true;
   const session = firstSession().then((found) => {
@@ -58,11 +58,11 @@ export async function startKeptScreen(
   });
   await parsed();
   await Promise.all([sheets, applyStyles()]);
-  if (isMine) drawKeptScreen(markup);
+  if (isMine) drawKeptScreen(kept.markup);
   setTimeout(() => {
     removeKeptScreen();
     // It waits visibly, if it still does.
-    startFirstFrame('home').catch(() => undefined);
+    startFirstFrame(screen).catch(() => undefined);
   }, KEPT_FOR_MS);
   await session;
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -51,6 +52,7 @@ function PanelFrame() {
         above={
           <>
             <FreezeNotice to="admins" />
+            <UpdatingMark />
             <AdminHeader />
           </>
         }

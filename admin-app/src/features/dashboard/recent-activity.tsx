@@ -28,29 +28,31 @@ export function RecentActivity() {
   return (
     <div ref={ref}>
       <SectionCard title={messages.activity}>
-        {!isWanted && <div className={styles.unseen} />}
-        {isWanted && !data && (
-          <Unloaded query={query}>
-            <SkeletonLines lines={6} />
-          </Unloaded>
-        )}
-        {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
-        <ul className={styles.list}>
-          {data?.map((entry) => (
-            <li key={entry.id}>
-              <span>
-                <b className={styles.author}>{authorOf(entry, names)}</b>{' '}
-                <Link to={auditHref(entry.docId)} className={styles.did}>
-                  {describeAudit(entry, names)}
-                </Link>
-              </span>
-              <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>
-                {timeAgo(entry.at, now)}
-              </time>
-            </li>
-          ))}
-        </ul>
-        {data && data.length > 0 && <Link to={paths.audit}>{messages.allActivity}</Link>}
+        <div data-comes-later>
+          {!isWanted && <div className={styles.unseen} />}
+          {isWanted && !data && (
+            <Unloaded query={query}>
+              <SkeletonLines lines={6} />
+            </Unloaded>
+          )}
+          {data?.length === 0 && <p className={styles.quiet}>{messages.noActivity}</p>}
+          <ul className={styles.list}>
+            {data?.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  <b className={styles.author}>{authorOf(entry, names)}</b>{' '}
+                  <Link to={auditHref(entry.docId)} className={styles.did}>
+                    {describeAudit(entry, names)}
+                  </Link>
+                </span>
+                <time className={styles.about} dateTime={new Date(entry.at).toISOString()}>
+                  {timeAgo(entry.at, now)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          {data && data.length > 0 && <Link to={paths.audit}>{messages.allActivity}</Link>}
+        </div>
       </SectionCard>
     </div>
   );

@@ -11,7 +11,7 @@ export function SkeletonRegion({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-label={label} className={styles.region}>
+    <div role="status" aria-label={label} className={styles.region} data-loading>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
 import { useAppSelector, useAuth, useUid } from 'shared-lib/store';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
@@ -10,7 +11,6 @@ import { paths } from '../../paths';
 import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
 import { StorageNotice } from './storage-notice';
-import { UpdatingMark } from './updating-mark';
 
 interface DashboardLayoutProps {
   /** Called when somebody opens the menu of a phone. */

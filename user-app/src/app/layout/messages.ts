@@ -7,7 +7,6 @@ export const layoutMessages = {
   profile: 'Perfil',
   settings: 'Configuración',
   unnamed: 'Usuario',
-  updating: 'Actualizando…',
   storage: {
     refused: {
       title: 'Este navegador no guarda datos: puedes trabajar con conexión',

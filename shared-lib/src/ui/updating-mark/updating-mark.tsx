@@ -1,5 +1,5 @@
 import { useIsUpdating } from 'shared-lib/store';
-import { layoutMessages as messages } from './messages';
+import { uiMessages as messages } from '../messages';
 import styles from './updating-mark.module.css';
 
 /** Marks a screen that begins with what the last visit showed, until it is up to date. Nothing moves for it. */

@@ -1,0 +1,1 @@
+export { UpdatingMark } from './updating-mark';
