@@ -40,49 +40,49 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
   const isEmpty = openReports === 0 && proposals.length === 0 && alerts?.length === 0;
   return (
     <SectionCard title={messages.attention}>
-      {/* Colleagues' addresses stay with the server. */}
-      <div data-comes-later>
-        {!alerts && <LoadError message={failure} onRetry={reload} />}
-        {isEmpty && (
-          <p className={styles.quiet} data-unknown={!isKnown || undefined}>
-            {messages.nothing}
-          </p>
+      {!alerts && <LoadError message={failure} onRetry={reload} />}
+      {isEmpty && (
+        <p className={styles.quiet} data-unknown={!isKnown || undefined}>
+          {messages.nothing}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {openReports > 0 && (
+          <li>
+            <Link to={paths.reports} className={styles.what}>
+              {messages.openReports(openReports)}
+            </Link>
+            <span className={styles.about}>{messages.readReports}</span>
+          </li>
         )}
-        <ul className={styles.list}>
-          {openReports > 0 && (
-            <li>
-              <Link to={paths.reports} className={styles.what}>
-                {messages.openReports(openReports)}
-              </Link>
-              <span className={styles.about}>{messages.readReports}</span>
-            </li>
-          )}
-          {proposals.map(({ id, flag, proposedByEmail }) => (
-            <li key={id}>
-              <Link to={flagHref(id)} className={styles.what}>
-                {messages.proposal(flag?.name ?? id)}
-              </Link>
-              <span className={styles.about}>{messages.proposedBy(proposedByEmail)}</span>
-            </li>
-          ))}
-          {alerts?.map((alert) => (
-            <li key={alert.id}>
-              <Link to={alertHref(alert.id)} className={styles.what}>
-                {messages.alert(alert.severity, alert.title)}
-              </Link>
-              <span className={styles.about}>
-                {[alert.description, alert.webhook === 'failed' && messages.webhookFailed]
-                  .filter(Boolean)
-                  .join(' ')}
-              </span>
-              <time className={styles.about} dateTime={new Date(alert.lastAt).toISOString()}>
-                {timeAgo(alert.lastAt, now)}
-              </time>
-            </li>
-          ))}
-        </ul>
-        <Link to={paths.alerts}>{messages.allAlerts}</Link>
-      </div>
+        {proposals.map(({ id, flag, proposedByEmail }) => (
+          <li key={id}>
+            <Link to={flagHref(id)} className={styles.what}>
+              {messages.proposal(flag?.name ?? id)}
+            </Link>
+            {/* A colleague's address isn't kept at the device. */}
+            <span className={styles.about} data-comes-later>
+              {messages.proposedBy(proposedByEmail)}
+            </span>
+          </li>
+        ))}
+        {alerts?.map((alert) => (
+          <li key={alert.id}>
+            <Link to={alertHref(alert.id)} className={styles.what}>
+              {messages.alert(alert.severity, alert.title)}
+            </Link>
+            <span className={styles.about}>
+              {[alert.description, alert.webhook === 'failed' && messages.webhookFailed]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+            <time className={styles.about} dateTime={new Date(alert.lastAt).toISOString()}>
+              {timeAgo(alert.lastAt, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.alerts}>{messages.allAlerts}</Link>
     </SectionCard>
   );
 }

@@ -44,7 +44,12 @@ export function SegmentedControl<Value extends string | number>({
       data-full-width={fullWidth || undefined}
     >
       {data.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
+        <label
+          key={choice.value}
+          className={styles.choice}
+          // Also where its radio isn't: in a screen that is kept as markup.
+          data-taken={choice.value === taken || undefined}
+        >
           <input
             type="radio"
             name={name}

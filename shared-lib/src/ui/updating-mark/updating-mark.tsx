@@ -1,10 +1,11 @@
-import { useIsUpdating } from 'shared-lib/store';
 import { uiMessages as messages } from '../messages';
 import styles from './updating-mark.module.css';
 
-/** Marks a screen that begins with what the last visit showed, until it is up to date. Nothing moves for it. */
-export function UpdatingMark() {
-  const isUpdating = useIsUpdating();
+/**
+ * Marks a screen that begins with what the last visit showed, until it is up to date. Nothing moves for it. A screen that the shell shows
+ * as it was drawn last, before the app has come, is marked by itself.
+ */
+export function UpdatingMark({ isUpdating = false }: { isUpdating?: boolean }) {
   return (
     <div role="status" className={styles.mark} data-updating={messages.updating}>
       {isUpdating && <span className={styles.words}>{messages.updating}</span>}

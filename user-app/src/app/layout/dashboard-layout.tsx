@@ -2,12 +2,12 @@ import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
 import { useAppSelector, useAuth, useUid } from 'shared-lib/store';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
-import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../paths';
+import { AccountUpdatingMark } from './account-updating-mark';
 import { layoutMessages as messages } from './messages';
 import { navEntries } from './nav-entries';
 import { StorageNotice } from './storage-notice';
@@ -51,7 +51,7 @@ function AccountFrame({ onMenu }: DashboardLayoutProps) {
         <>
           <FreezeNotice to="owners" />
           <StorageNotice />
-          <UpdatingMark />
+          <AccountUpdatingMark />
         </>
       }
     />
