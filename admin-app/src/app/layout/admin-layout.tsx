@@ -52,7 +52,7 @@ function PanelFrame() {
         above={
           <>
             <FreezeNotice to="admins" />
-            <UpdatingMark />
+            <UpdatingMark isLow />
             <AdminHeader />
           </>
         }
