@@ -32,13 +32,36 @@ async function seenCard(owner: Person, context: BrowserContext) {
   return { page, url, rename, asOwner, kept };
 }
 
-/** Slows the network of a page down. */
+const SLOW_NETWORK = { offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Slows the network of a page down, and that of the cards' worker. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const conditions = { offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', conditions);
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  const browser = await page.context().browser()!.newBrowserCDPSession();
+  const { targetInfos } = await browser.send('Target.getTargets');
+  const worker = targetInfos.find(
+    ({ type, browserContextId, url }) =>
+      type === 'service_worker' &&
+      browserContextId === targetInfo.browserContextId &&
+      url.startsWith(addresses.publicCard),
+  )!;
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId: worker.targetId });
+  for (const [id, method] of ['Network.enable', 'Network.emulateNetworkConditions'].entries())
+    await browser.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params: id === 0 ? {} : SLOW_NETWORK }),
+    });
 }
+
+/** Returns where the browser got a page, by its own account of the worker's routes. */
+const sourceOf = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming & { workerFinalSourceType?: string }).workerFinalSourceType;
+  });
 
 test('a card that was seen shows at once, and becomes the new one by itself if it has changed, counted once', async ({
   owner,
@@ -62,6 +85,34 @@ test('a card that was seen shows at once, and becomes the new one by itself if i
   await page.goto(url);
   await expect(name(page, AFTER)).toBeVisible();
   await expect.poll(() => views.length, { timeout: 30_000 }).toBe(2);
+});
+
+test('a card that was seen is shown without waiting for the worker, by its code and in its languages too', async ({
+  owner,
+  context,
+}) => {
+  const { page, url, rename } = await seenCard(owner, context);
+  for (const query of ['', '?s=qr']) {
+    await page.goto(url + query);
+    await expect(name(page, BEFORE)).toBeVisible();
+    expect(await sourceOf(page)).toBe('cache');
+  }
+  // One that this browser opens for the first time comes from the network, past the worker, and is kept all the same.
+  await rename();
+  await page.goto(`${url}?lang=en`);
+  await expect(name(page, AFTER)).toBeVisible();
+  expect(await sourceOf(page)).toBe('network');
+  await expect
+    .poll(
+      async () => {
+        await page.goto('about:blank');
+        await page.goto(`${url}?lang=en`);
+        return sourceOf(page);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('cache');
+  await expect(name(page, AFTER)).toBeVisible();
 });
 
 test('a card that was paused or deleted is left by itself', async ({ owner, context }) => {

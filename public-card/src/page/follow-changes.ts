@@ -16,12 +16,36 @@ const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve,
 /** Events after which a dialog over the card may have gone, and its address with it. */
 const DIALOG_ENDS = ['close', 'popstate'];
 
+/** Name of the mark that this tab has loaded a page anew by itself. */
+const RELOADED = 'tarjetero.reloaded';
+
+/** Takes the mark away; true where it was that of this page. */
+function takeMark(pathname: string): boolean {
+  try {
+    const marked = sessionStorage.getItem(RELOADED) === pathname;
+    sessionStorage.removeItem(RELOADED);
+    return marked;
+  } catch {
+    return false;
+  }
+}
+
+/** Marks the page as loaded anew by itself, so that one that is another at each answer isn't for ever. */
+function mark(pathname: string): boolean {
+  try {
+    sessionStorage.setItem(RELOADED, pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reloads the page once nothing is open over it in which somebody may be typing. */
-function reloadWhenFree(pathname: string): void {
+function reloadWhenFree(pathname: string, reload: () => void): void {
   const look = () => {
     if (document.querySelector('dialog[open]') || location.pathname !== pathname) return;
     for (const type of DIALOG_ENDS) removeEventListener(type, look, true);
-    location.reload();
+    if (mark(pathname)) reload();
   };
   // The event of a dialog doesn't bubble.
   for (const type of DIALOG_ENDS) addEventListener(type, look, true);
@@ -33,13 +57,13 @@ function reloadWhenFree(pathname: string): void {
  *
  * @returns A promise that settles once the page is known to be current, or when nobody can tell; never if it is replaced.
  */
-export async function followChanges(): Promise<void> {
+export async function followChanges(reload = () => location.reload()): Promise<void> {
   // A dialog may give the page another address in the meantime.
   const { pathname } = location;
   // Missing where a browser refuses workers.
   const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
-  if (!worker) return;
+  if (!worker || takeMark(pathname)) return;
   const changed = askWorker(worker);
-  void changed.then((value) => value && reloadWhenFree(pathname));
+  void changed.then((value) => value && reloadWhenFree(pathname, reload));
   if (await Promise.race([changed, wait(ANSWERED_WITHIN_MS)])) await new Promise<never>(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { isCardPage } from './paths';
+import { mayBeStale } from './at-once';
 import { inAnyLanguage, isGone } from './kept-cards';
 import { watchShownPage } from './shown-pages';
 
@@ -8,13 +9,6 @@ const PATIENCE_MS = 2000;
 
 /** Cache modes of a request that was made to get a newer answer, such as a reload. */
 const ASKS_SERVER: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
-
-/**
- * Reports whether a kept copy may be shown in place of the server's answer, for as long as that takes: its own headers allow it. Those
- * of a published card do, whose page follows changes; one that says that a card is paused has no script for it.
- */
-const mayBeStale = ({ headers }: Response) =>
-  (headers.get('cache-control') ?? '').includes('stale-while-revalidate');
 
 /**
  * Reports whether a request is one for a page that somebody just opens: no reload, and not its owner's look at what was published,
@@ -32,7 +26,7 @@ function isPlainVisit({ mode, url, cache }: Request): boolean {
 }
 
 /** Reports whether an answer replaces the kept copy that is on screen; an error of the server doesn't. */
-async function replaces(answer: Response, kept: Response): Promise<boolean> {
+export async function replaces(answer: Response, kept: Response): Promise<boolean> {
   if (answer.status !== 200) return isGone(answer);
   const tag = answer.headers.get('etag');
   if (tag && tag === kept.headers.get('etag')) return false;
@@ -50,20 +44,32 @@ export class CardStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const exact = await handler.cacheMatch(request);
     const kept = exact ?? (await inAnyLanguage(request));
-    const asked = handler.fetchAndCachePut(request);
+    const asked = handler.fetch(request);
+    const stored = asked.then((answer) => handler.cachePut(request, answer.clone())).catch(() => false);
+    void handler.waitUntil(stored);
     const usable = asked.then(
       (answer) => (answer.status < 500 ? answer : undefined),
       () => undefined,
     );
     void handler.waitUntil(usable);
-    if (!kept) return asked;
+    const answered = Promise.resolve(false);
+    if (!kept) {
+      watchShownPage(handler.event, answered);
+      return asked;
+    }
     if (!exact || !mayBeStale(exact) || !isPlainVisit(request)) {
       const patience = mayBeStale(kept) || request.mode !== 'navigate' ? [wait(PATIENCE_MS)] : [];
       const answer = await Promise.race([usable, ...patience]);
-      if (answer) return answer;
+      if (answer) {
+        watchShownPage(handler.event, answered);
+        return answer;
+      }
     }
     const copy = kept.clone();
-    const changed = usable.then((late) => late !== undefined && replaces(late, copy));
+    // Known once the caches have the new one: the page that is loaded in its place may come from them.
+    const changed = Promise.all([usable, stored]).then(
+      ([late]) => late !== undefined && replaces(late, copy),
+    );
     void handler.waitUntil(changed);
     watchShownPage(handler.event, changed);
     return kept;

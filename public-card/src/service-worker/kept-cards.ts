@@ -1,11 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { isCardPage, pathsOfCard } from './paths';
+import { AT_ONCE, forgetAtOnce, keepAtOnce } from './at-once';
+import { isCardPage, pageOfCard, pathsOfCard } from './paths';
 
 /** Name of the cache of cards' pages, contacts and codes. */
 export const KEPT_CARDS = 'tarjetero-cards';
 
-/** Returns the cache key of a card, without query parameters that links get on their way; a page keeps its language. */
-function keyOf(request: Request): string {
+/** Returns the key of a card in the cache, without query parameters that links get on their way; a page keeps its language. */
+export function keyOf(request: Request): string {
   const { origin, pathname, searchParams } = new URL(request.url);
   const language = searchParams.get('lang');
   return origin + pathname + (language && isCardPage(pathname) ? `?lang=${language}` : '');
@@ -17,6 +18,7 @@ const pathOf = (request: Request): string => request.url.replace(/[?#].*/s, '');
 /** Removes a card with all its files from the cache. */
 async function forget(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url);
+  await forgetAtOnce(origin + (pageOfCard(pathname) ?? pathname));
   const cache = await caches.open(KEPT_CARDS);
   await Promise.all(pathsOfCard(pathname).map((path) => cache.delete(origin + path, { ignoreSearch: true })));
 }
@@ -40,4 +42,15 @@ export const keepByStatus: WorkboxPlugin = {
     const kept = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
     return kept && kept.headers.get('etag') === tag ? null : response;
   },
+  cacheDidUpdate: ({ request, newResponse }) => keepAtOnce(request.url, newResponse),
 };
+
+/** Has the browser show at once what an earlier release's worker has kept, and nothing else. */
+export async function keepAllAtOnce(): Promise<void> {
+  await caches.delete(AT_ONCE);
+  const cache = await caches.open(KEPT_CARDS);
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (response) await keepAtOnce(request.url, response);
+  }
+}

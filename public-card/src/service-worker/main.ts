@@ -8,9 +8,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './offline-page';
+import { CARD_ROUTES } from './at-once';
+import { keepAllAtOnce } from './kept-cards';
 import { keptWords } from './kept-words';
 import { isLastingPath } from './paths';
-import { routeCardPages } from './route-card-pages';
+import { hasChanged, routeCardPages } from './route-card-pages';
 import { answerShownPages } from './shown-pages';
 import { worker, type InstallEvent, type Route } from './scope';
 
@@ -18,7 +20,7 @@ import { worker, type InstallEvent, type Route } from './scope';
 const FILES = 'tarjetero-card-files';
 
 routeCardPages();
-answerShownPages();
+answerShownPages(hasChanged);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastingPath(url.pathname),
   new CacheFirst({
@@ -46,7 +48,7 @@ setCatchHandler(async ({ request }) => {
  * Kept files come from their cache without waiting for the worker to start. What is missing there comes from the network and isn't
  * seen by the worker: the page tells it what to keep.
  */
-const ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathname) => ({
+const FILE_ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathname) => ({
   condition: { urlPattern: { pathname } },
   source: { cacheName: FILES },
 }));
@@ -54,11 +56,12 @@ const ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathname) =>
 worker.addEventListener('install', (event: InstallEvent) => {
   event.waitUntil(worker.skipWaiting());
   // A browser that refuses them asks the worker for everything.
-  const routed = event.addRoutes?.(ROUTES).catch(() => undefined);
+  const routed = event.addRoutes?.([...FILE_ROUTES, ...CARD_ROUTES]).catch(() => undefined);
   if (routed) event.waitUntil(routed);
 });
 worker.addEventListener('activate', (event) => {
   // The request of a page leaves while the worker starts.
   event.waitUntil(worker.registration.navigationPreload?.enable());
+  event.waitUntil(keepAllAtOnce());
 });
 clientsClaim();

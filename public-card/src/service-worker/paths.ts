@@ -29,12 +29,19 @@ export const isCardPath = (pathname: string) => CARD.test(pathname);
 export const isCardPage = (pathname: string) => CARD.exec(pathname)?.[2] === undefined;
 
 /**
+ * Returns the path of a card's page; `undefined` where there is none.
+ *
+ * @param pathname - Of its page, its contact or its code.
+ */
+export const pageOfCard = (pathname: string): string | undefined => CARD.exec(pathname)?.[1];
+
+/**
  * Returns the paths of a card's page, its contact and its code.
  *
  * @param pathname - Any of them.
  */
 export function pathsOfCard(pathname: string): string[] {
-  const page = CARD.exec(pathname)?.[1];
+  const page = pageOfCard(pathname);
   return page ? [page, `${page}.vcf`, `${page}/qr.svg`] : [];
 }
 

@@ -1,19 +1,37 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CardStrategy } from './card-strategy';
-import { keepByStatus, KEPT_CARDS } from './kept-cards';
-import { isCardPath } from './paths';
+import { NetworkFirst } from 'workbox-strategies';
+import { CardStrategy, replaces } from './card-strategy';
+import { keepByStatus, KEPT_CARDS, keyOf } from './kept-cards';
+import { isCardPage, isCardPath } from './paths';
 
 /** Cards that are kept, each with its contact and its code. */
 const MOST_CARDS = 50;
 
+const KEPT = {
+  cacheName: KEPT_CARDS,
+  plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MOST_CARDS, purgeOnQuotaError: true })],
+};
+
 /** Answers cards' pages, contacts and codes, as {@link CardStrategy} tells. */
 export function routeCardPages(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname),
-    new CardStrategy({
-      cacheName: KEPT_CARDS,
-      plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MOST_CARDS, purgeOnQuotaError: true })],
-    }),
-  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname), new CardStrategy(KEPT));
+}
+
+/**
+ * Asks the server about a card that the browser has shown without the worker, and keeps its answer.
+ *
+ * @param url - Of the card's page.
+ * @returns Whether it has another page than was kept.
+ */
+export async function hasChanged(event: ExtendableEvent, url: string): Promise<boolean> {
+  if (!isCardPage(new URL(url).pathname)) return false;
+  // As a navigation: where it leads elsewhere, the card has moved.
+  const request = new Request(url, { cache: 'no-cache', redirect: 'manual' });
+  const strategy = new NetworkFirst(KEPT);
+  const kept = await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request)));
+  const [answering, stored] = strategy.handleAll({ event, request });
+  const answer = await answering;
+  await stored;
+  return kept !== undefined && replaces(answer, kept);
 }

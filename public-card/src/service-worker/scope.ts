@@ -5,9 +5,9 @@ export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** A rule by which the browser answers requests before the worker runs. */
 export interface Route {
-  condition: { urlPattern: { pathname: string } };
-  /** A cache answers what it has; the network the rest, without the worker. */
-  source: { cacheName: string };
+  condition: { urlPattern: { pathname: string; search?: string }; requestMode?: RequestMode };
+  /** The worker; or a cache, which answers what it has, and the network the rest without the worker. */
+  source: 'fetch-event' | { cacheName: string };
 }
 
 /** The event of a new worker, which may name routes; TypeScript doesn't know it yet. */

@@ -15,12 +15,16 @@ export function watchShownPage(event: ExtendableEvent, changed: Promise<boolean>
   if (client) shown.set(client, changed);
 }
 
-/** Tells pages that ask for it whether the server has another page than they show. One that came from the server is current. */
-export function answerShownPages(): void {
+/**
+ * Tells pages that ask for it whether the server has another page than they show.
+ *
+ * @param check - Asks the server about a page that didn't come by way of this worker.
+ */
+export function answerShownPages(check: (event: ExtendableEvent, url: string) => Promise<boolean>): void {
   worker.addEventListener('message', (event) => {
     if ((event.data as { type?: string } | null)?.type !== HAS_CHANGED) return;
-    const { id } = event.source as Client;
-    const changed = shown.get(id) ?? Promise.resolve(false);
+    const { id, url } = event.source as Client;
+    const changed = shown.get(id) ?? check(event, url).catch(() => false);
     shown.delete(id);
     event.waitUntil(changed.then((value) => event.ports[0]?.postMessage(value)));
   });

@@ -1,0 +1,68 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import { MessageChannel } from 'node:worker_threads';
+import { followChanges } from './follow-changes';
+
+// jsdom has none.
+Object.assign(globalThis, { MessageChannel });
+
+/** Has the page a worker that gives this answer. */
+function controlledBy(hasChanged: boolean) {
+  const postMessage = (_: unknown, [port]: MessagePort[]) => {
+    port!.postMessage(hasChanged);
+    port!.close();
+  };
+  const serviceWorker = { controller: { postMessage } };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/c/ana');
+  sessionStorage.clear();
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+describe('a page that the worker has shown', () => {
+  it('is loaded anew when the server has another, and is current when it hasn’t', async () => {
+    const reload = jest.fn();
+    controlledBy(false);
+    await followChanges(reload);
+    expect(reload).not.toHaveBeenCalled();
+    controlledBy(true);
+    const settled = jest.fn();
+    void followChanges(reload).then(settled);
+    await soon();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('isn’t loaded for ever where each answer is another; the next visit follows changes again', async () => {
+    const reload = jest.fn();
+    controlledBy(true);
+    void followChanges(reload);
+    await soon();
+    // The page that was loaded in its place.
+    await followChanges(reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    void followChanges(reload);
+    await soon();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays as it is behind an open dialog, and where another card was opened since', async () => {
+    const reload = jest.fn();
+    controlledBy(true);
+    document.body.innerHTML = '<dialog open></dialog>';
+    void followChanges(reload);
+    await soon();
+    expect(reload).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/c/otra');
+    document.body.innerHTML = '';
+    dispatchEvent(new Event('popstate'));
+    expect(reload).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/c/ana');
+    dispatchEvent(new Event('popstate'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
