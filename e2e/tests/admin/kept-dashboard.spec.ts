@@ -22,7 +22,7 @@ test('the Dashboard is shown with its last figures before the app has come, and 
   const { kept, come } = await reloadKeptScreen(page, 'panel-screen');
   await expect(kept.getByRole('heading', { name: 'Tarjetas publicadas', includeHidden: true })).toBeVisible();
   await expect(kept).toHaveJSProperty('inert', true);
-  await expect(kept.getByText('30 días')).toHaveAttribute('data-taken', 'true');
+  await expect(kept.getByText('30 días', { exact: true })).toHaveAttribute('data-taken', 'true');
   const log = kept.getByRole('region', { name: 'Actividad reciente', includeHidden: true });
   await expect(log.locator('[data-comes-later]')).toBeEmpty();
   come();
