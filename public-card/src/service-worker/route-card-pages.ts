@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { CardStrategy, replaces } from './card-strategy';
 import { keepByStatus, KEPT_CARDS, keyOf } from './kept-cards';
-import { isCardPage, isCardPath } from './paths';
+import { isCardPath, pageOfCard } from './paths';
 
 /** Cards that are kept, each with its contact and its code. */
 const MOST_CARDS = 50;
@@ -25,7 +25,8 @@ export function routeCardPages(): void {
  * @returns Whether it has another page than was kept.
  */
 export async function hasChanged(event: ExtendableEvent, url: string): Promise<boolean> {
-  if (!isCardPage(new URL(url).pathname)) return false;
+  const { pathname } = new URL(url);
+  if (pageOfCard(pathname) !== pathname) return false;
   // As a navigation: where it leads elsewhere, the card has moved.
   const request = new Request(url, { cache: 'no-cache', redirect: 'manual' });
   const strategy = new NetworkFirst(KEPT);
