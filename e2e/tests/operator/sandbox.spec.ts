@@ -52,17 +52,17 @@ test.describe('a hostile template', () => {
     test(`doesn’t get out when it ${name}`, async () => {
       const here = page.url();
       const job = jobOf(attempt(code.replaceAll('SERVER', listener.origin)));
-      const heard: string[] = [];
+      const answers: string[] = [];
       // On a busy machine a template may be stopped before it has tried.
       await expect
         .poll(async () => {
           const outcome = await drawIn(page, job);
           const said = 'drawn' in outcome ? outcome.drawn.html : outcome.failed.message;
-          heard.push(said);
+          answers.push(said);
           return 'drawn' in outcome ? said : outcome.failed.code;
         })
         .toMatch(/preso|template-throws/);
-      expect(heard.join()).not.toContain('libre');
+      expect(answers.join()).not.toContain('libre');
       expect(page.url()).toBe(here);
       expect(page.frames()).toHaveLength(2);
       expect(listener.heard).toEqual([]);

@@ -2,7 +2,8 @@ import { forgetKeptPanel } from '../kept-content';
 
 /*
  * The local flag gates the administration's routes at once; it proves nothing, so the panel asks the server before it
- * shows anything but what the server let it show on an earlier visit (shell, kept-screen.ts). Nothing here is a credential: `admin_token` names the session that set the flag.
+ * shows anything but what the server let it show on an earlier visit (shell, kept-screen.ts). Nothing here is a
+ * credential: `admin_token` names the session that set the flag.
  */
 
 /** Keys of the administrator's session in local storage, which signing out removes. */
