@@ -122,6 +122,21 @@ describe('WebChannel', () => {
     expect(text.indexOf('Unknown SID')).toBeGreaterThan(0);
   });
 
+  test('messages that the end of a session overtook are no error', async () => {
+    const message = { count: '1', ofs: '0', req0___data__: '{"removeTarget":2}' };
+    const terminated = await open();
+    await post(`SID=${terminated}&RID=2&TYPE=terminate`, {});
+    expect(await post(`SID=${terminated}&RID=3`, message)).toMatchObject({ status: 200, text: '7\n[1,0,0]' });
+
+    const failed = await open();
+    await post(`SID=${failed}&RID=2`, { ...message, req0___data__: '{' });
+    const read = () => bench.http(`${channel}?VER=8&SID=${failed}&RID=rpc&CI=1&AID=0`);
+    expect((await read()).text).toContain('error');
+    expect((await post(`SID=${failed}&RID=3`, message)).status).toBe(200);
+    // A client that still listens has missed the end, and is told to open a new session.
+    expect((await read()).status).toBe(400);
+  });
+
   test('broken messages end the session with an error, not the server', async () => {
     for (const text of [
       '{',

@@ -14,11 +14,11 @@ const ABANDONED_MILLIS = 60_000;
  */
 const IDLE_WRITE_MILLIS = 1_000;
 /**
- * For this long a session that ended idle still answers: a write that was on its way is taken as received and never
- * carried out, as the client reads the end on its GET and sends the write again on a new session. A refusal would
- * have the same effect, and would stand in the page's console as an error.
+ * For this long a session that ended idle, or whose end its client knows, still answers: what was on its way is taken as
+ * received and never carried out. A client that needs it reads the end on its GET and sends it again on a new session. A
+ * refusal would have the same effect, and would stand in the page's console as an error.
  */
-const ENDED_MILLIS = 30_000;
+export const ENDED_MILLIS = 30_000;
 /** With XHR the client keeps the whole response in memory, so a long one is ended now and then. */
 const MAX_RESPONSE_UNITS = 2_000_000;
 const MAX_PENDING_MESSAGES = 1_000;
@@ -26,7 +26,8 @@ const MAX_PENDING_MESSAGES = 1_000;
 interface SessionOptions {
   closesWhenIdle: boolean;
   onMessage(json: unknown): void;
-  onClose(): void;
+  /** @param isKnown - Whether the client ended it, or was sent the error that did. */
+  onClose(isKnown: boolean): void;
 }
 
 /** One WebChannel session: numbered messages both ways, over whatever requests come and go. */
@@ -60,7 +61,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
   fail({ code, message, status }: StatusError): void {
     this.push([{ error: { code, message, status } }]);
     this.failed = true;
-    if (this.back) this.close();
+    if (this.back) this.close({ isKnown: true });
   }
 
   /** Takes messages of a forward POST; a repeated one is dropped, one that overtook waits. */
@@ -98,7 +99,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     this.sentId = this.outgoing[0] ? this.outgoing[0][0] - 1 : this.lastId;
     if (this.outgoing.length === 0 && !longPoll) this.push(['noop']);
     else this.flush();
-    if (this.failed) this.close();
+    if (this.failed) this.close({ isKnown: true });
     if (this.ended) this.endBack();
   }
 
@@ -113,17 +114,17 @@ export class WebChannelSession implements StreamTransport<unknown> {
 
   /** Takes the client's goodbye. One to a session that ended idle may overtake a write, which still needs its answer. */
   terminate(): void {
-    if (!this.ended) this.close();
+    if (!this.ended) this.close({ isKnown: true });
   }
 
-  close(): void {
+  close({ isKnown = false } = {}): void {
     if (this.closed) return;
     this.closed = true;
     clearInterval(this.keepAlive);
     clearTimeout(this.closing);
     clearTimeout(this.idle);
     this.endBack();
-    this.options.onClose();
+    this.options.onClose(isKnown);
   }
 
   private awaitListener(): void {

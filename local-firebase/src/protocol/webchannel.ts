@@ -6,11 +6,13 @@ import { allowOrigin, readBody } from './http';
 import { messageType, readJson } from './json-codec';
 import type { RpcBackend } from './rpc-backend';
 import { chunk } from './webchannel-chunk';
-import { KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
+import { ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
+/** Status of a session whose end its client knows: nothing is missing, nothing waits. */
+const ENDED_STATUS = [1, 0, 0];
 
 /**
  * The browser SDK's streaming transport: one session is one stream. POSTs carry messages up (the first
@@ -18,6 +20,8 @@ const SERVER_VERSION = 14;
  */
 export class WebChannelServer {
   private readonly sessions = new Map<string, WebChannelSession>();
+  /** Ids of sessions that ended lately, and whose clients know it. */
+  private readonly ended = new Set<string>();
 
   constructor(private readonly backend: RpcBackend) {}
 
@@ -44,6 +48,10 @@ export class WebChannelServer {
       if (query.get('TYPE') === 'terminate') {
         // The client says goodbye to a session that was closed from this side: nothing is wrong.
         response.writeHead(200).end();
+        return true;
+      }
+      if (request.method === 'POST' && this.ended.has(id ?? '')) {
+        response.writeHead(200).end(chunk(ENDED_STATUS));
         return true;
       }
       // The client looks for 'Unknown SID' anywhere but at the start; then it reconnects quietly.
@@ -85,8 +93,9 @@ export class WebChannelServer {
           session.fail(toStatusError(error));
         }
       },
-      onClose: () => {
+      onClose: (isKnown) => {
         this.sessions.delete(id);
+        if (isKnown) this.remember(id);
         stream.onClose();
       },
     });
@@ -95,6 +104,11 @@ export class WebChannelServer {
     const opening = [[0, ['c', id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MILLIS]]];
     response.writeHead(200).end(chunk(opening));
     session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
+  }
+
+  private remember(id: string): void {
+    this.ended.add(id);
+    setTimeout(() => this.ended.delete(id), ENDED_MILLIS).unref();
   }
 }
 
