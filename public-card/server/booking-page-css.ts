@@ -21,7 +21,7 @@ export const bookingPageCss: string = css`
   .tj-card .tj-booking-head h1 {
     font-size: 20px;
     line-height: 1.25;
-    font-weight: 650;
+    font-weight: 600;
     text-wrap: balance;
   }
   @container (min-width: 640px) {

@@ -29,7 +29,7 @@ const STYLE =
     .tj-card .tj-notice h2 {
       margin-top: 16px;
       font-size: 18px;
-      font-weight: 650;
+      font-weight: 600;
       line-height: 1.25;
     }
     .tj-card .tj-notice a {

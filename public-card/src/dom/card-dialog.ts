@@ -26,7 +26,7 @@ const dialogCss = css`
   .tj-dialog h2 {
     margin: 0;
     font-size: 20px;
-    font-weight: 650;
+    font-weight: 600;
   }
 `;
 

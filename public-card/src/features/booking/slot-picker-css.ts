@@ -46,7 +46,7 @@ export const slotPickerCss: string = css`
     background: var(--tj-tint);
     color: var(--tj-accent);
     font: inherit;
-    font-weight: 650;
+    font-weight: 600;
     cursor: pointer;
   }
   .tj-booking .tj-day:disabled {

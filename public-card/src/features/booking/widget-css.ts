@@ -20,7 +20,7 @@ export const widgetCss: string = css`
     margin: 0;
     font-size: 20px;
     line-height: 1.3;
-    font-weight: 650;
+    font-weight: 600;
     text-wrap: balance;
   }
   .tj-booking h3 {

@@ -8,7 +8,7 @@ export const cardSectionsCss: string = css`
   .tj-card .tj-subject {
     margin: 0 0 10px;
     font-size: 16px;
-    font-weight: 650;
+    font-weight: 600;
     text-wrap: balance;
   }
   .tj-card .tj-prose {

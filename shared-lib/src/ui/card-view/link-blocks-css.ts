@@ -5,7 +5,7 @@ export const linkBlocksCss: string = css`
   .tj-card .tj-heading {
     margin: 28px 0 0;
     font-size: 16px;
-    font-weight: 650;
+    font-weight: 600;
     text-wrap: balance;
   }
   .tj-card .tj-heading + .tj-links {

@@ -20,7 +20,7 @@ const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> =
   outfit: `tj-outfit,${PLAIN_FONT}`,
   'space-grotesk': `tj-space-grotesk,${PLAIN_FONT}`,
   bricolage: `tj-bricolage,${PLAIN_FONT}`,
-  playfair: "tj-playfair,Didot,'Palatino Linotype',serif",
+  playfair: 'tj-playfair,Didot,serif',
   'source-serif': `tj-source-serif,${SERIF}`,
   serif: SERIF,
   round: ROUND,
