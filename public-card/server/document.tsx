@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/domain';
-import { cardFont, cardThemeCss, pageGround } from 'shared-lib/ui/card-view';
+import { cardFont, cardThemeCss, lookFont, pageGround } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
@@ -14,6 +14,9 @@ export interface RenderedPage {
   html: string;
   contentSecurityPolicy: string;
 }
+
+/** Selector of the page's card. */
+const CARD = '.tj-card';
 
 /** Style that hides controls which need the script, where none runs. */
 const NO_SCRIPT_STYLE = '.tj-card .tj-script{visibility:hidden}';
@@ -85,9 +88,9 @@ export function renderDocument(options: {
 }): RenderedPage {
   const { theme, addresses, headScript, language = DEFAULT_LANGUAGE } = options;
   // One sheet, as each is parsed apart and has a hash of its own in the policy.
-  const style = options.pageStyle + canvasStyle(theme) + cardThemeCss(theme);
+  const style = options.pageStyle + canvasStyle(theme) + cardThemeCss(theme, CARD, { hasTypeface: false });
   const font = cardFont(theme);
-  const loader = font && fontLoader(font, addresses.assetBase);
+  const loader = font && fontLoader(font, `${CARD}{font-family:${lookFont(theme)}}`, addresses.assetBase);
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />

@@ -6,12 +6,14 @@ import type { CardFont } from 'shared-lib/ui/card-view';
  * drawn with what the system has: nothing is asked for before the links, and nothing moves afterwards. The worker is asked
  * about first, as it is known at once, and storage has to be opened.
  *
+ * @param rule - Sets the card in the typeface; the page's own rules don't name it, as browsers would look for it among the system's.
  * @param assetBase - Origin of the file, where it isn't the page's own.
  */
-export function fontLoader({ family, path }: CardFont, assetBase: string): string {
+export function fontLoader({ family, path }: CardFont, rule: string, assetBase: string): string {
   return (
     `try{if(navigator.serviceWorker.controller&&localStorage.getItem('${path}')){` +
     `let f=new FontFace('${family}','url(${assetBase}${path})',{weight:'400 700',display:'optional'});` +
-    `document.fonts.add(f);f.load().catch(Boolean)}}catch{}`
+    `document.fonts.add(f);f.load().catch(Boolean);` +
+    `let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(rule)});document.adoptedStyleSheets=[s]}}catch{}`
   );
 }

@@ -97,6 +97,9 @@ describe('the page of a published card', () => {
     // Nothing else names the file, so that no browser comes for it before the page's script does.
     expect(html).not.toMatch(/@font-face|rel="preload"/);
     expect(html.split('/assets/fonts/')).toHaveLength(4);
+    // Only the loader names it: the style has what systems have.
+    expect(loader).toContain('.tj-card{font-family:tj-nunito,ui-rounded');
+    expect(html.split('tj-nunito')).toHaveLength(3);
     for (const plain of [published(), published({ theme: { ...theme, font: 'serif' } })])
       expect(plain.html).not.toMatch(/fonts|FontFace/);
   });

@@ -1,6 +1,6 @@
 import type { CardTheme } from '../../domain/card-schema';
 import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../domain/contrast';
-import { lookCss } from './look-css';
+import { lookCss, type ThemeSurroundings } from './look-css';
 
 const DEFAULT_ACCENT = '#0F766E';
 
@@ -115,12 +115,16 @@ function declarations(theme: CardTheme, scheme: Scheme): string {
  * @param theme - Theme of the card. Only its colours reach the CSS, so that it is safe inside `<style>`.
  * @param scope - Selector of the card, when a page shows several.
  */
-export function cardThemeCss(theme: CardTheme, scope = '.tj-card'): string {
+export function cardThemeCss(
+  theme: CardTheme,
+  scope = '.tj-card',
+  surroundings: ThemeSurroundings = {},
+): string {
   // As strong as the rule of the scheme that it overrides.
   const card = theme.ground === 'tint' ? `${scope}[data-scheme]` : scope;
   const light = `${card}{${declarations(theme, 'light')}}`;
   const dark = declarations(theme, 'dark');
-  const look = lookCss(theme, scope);
+  const look = lookCss(theme, scope, surroundings);
   if (theme.scheme === 'light') return light + look;
   if (theme.scheme === 'dark') return `${card}{${dark}}${look}`;
   return `${light}@media (prefers-color-scheme:dark){${card}{${dark}}}${look}`;

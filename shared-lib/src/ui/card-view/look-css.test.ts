@@ -27,6 +27,20 @@ describe('the look of a card', () => {
     },
   );
 
+  it('names a typeface of ours only where it is declared', () => {
+    const fontOf = (font: string, hasTypeface: boolean) =>
+      lookCss(theme({ font }), '.tj-card', { hasTypeface });
+    expect(fontOf('playfair', true)).toBe('.tj-card{font-family:tj-playfair,Didot,serif}');
+    expect(fontOf('playfair', false)).not.toContain('tj-playfair');
+    expect(fontOf('outfit', false)).toBe('');
+  });
+
+  it('names Apple’s typefaces to Apple’s systems only', () => {
+    expect(lookCss(theme({ font: 'playfair' }), '.tj-card', { hasTypeface: false })).toBe(
+      '.tj-card{font-family:serif}@supports (font:-apple-system-body){.tj-card{font-family:Didot,serif}}',
+    );
+  });
+
   it('needs no file for the typefaces of systems', () => {
     const words = ['sans', 'serif', 'round', 'mono', undefined, 'constructor'] as CardTheme['font'][];
     expect(words.map((font) => cardFont(font ? { font } : {}))).toEqual(words.map(() => null));

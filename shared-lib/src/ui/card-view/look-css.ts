@@ -1,35 +1,52 @@
 import type { CardTheme } from '../../domain/card-schema';
+import { cardFont } from './card-font';
 import { css } from './css';
 
 /*
  * Stacks name at most one typeface for each system: each name that a system doesn't have is asked for again for every
- * size and weight, before anything shows.
+ * size and weight, before anything shows. Those of Apple's systems stand apart, so that others aren't asked for them.
  */
+interface SystemFont {
+  /** Names that only Apple's systems know. */
+  apple?: string;
+  stack: string;
+}
 
-/** Stack of a card without a typeface of its own. */
-const PLAIN_FONT = 'system-ui,sans-serif';
-
-/** Stacks of typefaces that systems bring along. Android's is its `serif`. */
-const SERIF = "'Iowan Old Style','Palatino Linotype',serif";
-const ROUND = "ui-rounded,'Hiragino Maru Gothic ProN','Arial Rounded MT Bold',Calibri,sans-serif";
-
-/** Stacks by word. Typefaces of ours, `tj-…`, stand before those that are shown until their file is there. */
-const FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, string>>> = {
-  'dm-sans': `tj-dm-sans,${PLAIN_FONT}`,
-  nunito: `tj-nunito,${ROUND}`,
-  outfit: `tj-outfit,${PLAIN_FONT}`,
-  'space-grotesk': `tj-space-grotesk,${PLAIN_FONT}`,
-  bricolage: `tj-bricolage,${PLAIN_FONT}`,
-  playfair: 'tj-playfair,Didot,serif',
-  'source-serif': `tj-source-serif,${SERIF}`,
-  serif: SERIF,
-  round: ROUND,
-  mono: 'ui-monospace,Menlo,Consolas,monospace',
+const PLAIN: SystemFont = { stack: 'system-ui,sans-serif' };
+/** Android's is its `serif`. */
+const SERIF: SystemFont = { apple: "'Iowan Old Style'", stack: "'Palatino Linotype',serif" };
+const ROUND: SystemFont = {
+  apple: "ui-rounded,'Hiragino Maru Gothic ProN'",
+  stack: "'Arial Rounded MT Bold',Calibri,sans-serif",
 };
 
-/** Returns the stack of typefaces of a look. */
-export function lookFont({ font }: Pick<CardTheme, 'font'>): string {
-  return (font && Object.hasOwn(FONTS, font) && FONTS[font]) || PLAIN_FONT;
+/** Typefaces of systems by word; for typefaces of ours, those that are shown until their file is there. */
+const SYSTEM_FONTS: Readonly<Partial<Record<NonNullable<CardTheme['font']>, SystemFont>>> = {
+  nunito: ROUND,
+  playfair: { apple: 'Didot', stack: 'serif' },
+  'source-serif': SERIF,
+  serif: SERIF,
+  round: ROUND,
+  mono: { apple: 'ui-monospace,Menlo', stack: 'Consolas,monospace' },
+};
+
+function systemFont({ font }: Pick<CardTheme, 'font'>): SystemFont {
+  return (font && Object.hasOwn(SYSTEM_FONTS, font) && SYSTEM_FONTS[font]) || PLAIN;
+}
+
+/** Returns the stack of typefaces of a look, for every system. */
+export function lookFont(theme: Pick<CardTheme, 'font'>): string {
+  const { apple, stack } = systemFont(theme);
+  return [cardFont(theme)?.family, apple, stack].filter(Boolean).join(',');
+}
+
+/** Returns the rules that set a card in the typefaces of the system that shows it, each asked for its own only. */
+function systemFontCss(theme: Pick<CardTheme, 'font'>, scope: string): string {
+  const font = systemFont(theme);
+  if (font === PLAIN) return '';
+  const { apple, stack } = font;
+  const rule = (family: string) => `${scope}{font-family:${family}}`;
+  return rule(stack) + (apple ? `@supports (font:-apple-system-body){${rule(`${apple},${stack}`)}}` : '');
 }
 
 /** Radii of controls and of boxes. */
@@ -243,13 +260,24 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   `,
 };
 
+/** Rules that a page has besides those of a theme. */
+export interface ThemeSurroundings {
+  /** False where no typeface of ours is declared: browsers would look for it among the system's before anything shows. */
+  hasTypeface?: boolean;
+}
+
 /**
  * Returns the rules of a look: its arrangement, typeface and corners; empty for the product's own. Only known words of a
  * theme reach it.
  *
  * @param scope - Selector of the card.
  */
-export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope: string): string {
+export function lookCss(
+  theme: CardTheme,
+  scope: string,
+  { hasTypeface = true }: ThemeSurroundings = {},
+): string {
+  const { layout, corners, cover, logo } = theme;
   const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
   const rules = [
     LAYOUTS[arrangement],
@@ -260,10 +288,9 @@ export function lookCss({ layout, font, corners, cover, logo }: CardTheme, scope
   ]
     .filter(Boolean)
     .join('');
-  const family = font && Object.hasOwn(FONTS, font) && FONTS[font];
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [
-    family ? `${scope}{font-family:${family}}` : '',
+    cardFont(theme) && hasTypeface ? `${scope}{font-family:${lookFont(theme)}}` : systemFontCss(theme, scope),
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
