@@ -28,7 +28,7 @@ import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';
 import { TOAST_ID } from '../src/page/connect-tools';
 import { hiddenLinks } from '../src/page/follow-schedule';
-import { pageCss, printCss, scheduleCss } from '../src/page/page-css';
+import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../src/page/page-data';
 import { statusCss } from '../src/status/status-css';
 import { StatusView, type CardAbsence } from '../src/status/status-view';
@@ -56,7 +56,7 @@ export interface PageAnswer extends RenderedPage {
 }
 
 /** Styles shared by every card, and by every page without one. */
-const CARD_STYLE = cardViewCss + pageCss + printCss;
+const CARD_STYLE = cardViewCss + pageCss + printCss + toastCss;
 const STATUS_STYLE = cardViewCss + pageCss + statusCss;
 
 const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {

@@ -27,7 +27,7 @@ import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
 import { connectTools } from '../page/connect-tools';
 import { languagesCss } from '../page/languages-nav';
-import { pageCss, printCss } from '../page/page-css';
+import { pageCss, printCss, toastCss } from '../page/page-css';
 import { speak } from '../page/script-words';
 import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
@@ -62,7 +62,7 @@ function Page({ title, css, children }: { title: string; css: string; children: 
   return (
     <main className="tj-page">
       <title>{title}</title>
-      <style>{cardViewCss + css + pageCss + printCss + statusCss}</style>
+      <style>{cardViewCss + css + pageCss + printCss + toastCss + statusCss}</style>
       {children}
     </main>
   );

@@ -1,5 +1,3 @@
-import { adoptCss } from '../dom/adopt-css';
-import { toastCss } from './page-css';
 import { scriptWords } from './script-words';
 
 /** Time for which a confirmation stays, and a message to be read or copied, in milliseconds. */
@@ -22,8 +20,6 @@ export function openToast(host: Element): Toast {
     const text = said || (navigator.onLine ? '' : scriptWords().tools.offline);
     const line = document.createElement('span');
     line.textContent = text;
-    // The page is drawn without it, as a first visit has nothing to say.
-    if (text) adoptCss(toastCss);
     host.replaceChildren(...(text ? [line] : []));
   };
   const say = (text: string) => {
