@@ -14,6 +14,6 @@ export function fontLoader({ family, path }: CardFont, rule: string, assetBase: 
     `try{if(navigator.serviceWorker.controller&&localStorage.getItem('${path}')){` +
     `let f=new FontFace('${family}','url(${assetBase}${path})',{weight:'400 700',display:'optional'});` +
     `document.fonts.add(f);f.load().catch(Boolean);` +
-    `let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(rule)});document.adoptedStyleSheets=[s]}}catch{}`
+    `let s=document.styleSheets[0];s.insertRule(${JSON.stringify(rule)},s.cssRules.length)}}catch{}`
   );
 }

@@ -35,10 +35,13 @@ describe('the look of a card', () => {
     expect(fontOf('outfit', false)).toBe('');
   });
 
-  it('names Apple’s typefaces to Apple’s systems only', () => {
-    expect(lookCss(theme({ font: 'playfair' }), '.tj-card', { hasTypeface: false })).toBe(
+  it('names Apple’s stand-ins to Apple’s systems only', () => {
+    const cssOf = (font: string) => lookCss(theme({ font }), '.tj-card', { hasTypeface: false });
+    expect(cssOf('playfair')).toBe(
       '.tj-card{font-family:serif}@supports (font:-apple-system-body){.tj-card{font-family:Didot,serif}}',
     );
+    // An owner who chose the system's own has it in every browser.
+    expect(cssOf('mono')).toBe('.tj-card{font-family:ui-monospace,Menlo,Consolas,monospace}');
   });
 
   it('needs no file for the typefaces of systems', () => {

@@ -4,7 +4,8 @@ import { css } from './css';
 
 /*
  * Stacks name at most one typeface for each system: each name that a system doesn't have is asked for again for every
- * size and weight, before anything shows. Those of Apple's systems stand apart, so that others aren't asked for them.
+ * size and weight, before anything shows. Those of Apple's systems stand apart: where they only stand in for a typeface
+ * of ours, others aren't asked for them.
  */
 interface SystemFont {
   /** Names that only Apple's systems know. */
@@ -40,12 +41,11 @@ export function lookFont(theme: Pick<CardTheme, 'font'>): string {
   return [cardFont(theme)?.family, apple, stack].filter(Boolean).join(',');
 }
 
-/** Returns the rules that set a card in the typefaces of the system that shows it, each asked for its own only. */
-function systemFontCss(theme: Pick<CardTheme, 'font'>, scope: string): string {
-  const font = systemFont(theme);
-  if (font === PLAIN) return '';
-  const { apple, stack } = font;
-  const rule = (family: string) => `${scope}{font-family:${family}}`;
+/** Returns the rules of a look's typefaces. Safari alone answers to `-apple-system-body`. */
+function fontCss(theme: Pick<CardTheme, 'font'>, scope: string, hasTypeface: boolean): string {
+  const { apple, stack } = systemFont(theme);
+  const rule = (family: string) => (family === PLAIN.stack ? '' : `${scope}{font-family:${family}}`);
+  if (hasTypeface || !cardFont(theme)) return rule(lookFont(theme));
   return rule(stack) + (apple ? `@supports (font:-apple-system-body){${rule(`${apple},${stack}`)}}` : '');
 }
 
@@ -290,7 +290,7 @@ export function lookCss(
     .join('');
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   return [
-    cardFont(theme) && hasTypeface ? `${scope}{font-family:${lookFont(theme)}}` : systemFontCss(theme, scope),
+    fontCss(theme, scope, hasTypeface),
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
