@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { emptyProfile } from 'shared-lib/domain';
 import { aPublishedCard } from 'shared-lib/testing';
@@ -58,6 +59,20 @@ describe('a card', () => {
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
     expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
     expect(await encodingFor('identity')).toBeUndefined();
+  });
+
+  it('is packed smaller when it is sent again', async () => {
+    await keep(aPublishedCard({ slug: 'muchos' }));
+    const packed = () => ask('/c/muchos', { headers: { 'accept-encoding': 'br' } });
+    const first = await packed();
+    let last = await packed();
+    for (const until = Date.now() + 4000; last.body.length === first.body.length && Date.now() < until; ) {
+      await setTimeout(20);
+      last = await packed();
+    }
+    expect(last.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(last.body).equals(brotliDecompressSync(first.body))).toBe(true);
+    expect(last.headers.etag).toBe(first.headers.etag);
   });
 
   it('is not sent again to those who have it', async () => {

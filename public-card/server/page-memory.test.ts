@@ -31,6 +31,16 @@ describe('the pages that an instance keeps', () => {
     expect(render.calls).toBe(3);
   });
 
+  it('are the same object for as long as they have the same content', () => {
+    const page = rememberPages();
+    const card = aPublishedCard();
+    const render = (): Answer => ({ ...renderer()(), headers: { 'x-a': '1' } });
+    const first = page(card, 'es', NOON, render);
+    expect(page(card, 'es', NOON + MINUTE_MS, render)).toBe(first);
+    const other = (): Answer => ({ ...first, headers: { 'x-a': '2' } });
+    expect(page(card, 'es', NOON + 2 * MINUTE_MS, other)).not.toBe(first);
+  });
+
   it('are no longer those of a card that has changed', () => {
     const page = rememberPages();
     const card = rememberCards();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MINUTE_MS } from 'shared-lib/time';
 import type { PublicCard } from 'shared-lib/domain';
 import type { Answer } from './respond';
@@ -22,7 +23,9 @@ export function rememberPages() {
     pages.set(card, ofCard);
     const known = ofCard.get(variant);
     if (known?.minute === minute) return known.answer;
-    const answer = render();
+    const rendered = render();
+    // The same answer keeps what it was packed to.
+    const answer = known && isDeepStrictEqual(known.answer, rendered) ? known.answer : rendered;
     ofCard.set(variant, { minute, answer });
     return answer;
   };

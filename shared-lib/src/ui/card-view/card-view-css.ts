@@ -271,7 +271,6 @@ export const cardViewCss: string = css`
     justify-content: center;
     margin-top: 24px;
     color: var(--tj-muted);
-    font-size: 14px;
   }
   .tj-card .tj-foot a {
     display: inline-flex;
