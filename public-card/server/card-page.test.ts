@@ -66,7 +66,7 @@ describe('a card', () => {
     const packed = () => ask('/c/muchos', { headers: { 'accept-encoding': 'br' } });
     const first = await packed();
     let last = await packed();
-    for (const until = Date.now() + 4000; last.body.length === first.body.length && Date.now() < until; ) {
+    for (const until = Date.now() + 4000; last.body.length === first.body.length && Date.now() < until;) {
       await setTimeout(20);
       last = await packed();
     }

@@ -43,7 +43,7 @@ interface Packing {
   /** Weak, since the same page is sent in several encodings. */
   tag: string;
   packed: Map<string, Buffer>;
-  /** Whether the answer was sent with Brotli more than once, and is being packed anew. */
+  /** Reports whether the answer was sent with Brotli again, and so is packed anew. */
   isRepacked: boolean;
 }
 
