@@ -16,6 +16,7 @@ import {
   sectionsCss,
   cardFont,
   cardViewCss,
+  cardViewCssFor,
   hasLinkBlocks,
   linkBlocksCss,
   shownSections,
@@ -55,8 +56,10 @@ export interface PageAnswer extends RenderedPage {
   status: 200 | 404 | 410 | 503;
 }
 
-/** Styles shared by every card, and by every page without one. */
-const CARD_STYLE = cardViewCss + pageCss + printCss + toastCss;
+/** Styles of every card's page, after those of what the card shows. */
+const CARD_PAGE_STYLE = pageCss + printCss + toastCss;
+
+/** Styles of every page without a card. */
 const STATUS_STYLE = cardViewCss + pageCss + statusCss;
 
 const ABSENCE_STATUS: Record<CardAbsence, PageAnswer['status']> = {
@@ -151,7 +154,8 @@ function renderPublished(
     language,
     theme: card.theme,
     pageStyle: [
-      CARD_STYLE,
+      cardViewCssFor(body),
+      CARD_PAGE_STYLE,
       hasLinkBlocks(card) ? linkBlocksCss : '',
       card.templates ? templatedCss : '',
       card.bookingEnabled ? bookActionCss : '',

@@ -3,7 +3,7 @@ import { emptyProfile } from '../../domain';
 import { aPublishedCard } from '../../testing';
 import { CardView, type CardViewProps } from './card-view';
 import { cardCss } from './card-css';
-import { cardViewCss } from './card-view-css';
+import { cardViewCss, cardViewCssFor } from './card-view-css';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
 
@@ -136,5 +136,41 @@ describe('cardViewCss', () => {
     const selectors = rules.flatMap((rule) => rule.split(','));
     expect(selectors.length).toBeGreaterThan(40);
     expect(selectors.filter((selector) => !/^\.tj-card\b/.test(selector))).toEqual([]);
+  });
+
+  const LONG_BIO = 'Reformas con calma. '.repeat(12);
+  const DRAWN = {
+    'a person with initials alone': draw({ profile: emptyProfile('Ana') }),
+    'a person with all there is': draw({
+      profile: {
+        ...aPublishedCard().profile,
+        name: 'María del Carmen Fernández de la Vega Sanz',
+        bio: LONG_BIO,
+        photo: { path: `cards/u/c/${'d'.repeat(64)}.jpg`, width: 400, height: 400 },
+        location: 'Madrid',
+      },
+      links: [link('Web', 'https://a.es/'), link('GitHub', 'https://github.com/a')],
+    }),
+    'a dark card': draw({ theme: { scheme: 'dark', accent: '#0F766E' } }),
+    'a templated card': draw({
+      templates: { styles: [''], profile: { html: '<h1>Ana</h1>', style: 0 }, links: {} },
+    }),
+  };
+
+  it.each(Object.entries(DRAWN))('has in its part for %s each rule that something matches', (_who, html) => {
+    const has = new Set((html.match(/class="[^"]*"/g) ?? []).flatMap((text) => text.slice(7, -1).split(' ')));
+    const own = cardViewCssFor(html);
+    const rules = cardViewCss.replace(/@[^{]*\{/g, '').match(/[^{}]+\{[^{}]*\}/g) ?? [];
+    const matching = rules.filter((rule) =>
+      (rule.slice(0, rule.indexOf('{')).match(/\.tj-[\w-]+/g) ?? []).every((name) => has.has(name.slice(1))),
+    );
+    const ofScheme = (rule: string) => {
+      const scheme = /data-scheme='(\w+)'/.exec(rule)?.[1];
+      return scheme === undefined || html.includes(`data-scheme="${scheme}"`);
+    };
+    const needed = matching.filter(ofScheme);
+    expect(needed.length).toBeGreaterThan(10);
+    expect(needed.filter((rule) => !own.includes(rule))).toEqual([]);
+    expect(own.length).toBeLessThan(cardViewCss.length);
   });
 });

@@ -4,7 +4,7 @@ export { bookActionCss } from './book-action-css';
 export { cardCss } from './card-css';
 export { cardFont, fontFaceCss, type CardFont } from './card-font';
 export { sectionsCss, shownSections } from './card-sections';
-export { cardViewCss } from './card-view-css';
+export { cardViewCss, cardViewCssFor } from './card-view-css';
 export { CardView, type CardViewCard } from './card-view';
 export { css } from './css';
 export { Icon } from './icon';

@@ -134,7 +134,6 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       font-size: min(28px, 12cqi);
     }
     & .tj-role {
-      font-size: 18px;
       color: var(--tj-accent);
     }
     & .tj-bio {
