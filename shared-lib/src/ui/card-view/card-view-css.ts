@@ -205,7 +205,8 @@ const everyCardCss: string = css`
 
 /**
  * Rules of what only some cards have, with the text by which their markup tells that they have it; to follow those of every
- * card, in this order. What a page's script adds later may not depend on them.
+ * card, in this order. What a page's script adds later may not depend on them, nor they on how long a text is: a page's
+ * styles, and so its policy, are the same whatever people write.
  */
 const PARTS: readonly (readonly [mark: string, rules: string])[] = [
   [
@@ -278,11 +279,6 @@ const PARTS: readonly (readonly [mark: string, rules: string])[] = [
         letter-spacing: -0.012em;
         text-wrap: balance;
       }
-    `,
-  ],
-  [
-    'tj-name--long',
-    css`
       .tj-card .tj-name--long {
         font-size: 20px;
       }
@@ -323,11 +319,6 @@ const PARTS: readonly (readonly [mark: string, rules: string])[] = [
         white-space: pre-line;
         text-wrap: balance;
       }
-    `,
-  ],
-  [
-    'tj-bio--long',
-    css`
       .tj-card .tj-bio--long {
         text-align: start;
         text-wrap: pretty;
