@@ -157,7 +157,7 @@ describe('cardViewCss', () => {
     }),
   };
 
-  it.each(Object.entries(DRAWN))('has in its part for %s each rule that something matches', (_who, html) => {
+  it.each(Object.entries(DRAWN))('keeps for %s every rule that its markup matches', (_who, html) => {
     const has = new Set((html.match(/class="[^"]*"/g) ?? []).flatMap((text) => text.slice(7, -1).split(' ')));
     const own = cardViewCssFor(html);
     const rules = cardViewCss.replace(/@[^{]*\{/g, '').match(/[^{}]+\{[^{}]*\}/g) ?? [];
