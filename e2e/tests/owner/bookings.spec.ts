@@ -87,6 +87,31 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   expectRefusals(pageErrors);
 });
 
+test('free times that arrive in the middle of a press don’t move what is pressed', async ({
+  page,
+  owner,
+}) => {
+  const agenda = await makeAgenda(owner);
+  await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
+  await page.getByRole('button', { name: 'Nueva reserva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+  await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/google.firestore.v1.Firestore/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await dialog.getByLabel('Día').fill(addDays(agenda.date, 7));
+  await expect(dialog.getByText('Buscando horas libres…')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar reserva' }).hover();
+  await page.mouse.down();
+  release();
+  await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog.getByText('Escribe el nombre de quien viene.')).toBeVisible();
+});
+
 test('an owner confirms, rejects with a reason, completes, notes, and every window follows', async ({
   page,
   owner,

@@ -9,7 +9,10 @@ import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { useDraftForm } from '../../../ui/use-draft-form';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { askOverlap } from '../ask-overlap';
@@ -25,6 +28,9 @@ const words = messages.byHand;
 
 /** Returns the message of a name's problem. */
 const nameProblem = (code = '') => (code === 'required' ? words.nameMissing : fieldMessage(code, words.name));
+
+/** Height of the form's placeholder, in pixels. */
+const FORM_HEIGHT = 780;
 
 /** Start of a new booking, as far as it is known. */
 export interface ByHandStart {
@@ -42,27 +48,44 @@ interface ByHandDialogProps {
 
 /** Asks for a booking that was made by phone or in person. What was typed is there again until it is booked, or given up by 'Cancelar'. */
 export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogProps) {
-  const { data: services } = useServicesQuery(useUid());
-  const bookable = services?.filter(({ archivedAt }) => archivedAt === null);
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title} size="lg">
-      {initial && bookable?.length === 0 && (
-        <EmptyState
-          icon={<IconListDetails size={28} stroke={1.5} />}
-          title={words.noServices}
-          action={
-            <Button component={Link} to="/servicios">
-              {words.toServices}
-            </Button>
-          }
-        >
-          {words.noServicesText}
-        </EmptyState>
-      )}
-      {initial && bookable && bookable.length > 0 && (
-        <ByHandForm services={bookable} initial={initial} zone={zone} onBooked={onBooked} onClose={onClose} />
-      )}
+      {initial && <ByHandContent initial={initial} zone={zone} onBooked={onBooked} onClose={onClose} />}
     </Modal>
+  );
+}
+
+interface ByHandContentProps extends ByHandDialogProps {
+  initial: ByHandStart;
+}
+
+/** Renders the form once the services are known; before, a placeholder of its size. */
+function ByHandContent(props: ByHandContentProps) {
+  const { data, error, isFetching, refetch } = useServicesQuery(useUid());
+  if (!data && isFetching)
+    return (
+      <LoadingOrOffline>
+        <SkeletonRegion>
+          <SkeletonBlock height={FORM_HEIGHT} radius={12} />
+        </SkeletonRegion>
+      </LoadingOrOffline>
+    );
+  if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
+
+  const bookable = data.filter(({ archivedAt }) => archivedAt === null);
+  if (bookable.length > 0) return <ByHandForm services={bookable} {...props} />;
+  return (
+    <EmptyState
+      icon={<IconListDetails size={28} stroke={1.5} />}
+      title={words.noServices}
+      action={
+        <Button component={Link} to="/servicios">
+          {words.toServices}
+        </Button>
+      }
+    >
+      {words.noServicesText}
+    </EmptyState>
   );
 }
 
@@ -74,7 +97,7 @@ function ByHandForm({
   zone,
   onBooked,
   onClose,
-}: Omit<ByHandDialogProps, 'initial'> & { services: readonly ListedService[]; initial: ByHandStart }) {
+}: ByHandContentProps & { services: readonly ListedService[] }) {
   const uid = useUid();
   const { user } = useAuth();
   // One id for every try of this form: sending it twice still books once.

@@ -76,33 +76,35 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
       </div>
       <fieldset className={styles.free} aria-busy={isLoading}>
         <legend className={styles.legend}>{words.free}</legend>
-        {isLoading ? (
-          <p className={styles.soft}>{words.loading}</p>
-        ) : hasFailed ? (
-          <p className={styles.soft}>{words.failed}</p>
-        ) : availability === null ? (
-          <p className={styles.soft}>{words.noHours}</p>
-        ) : starts.length === 0 ? (
-          <p className={styles.soft}>{words.none}</p>
-        ) : (
-          <div className={styles.slots}>
-            {starts.map((start) => {
-              const shown = timeInWords(start, zone);
-              return (
-                <label key={start} className={styles.slot} data-chosen={shown === time || undefined}>
-                  <input
-                    type="radio"
-                    name="hora-libre"
-                    className={styles.radio}
-                    checked={shown === time}
-                    onChange={() => choose(date, shown)}
-                  />
-                  {shown}
-                </label>
-              );
-            })}
-          </div>
-        )}
+        <div className={styles.starts}>
+          {isLoading ? (
+            <p className={styles.soft}>{words.loading}</p>
+          ) : hasFailed ? (
+            <p className={styles.soft}>{words.failed}</p>
+          ) : availability === null ? (
+            <p className={styles.soft}>{words.noHours}</p>
+          ) : starts.length === 0 ? (
+            <p className={styles.soft}>{words.none}</p>
+          ) : (
+            <div className={styles.slots}>
+              {starts.map((start) => {
+                const shown = timeInWords(start, zone);
+                return (
+                  <label key={start} className={styles.slot} data-chosen={shown === time || undefined}>
+                    <input
+                      type="radio"
+                      name="hora-libre"
+                      className={styles.radio}
+                      checked={shown === time}
+                      onChange={() => choose(date, shown)}
+                    />
+                    {shown}
+                  </label>
+                );
+              })}
+            </div>
+          )}
+        </div>
       </fieldset>
       <p className={styles.soft}>{words.zone(zoneInWords(zone))}</p>
       {error && (
