@@ -1,6 +1,7 @@
 import { firstSession, startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
+import { rememberEarlySubmit } from './app/early-submit';
 import { loadAppLater } from './app/load-app-later';
 import { readKeptScreen } from './app/kept-screen';
 import { readFormatsAhead } from './app/read-formats-ahead';
@@ -18,6 +19,7 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
 
 /* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
 startTheme();
+rememberEarlySubmit();
 const isSession = mayHaveSession();
 // Pages that come with their text name the app's scripts here (build/prerender-plugin.mjs).
 const appScripts = document.currentScript?.dataset['app']?.split(' ');

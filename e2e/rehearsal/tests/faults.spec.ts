@@ -2,7 +2,7 @@ import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { openAccount } from '../../fixtures/accounts';
 import { storeSession } from '../../fixtures/session';
-import { expect, fillSignIn, newPerson, test } from '../../fixtures/test';
+import { expect, fillSignIn, newPerson, openSignIn, test } from '../../fixtures/test';
 import { breakHost, hostOf, mend, mendAll, type Fault } from '../faults';
 
 test.afterEach(async ({ pageErrors }) => {
@@ -48,8 +48,7 @@ for (const [kind, words] of FAULTS) {
 test('while Auth is down the sign-in says so and keeps what was typed, and then works', async ({ page }) => {
   const person = newPerson();
   await openAccount(person);
-  await page.goto(`${addresses.shell}/login`);
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  await openSignIn(page);
   await breakHost('identitytoolkit.googleapis.com', 'down');
   await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');

@@ -37,6 +37,7 @@ for (const form of FORMS) {
       await form.open(page);
       await fillForm(page, form);
       // The app has come: it wouldn't without a network.
+      await expect(page.locator('form[data-ready="false"]')).toHaveCount(0);
       await expect(send(page)).toBeEnabled();
       await context.setOffline(true);
       await send(page).click();

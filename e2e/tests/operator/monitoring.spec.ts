@@ -9,7 +9,7 @@ import { collected, collectedError, collectedText, forgetCollected } from '../..
 import { forgetCounts } from '../../fixtures/limits';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
-import { enterAs, expect, newPerson, openHome, test } from '../../fixtures/test';
+import { enterAs, expect, newPerson, openHome, openSignIn, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
@@ -126,9 +126,7 @@ test(
   ALONE,
   async ({ page, pageErrors }) => {
     await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
-    await page.goto(`${addresses.shell}/login`);
-    // The page comes with its text, the app after it.
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+    await openSignIn(page);
     await throwNow(page, 'boom of a visitor');
     const visitor = await collectedError('of a visitor');
     expect(visitor).toMatchObject({

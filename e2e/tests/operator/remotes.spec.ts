@@ -5,7 +5,7 @@ import { ALONE } from '../../fixtures/alone';
 import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
 import { sharedModulesIn } from '../../fixtures/shared-modules';
-import { expect, fillSignIn, openHome, signIn, test } from '../../fixtures/test';
+import { expect, fillSignIn, openHome, openSignIn, signIn, test } from '../../fixtures/test';
 
 test.use(AHEAD);
 
@@ -229,9 +229,8 @@ test.describe('without a service worker', () => {
     context,
     pageErrors,
   }) => {
-    await page.goto(`${addresses.shell}/login`);
+    await openSignIn(page);
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
     // Nothing has asked for the session or for signing in until now.
     await context.setOffline(true);
     await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { storeSession } from '../../fixtures/session';
-import { ADMIN, expect, fillSignIn, newPerson, register, signIn, test } from '../../fixtures/test';
+import {
+  ADMIN,
+  expect,
+  fillSignIn,
+  newPerson,
+  openSignIn,
+  register,
+  signIn,
+  test,
+} from '../../fixtures/test';
 
 // These journeys stand between the page and its servers; a service worker asks past them.
 test.use({ serviceWorkers: 'block' });
@@ -119,9 +128,8 @@ test('without a network, signing in says so and keeps what was typed', async ({
   pageErrors,
   context,
 }) => {
-  await page.goto(`${addresses.shell}/login`);
   // The app has come: it wouldn't without a network.
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  await openSignIn(page);
   await page.getByLabel('Email').fill('ana@tarjetero.test');
   await page.getByLabel('Contraseña').fill('tarjetero');
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { forgetEarlySubmit } from './early-submit';
 import { parsed } from './parsed';
 
 /** Longest wait for the first paint, as a browser may not tell of it, in milliseconds. */
@@ -30,23 +31,42 @@ function used(): Promise<unknown> {
   });
 }
 
+/** Resolves when the browser has a network again. */
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** Runs a script; resolves with false if it didn't come. */
+function run(src: string): Promise<boolean> {
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.append(script);
+  return new Promise((resolve) => {
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+  });
+}
+
 /**
  * Loads the app of a page that came with its text: once that is on screen, or at the first sign of use. Earlier, on a slow line, its
- * scripts would come in place of the text. Runs in the page's first script.
+ * scripts would come in place of the text. What didn't come is loaded again with the next use or network. Runs in the page's first
+ * script.
  *
  * @param scripts - Addresses of the app's first script, which runs, and of those that it asks for.
  * @param atOnce - True where the text is not what the page is going to show.
  */
 export async function loadAppLater([first, ...others]: readonly string[], atOnce: boolean): Promise<void> {
   await Promise.all([parsed(), atOnce || Promise.race([painted(), used()])]);
-  const script = document.createElement('script');
-  script.src = first!;
-  document.head.append(script);
+  const came = run(first!);
   for (const href of others) {
     const preload = document.createElement('link');
     preload.rel = 'preload';
     preload.as = 'script';
     preload.href = href;
     document.head.append(preload);
+  }
+  let isThere = await came;
+  while (!isThere) {
+    forgetEarlySubmit();
+    await Promise.race([used(), online()]);
+    isThere = await run(first!);
   }
 }
