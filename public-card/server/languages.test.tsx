@@ -57,6 +57,13 @@ describe('the page of a card in several languages', () => {
     expect(html).toContain('aria-current="true">English</a>');
   });
 
+  it('chooses by the browser at its plain address, and not where the address has chosen', () => {
+    const several = { ...card, languages: [...card.languages] };
+    for (const query of ['', '?lang=en', '?lang=fr'])
+      expect(htmlOf(several, query).split(LANGUAGE_CHOICE)).toHaveLength(2);
+    expect(htmlOf(several, '?lang=de')).not.toContain(LANGUAGE_CHOICE);
+  });
+
   it('is in the one that its address asks for, which its links keep', () => {
     const html = htmlOf({ ...card, languages: [...card.languages], bookingEnabled: true }, '?lang=de');
     expect(html).toMatch(/<html lang="de">/);

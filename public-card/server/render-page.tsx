@@ -169,7 +169,8 @@ function renderPublished(
     ],
     addresses,
     head: <CardHead {...described} />,
-    headScript: choice && LANGUAGE_CHOICE,
+    // An address that names another language has chosen already.
+    headScript: choice && query === '' ? LANGUAGE_CHOICE : undefined,
     body: schedule ? hideLinks(body, hiddenLinks(schedule, now)) : body,
     lastId: TOAST_ID,
     tail: (
