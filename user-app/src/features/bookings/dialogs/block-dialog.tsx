@@ -98,7 +98,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
       }}
     >
       <p className={styles.text}>{words.text}</p>
-      <div className={styles.pair}>
+      <div className={styles.halves}>
         {field('fromDay', 'date')}
         {field('fromTime', 'time')}
         {field('toDay', 'date')}

@@ -15,6 +15,7 @@ import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery, useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
 import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { messages } from '../messages';
+import dialogs from './dialogs.module.css';
 import styles from './time-chooser.module.css';
 
 const words = messages.time;
@@ -56,7 +57,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
 
   return (
     <div className={styles.chooser}>
-      <div className={styles.pair}>
+      <div className={dialogs.halves}>
         <TextInput
           type="date"
           label={words.date}
