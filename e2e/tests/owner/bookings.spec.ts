@@ -268,6 +268,8 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   expect(text).toContain('SUMMARY:Corte de pelo · Iris Gil');
   expect(text).not.toContain('Eva');
   await feed.getByRole('button', { name: 'Quitar la dirección' }).click();
+  const question = page.getByRole('dialog', { name: '¿Quitar la dirección?' });
+  await question.getByRole('button', { name: 'Quitar la dirección' }).click();
   await expect(page.getByText('La dirección ya no funciona.')).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
   // A revoked address can't be revoked again.

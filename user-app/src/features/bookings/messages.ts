@@ -214,6 +214,9 @@ export const messages = {
     renew: 'Crear otra dirección',
     renewText: 'Ya tienes una dirección. Si creas otra, la de antes dejará de funcionar.',
     revoke: 'Quitar la dirección',
+    revokeAsk: '¿Quitar la dirección?',
+    revokeText:
+      'Los calendarios que la usan dejarán de recibir tus reservas. Puedes crear otra cuando quieras.',
     revoked: 'La dirección ya no funciona.',
     once: 'Cópiala ahora: por seguridad no volveremos a mostrarla.',
     copy: 'Copiar dirección',

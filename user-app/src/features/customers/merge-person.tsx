@@ -66,22 +66,24 @@ function MergeForm({ kept, onClose }: { kept: Customer; onClose: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {others.length > 0 ? (
-        <Radio.Group label={words.found} value={chosenId} onChange={setChosenId}>
-          <div className={styles.choices}>
-            {others.map(({ id, name, email, phone }) => (
-              <Radio
-                key={id}
-                value={id}
-                label={name}
-                description={[email, phone].filter(Boolean).join(' · ')}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      ) : (
-        !isFetching && <p className={styles.soft}>{words.none}</p>
-      )}
+      <div className={styles.results}>
+        {others.length > 0 ? (
+          <Radio.Group label={words.found} value={chosenId} onChange={setChosenId}>
+            <div className={styles.choices}>
+              {others.map(({ id, name, email, phone }) => (
+                <Radio
+                  key={id}
+                  value={id}
+                  label={name}
+                  description={[email, phone].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        ) : (
+          !isFetching && <p className={styles.soft}>{words.none}</p>
+        )}
+      </div>
       {chosen && <p role="status">{words.consequence(kept.name, chosen.name)}</p>}
       <DialogFooter
         problem={problem}

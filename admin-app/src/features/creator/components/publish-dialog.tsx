@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
 import { publishTemplate } from 'shared-lib/data';
-import { nextVersion, TEMPLATE_LIMITS, type TemplateDraft, type VersionStep } from 'shared-lib/domain';
+import {
+  nextVersion,
+  TEMPLATE_LIMITS,
+  type ScheduledPublication,
+  type TemplateDraft,
+  type VersionStep,
+} from 'shared-lib/domain';
 import { useWrite } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
@@ -38,6 +44,8 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
   // What is looked at is what is published, whatever is typed meanwhile.
   const [{ draft, source }] = useState(edit);
   const { progress, checked, run } = useGateRun();
+  // Asked for now: what came after the buttons are drawn would move them.
+  const { data: schedules = [] } = useSchedulesQuery();
 
   const fail = useEffectEvent((error: unknown) => {
     showErrorToast(error);
@@ -57,7 +65,8 @@ function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
       </>
     );
   }
-  return <Verdict edit={edit} draft={draft} result={checked.result} onClose={onClose} />;
+  const ofThis = schedules.filter(({ id }) => id === source.id);
+  return <Verdict edit={edit} draft={draft} result={checked.result} schedules={ofThis} onClose={onClose} />;
 }
 
 interface VerdictProps {
@@ -65,10 +74,12 @@ interface VerdictProps {
   /** Draft that was checked. */
   draft: TemplateDraft;
   result: GateResult;
+  /** Its publications that are to come. */
+  schedules: readonly ScheduledPublication[];
   onClose: () => void;
 }
 
-function Verdict({ edit, draft, result, onClose }: VerdictProps) {
+function Verdict({ edit, draft, result, schedules, onClose }: VerdictProps) {
   const author = useAuthor();
   const { source } = edit;
   const [indexTemplates] = useIndexTemplatesMutation();
@@ -79,7 +90,6 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
   const [reason, setReason] = useState('');
   const when = usePublishTime();
   const [schedule, scheduling] = useSchedulePublicationMutation();
-  const { data: schedules = [] } = useSchedulesQuery();
   const version = nextVersion(source.latestVersion, step);
   const blocked = result.findings.some(({ level }) => level === 'error');
   const warned = result.findings.length > 0 && !blocked;
@@ -166,7 +176,7 @@ function Verdict({ edit, draft, result, onClose }: VerdictProps) {
           />
           <PublishTime {...when} />
           <p>{messages.nextVersion(version)}</p>
-          <ScheduledPublications schedules={schedules.filter(({ id }) => id === source.id)} isOfOne />
+          <ScheduledPublications schedules={schedules} isOfOne />
           {scheduling.error && <Notice tone="error" title={scheduling.error.message ?? ''} />}
         </>
       )}

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createStore, sessionChanged } from 'shared-lib/store';
+import { AppFrame } from 'shared-lib/ui/app-frame';
+import { ANA } from '../../../testing/render-app';
+import { FeedDialog } from './feed-dialog';
+
+describe('the address for calendars', () => {
+  it('is not offered before it is known whether there is one, as a new one ends the one before', async () => {
+    const store = createStore();
+    store.dispatch(sessionChanged(ANA));
+    render(
+      <Provider store={store}>
+        <AppFrame>
+          <FeedDialog onClose={() => undefined} />
+        </AppFrame>
+      </Provider>,
+    );
+    const create = () => screen.queryByRole('button', { name: /Crear/ });
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(create()).not.toBeInTheDocument();
+    // Nothing answers here.
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(create()).not.toBeInTheDocument();
+  });
+});
