@@ -104,10 +104,13 @@ test('free times that arrive in the middle of a press don’t move what is press
   });
   await dialog.getByLabel('Día').fill(addDays(agenda.date, 7));
   await expect(dialog.getByText('Buscando horas libres…')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar reserva' }).hover();
+  const save = dialog.getByRole('button', { name: 'Guardar reserva' });
+  await save.hover();
+  const place = await save.boundingBox();
   await page.mouse.down();
   release();
   await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(dialog.getByText('Escribe el nombre de quien viene.')).toBeVisible();
 });

@@ -1,1 +1,1 @@
-export { ignoreMisaimedPresses } from './ignore-misaimed-presses';
+export { aimPresses } from './aim-presses';

@@ -4,18 +4,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import '../tokens.css';
 import './base.css';
-import { ignoreMisaimedPresses } from '../aimed-presses';
+import { aimPresses } from '../aimed-presses';
 import { createColorSchemeManager } from '../color-scheme';
 import { cssVariables, theme } from '../theme';
 
 /**
- * Provides theme and base styles to every screen of an app, whichever page hosts it, and ignores misaimed double taps.
+ * Provides theme and base styles to every screen of an app, whichever page hosts it, and has presses meet what they were meant for.
  * Each of the library's components brings its style sheet
  * (build/component-sheets.mjs).
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);
-  useEffect(() => ignoreMisaimedPresses(document), []);
+  useEffect(() => aimPresses(document), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager}>
       <div className="tj-app">{children}</div>

@@ -1,5 +1,5 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
-import { DOUBLE_PRESS_MS, ignoreMisaimedPresses, SAME_PLACE_PX } from './ignore-misaimed-presses';
+import { DOUBLE_PRESS_MS, aimPresses, SAME_PLACE_PX } from './aim-presses';
 
 const pressed: string[] = [];
 let stop: () => void;
@@ -11,7 +11,7 @@ beforeEach(() => {
     '<button id="a">A</button><button id="b">B</button><label id="c">C<input></label>';
   for (const { id } of document.querySelectorAll('button'))
     document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
-  stop = ignoreMisaimedPresses(document);
+  stop = aimPresses(document);
 });
 afterEach(() => {
   stop();
@@ -29,7 +29,7 @@ function press(id: string, { x = 100, y = 100 } = {}): void {
   }
 }
 
-describe('ignoreMisaimedPresses', () => {
+describe('aimPresses', () => {
   it('ignores the second press of a double tap that meets something else, and all that follow at once', () => {
     press('a');
     now += DOUBLE_PRESS_MS - 1;
