@@ -106,11 +106,12 @@ test('free times that arrive in the middle of a press don’t move what is press
   await expect(dialog.getByText('Buscando horas libres…')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Guardar reserva' });
   await save.hover();
-  const place = await save.boundingBox();
+  const notes = dialog.getByLabel('Nota para la cita');
+  const place = await notes.boundingBox();
   await page.mouse.down();
   release();
   await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
-  expect(await save.boundingBox()).toEqual(place);
+  expect(await notes.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(dialog.getByText('Escribe el nombre de quien viene.')).toBeVisible();
 });
