@@ -150,6 +150,25 @@ test('a card that has changed waits until what is open over it is closed', async
   await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
 });
 
+test('a pressed link is followed though the card turns out to have changed', async ({ owner, context }) => {
+  const { page, url, rename } = await seenCard(owner, context);
+  await rename();
+  await slowDown(page);
+  const onlooker = await context.newPage();
+  await onlooker.goto(`${addresses.publicCard}/robots.txt`);
+  const text = () => onlooker.evaluate(async (address) => (await caches.match(address))?.text(), url);
+  // The link's page takes its time: the card's answer comes first.
+  await page.route(`${addresses.shell}/`, async (route) => {
+    await expect.poll(text, { timeout: 30_000 }).toContain(AFTER);
+    await page.waitForTimeout(1500);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Otro sitio</h1>' });
+  });
+  await page.goto(url);
+  await expect(name(page, BEFORE)).toBeVisible();
+  await page.getByRole('link', { name: 'Hecho con Tarjetero' }).click({ noWaitAfter: true });
+  await expect(name(page, 'Otro sitio')).toBeVisible({ timeout: 40_000 });
+});
+
 test('its owner’s link and a reload show the card as the server has it', async ({ owner, context }) => {
   const { page, url, rename } = await seenCard(owner, context);
   await rename();

@@ -40,10 +40,37 @@ function mark(pathname: string): boolean {
   }
 }
 
-/** Reloads the page once nothing is open over it in which somebody may be typing. */
-function reloadWhenFree(pathname: string, reload: () => void): void {
+/** Time for which the page stays after a press of a link, whose page may be on its way, in milliseconds. */
+const LEAVES_WITHIN_MS = 30_000;
+
+/** Returns a function that returns for how long the page has to stay as one of its links was pressed, in milliseconds. */
+function watchLinks(): () => number {
+  // What was pressed before this script had come may have been one.
+  const wasPressed = (navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+  let until = wasPressed ? performance.now() + LEAVES_WITHIN_MS : 0;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href]'))
+        until = performance.now() + LEAVES_WITHIN_MS;
+    },
+    true,
+  );
+  return () => until - performance.now();
+}
+
+/**
+ * Reloads the page once nothing is open over it in which somebody may be typing, and no link was just pressed: a reload would take that
+ * back.
+ */
+function reloadWhenFree(pathname: string, staysFor: () => number, reload: () => void): void {
   const look = () => {
     if (document.querySelector('dialog[open]') || location.pathname !== pathname) return;
+    const rest = staysFor();
+    if (rest > 0) {
+      setTimeout(look, rest);
+      return;
+    }
     for (const type of DIALOG_ENDS) removeEventListener(type, look, true);
     if (mark(pathname)) reload();
   };
@@ -63,7 +90,8 @@ export async function followChanges(reload = () => location.reload()): Promise<v
   // Missing where a browser refuses workers.
   const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
   if (!worker || takeMark(pathname)) return;
+  const staysFor = watchLinks();
   const changed = askWorker(worker);
-  void changed.then((value) => value && reloadWhenFree(pathname, reload));
+  void changed.then((value) => value && reloadWhenFree(pathname, staysFor, reload));
   if (await Promise.race([changed, wait(ANSWERED_WITHIN_MS)])) await new Promise<never>(() => undefined);
 }
