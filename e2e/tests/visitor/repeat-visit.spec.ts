@@ -93,9 +93,12 @@ test('a card that was seen is shown without waiting for the worker, by its code 
 }) => {
   const { page, url, rename } = await seenCard(owner, context);
   for (const query of ['', '?s=qr']) {
+    // It is counted once the server has confirmed it; what changes later doesn't replace it.
+    const counted = page.waitForRequest((request) => request.url().includes('/v/'));
     await page.goto(url + query);
     await expect(name(page, BEFORE)).toBeVisible();
     expect(await sourceOf(page)).toBe('cache');
+    await counted;
   }
   // One that this browser opens for the first time comes from the network, past the worker, and is kept all the same.
   await rename();
