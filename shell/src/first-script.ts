@@ -19,11 +19,13 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
 
 /* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
 startTheme();
-rememberEarlySubmit();
 const isSession = mayHaveSession();
 // Pages that come with their text name the app's scripts here (build/prerender-plugin.mjs).
 const appScripts = document.currentScript?.dataset['app']?.split(' ');
-if (appScripts) void loadAppLater(appScripts, isSession);
+if (appScripts) {
+  rememberEarlySubmit();
+  void loadAppLater(appScripts, isSession);
+}
 if (isSession) {
   const { pathname } = location;
   const remote = remoteAt(pathname);
