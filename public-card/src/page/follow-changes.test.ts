@@ -2,8 +2,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import { followChanges } from './follow-changes';
 
-// jsdom has none.
+// jsdom has neither of them.
 Object.assign(globalThis, { MessageChannel });
+performance.getEntriesByType = () => [];
 
 /** Has the page a worker that gives this answer. */
 function controlledBy(hasChanged: boolean) {
@@ -15,13 +16,20 @@ function controlledBy(hasChanged: boolean) {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 }
 
+/** Has the browser say how this page was opened. */
+const openedBy = (type: NavigationTimingType) =>
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   history.replaceState(null, '', '/c/ana');
   sessionStorage.clear();
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 describe('a page that the worker has shown', () => {
   it('is loaded anew when the server has another, and is current when it hasn’t', async () => {
@@ -47,6 +55,21 @@ describe('a page that the worker has shown', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     void followChanges(reload);
     await soon();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows changes where it was opened, though the page before had loaded itself anew and had no script', async () => {
+    const reload = jest.fn();
+    controlledBy(true);
+    void followChanges(reload);
+    await soon();
+    openedBy('navigate');
+    void followChanges(reload);
+    await soon();
+    expect(reload).toHaveBeenCalledTimes(2);
+    // The page that was loaded in its place.
+    openedBy('reload');
+    await followChanges(reload);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 

@@ -19,12 +19,19 @@ const DIALOG_ENDS = ['close', 'popstate'];
 /** Name of the mark that this tab has loaded a page anew by itself. */
 const RELOADED = 'tarjetero.reloaded';
 
+/**
+ * Reports whether somebody opened this page. The mark of an earlier one may still be there: that of a page without this script, or one that
+ * was left before the script ran.
+ */
+const wasOpened = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate';
+
 /** Takes the mark away; true where it was that of this page. */
 function takeMark(pathname: string): boolean {
   try {
     const marked = sessionStorage.getItem(RELOADED) === pathname;
     sessionStorage.removeItem(RELOADED);
-    return marked;
+    return marked && !wasOpened();
   } catch {
     return false;
   }
