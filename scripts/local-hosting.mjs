@@ -8,6 +8,7 @@
 import { createServer } from 'node:http';
 import superstatic from 'superstatic';
 import { readablePath } from '../build/readable-path.mjs';
+import { compressFiles } from './lib/compress-files.mjs';
 import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
 import { PUSH_KEY_PATH } from './lib/stack/push-keys.mjs';
 
@@ -61,7 +62,7 @@ const servers = [
           hostname: HOST,
           config: site,
           cwd: root,
-          compression: true,
+          compression: compressFiles(),
           stack: 'strict',
           rewriters: { function: functionRewriter },
         })

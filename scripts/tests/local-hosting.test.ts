@@ -1,10 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { askRawPath } from '../../build/testing/ask-raw-path';
+
+/** A text that compresses better the longer somebody tries. */
+const SCRIPT = Array.from(
+  { length: 3000 },
+  (_, index) => `say(${(index * index) % 1999}, 'word ${index % 97}');`,
+).join('\n');
 
 let folder: string;
 let service: Server;
@@ -23,6 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), 'the app');
+  writeFileSync(join(folder, 'site/app.js'), SCRIPT);
   const socket = join(folder, 'card.sock');
   service = createServer((incoming, outgoing) => {
     outgoing.statusCode = 404;
@@ -75,5 +83,50 @@ describe('local Hosting, asked for a path that can’t be decoded', () => {
   it('answers with the app where that has its addresses, and 404 where nobody has', async () => {
     expect(await ask('/app/%ff')).toEqual({ status: 200, text: 'the app' });
     expect((await ask('/%ff')).status).toBe(404);
+  });
+});
+
+/** Asks for the script with an `Accept-Encoding`. */
+const askScript = (accepted: string, method = 'GET') =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: '/app.js',
+      method,
+      headers: { 'accept-encoding': accepted },
+    };
+    get(options, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      resolve({ headers: answer.headers, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+
+describe('local Hosting, asked for a text', () => {
+  it('answers in the best coding that is taken, and has as small a copy as there can be for later answers', async () => {
+    const first = await askScript('gzip, deflate, br, zstd');
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-length': `${first.body.length}`,
+    });
+    expect(brotliDecompressSync(first.body).toString()).toBe(SCRIPT);
+    const smallest = brotliCompressSync(SCRIPT).length;
+    expect(first.body.length).toBeGreaterThan(smallest);
+    let later = first;
+    while (later.body.length > smallest) later = await askScript('br');
+    expect(brotliDecompressSync(later.body).toString()).toBe(SCRIPT);
+    expect(later.headers.etag).toBe(first.headers.etag);
+  });
+
+  it('answers in gzip or as it is where nothing else is taken, and a HEAD without a body', async () => {
+    const gzip = await askScript('gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    const plain = await askScript('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+    expect((await askScript('identity', 'HEAD')).body).toHaveLength(0);
   });
 });

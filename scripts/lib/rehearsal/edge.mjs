@@ -1,5 +1,5 @@
 import { constants, createSecureServer } from 'node:http2';
-import { compressed } from './compression.mjs';
+import { compressed } from '../compression.mjs';
 import { EdgeCache } from './edge-cache.mjs';
 import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
 

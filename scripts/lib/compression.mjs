@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+/** Types that Hosting compresses. */
+const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
+
+/** Smallest answer that is worth it, in bytes. */
+const SMALLEST = 1024;
+
+/** Codings in the order of preference: `quick` is for an answer that waits, `best` takes up to a second for a file. */
+const CODINGS = {
+  br: {
+    quick: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    best: promisify(brotliCompress),
+  },
+  gzip: { quick: (body) => gzipSync(body), best: (body) => promisify(gzip)(body, { level: 9 }) },
+};
+
+/** Compressed bodies by their coding, so that none is compressed again while the answer itself is kept. */
+const made = new WeakMap();
+
+/**
+ * Returns a body in a coding: compressed quickly for its first answer. What is asked for again is compressed as well as it can be,
+ * beside the answers, and sent so from then on.
+ */
+function inCoding(body, coding) {
+  const codings = made.get(body) ?? {};
+  made.set(body, codings);
+  const first = codings[coding];
+  if (!first) {
+    codings[coding] = { body: CODINGS[coding].quick(body), isBest: false };
+  } else if (!first.isBest) {
+    first.isBest = true;
+    void CODINGS[coding].best(body).then((best) => {
+      first.body = best;
+    });
+  }
+  return codings[coding].body;
+}
+
+/**
+ * Returns an answer's body and headers in the best coding that a client takes.
+ *
+ * @param {import('./rehearsal/edge-cache.mjs').Answer} answer
+ * @param {string} [accepted] - `Accept-Encoding` of the request.
+ */
+export function compressed({ headers, body }, accepted = '') {
+  const isText = TEXT.test(String(headers['content-type'] ?? ''));
+  if (!isText || body.length < SMALLEST || headers['content-encoding']) return { headers, body };
+  const vary = [...new Set([...(headers.vary?.split(/, ?/) ?? []), 'Accept-Encoding'])].join(', ');
+  const named = accepted.split(',').map((coding) => coding.trim().split(';')[0]);
+  const coding = Object.keys(CODINGS).find((name) => named.includes(name));
+  if (!coding) return { headers: { ...headers, vary }, body };
+  return { headers: { ...headers, vary, 'content-encoding': coding }, body: inCoding(body, coding) };
+}
