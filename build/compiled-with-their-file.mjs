@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /** The files that a signed-in person's first screen runs, by the names of their chunks. */
-const FIRST_FILES = /^assets\/(main|libraries|foundation|start|frame|home)\.[0-9a-f]{8}\.js$/;
+const FIRST_FILES = /^assets\/(main|react|libraries|foundation|start|frame|home)\.[0-9a-f]{8}\.js$/;
 
 /**
  * Has browsers compile all functions of the first screen's files while the files arrive, beside the page. V8 otherwise compiles a function

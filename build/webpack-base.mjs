@@ -81,7 +81,10 @@ export const cssRule = {
 /** Returns the folder that a workspace is built to. */
 export const outputOf = (root) => join(root, '..', outputFolder(basename(root)));
 
-const assetRule = { test: /\.(svg|woff2|png|jpg)$/, type: 'asset/resource' };
+const assetRule = {
+  test: /\.(svg|woff2|png|jpg)$/,
+  oneOf: [{ resourceQuery: /^\?inline$/, type: 'asset/inline' }, { type: 'asset/resource' }],
+};
 
 /** The router's own build for production; its package names the one with warnings for developers only. */
 const routerForProduction = {
@@ -121,9 +124,11 @@ const SIGNED_IN = 'signed-in';
  * each. What others made and what is ours are apart, as they change at different times.
  */
 const shellChunks = {
+  // In two files, which come side by side: one would be the last of all to be there (docs/decisions/090).
+  react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
   libraries: together(
     'libraries',
-    /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs|reselect|immer|@standard-schema|react-hot-toast|goober)[\\/]/,
+    /[\\/]node_modules[\\/](react-router(-dom)?|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs|reselect|immer|@standard-schema|react-hot-toast|goober)[\\/]/,
   ),
   // Storage and analytics come when they are used.
   firebase: together(
