@@ -24,18 +24,19 @@ const made = new WeakMap();
  * beside the answers, and sent so from then on.
  */
 function inCoding(body, coding) {
+  const { quick, best } = CODINGS[coding];
   const codings = made.get(body) ?? {};
   made.set(body, codings);
   const first = codings[coding];
   if (!first) {
-    codings[coding] = { body: CODINGS[coding].quick(body), isBest: false };
-  } else if (!first.isBest) {
-    first.isBest = true;
-    void CODINGS[coding].best(body).then((best) => {
-      first.body = best;
+    codings[coding] = { sent: quick(body), improves: false };
+  } else if (!first.improves) {
+    first.improves = true;
+    void best(body).then((smallest) => {
+      first.sent = smallest;
     });
   }
-  return codings[coding].body;
+  return codings[coding].sent;
 }
 
 /**
