@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createECDH } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runModule } from './run-module';
 
-const folder = mkdtempSync(join(tmpdir(), 'push-keys-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'push-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 it('makes the keys of this machine’s pushes once, for nobody else to read', () => {
   const read = () =>
@@ -21,4 +26,17 @@ it('makes the keys of this machine’s pushes once, for nobody else to read', ()
   pair.setPrivateKey(privateKey, 'base64url');
   expect(pair.getPublicKey('base64url')).toBe(publicKey);
   expect(statSync(join(folder, 'push-keys.json')).mode & 0o077).toBe(0);
+});
+
+it('gives copies of the stack that start at the same time the same keys', async () => {
+  const keysModule = JSON.stringify(join(__dirname, '../lib/stack/push-keys.mjs'));
+  const at = Date.now() + 2000;
+  const script = `
+    const { localPushKeys } = await import(${keysModule});
+    while (Date.now() < ${at});
+    console.log(JSON.stringify(localPushKeys(${JSON.stringify(folder)})));`;
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  const read = await Promise.all(Array.from({ length: 6 }, run));
+  expect(new Set(read.map(({ stdout }) => stdout)).size).toBe(1);
+  expect(readdirSync(folder)).toEqual(['push-keys.json']);
 });

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
@@ -28,6 +28,16 @@ export function localPushKeys(folder = join(ROOT, '.local')) {
     privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
+  // Written aside first: another copy that starts at the same time reads no half of a file, and both have the keys of the first.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return keys;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(draft);
+  }
 }
