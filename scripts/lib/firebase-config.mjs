@@ -11,7 +11,11 @@ const ICONS = {
   source: '/@(favicon.svg|favicon.ico|apple-touch-icon.png)',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
 };
-const CROSS_ORIGIN = { key: 'Access-Control-Allow-Origin', value: '*' };
+const NOT_GUESSED = { key: 'X-Content-Type-Options', value: 'nosniff' };
+
+/** The header with which the shell's pages may read the files of another site. */
+const readableBy = (target) =>
+  target === 'shell' ? [] : [{ key: 'Access-Control-Allow-Origin', value: '*' }];
 
 /** The header of the files that never change, named one by one, folder by folder. */
 function lastingHeaders(files) {
@@ -92,9 +96,11 @@ export async function firebaseConfig({
     headers: [
       // The function sets all headers of a card's page itself; a block that matched would overwrite them.
       {
-        source: '!/@(b|c|v)/**',
-        headers: [REVALIDATE, ...pageHeaders(surface), ...(target === 'shell' ? [] : [CROSS_ORIGIN])],
+        source: '!/@(assets|b|c|v)/**',
+        headers: [REVALIDATE, ...pageHeaders(surface), ...readableBy(target)],
       },
+      // What is in this folder is never shown as a page: the page that loads it has the policy.
+      { source: '/assets/**', headers: [REVALIDATE, NOT_GUESSED, ...readableBy(target)] },
       ...(target === 'public-card' ? [sandbox, ICONS] : []),
       ...lastingHeaders(lasting?.(folder) ?? []),
     ],

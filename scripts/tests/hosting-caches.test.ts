@@ -72,7 +72,13 @@ afterAll(async () => {
 const ask = async (path: string, target: keyof typeof FILES = 'user-app') => {
   const { port } = servers.get(target)!.address() as AddressInfo;
   const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
-  return { status, cache: headers.get('cache-control'), policy: headers.get('content-security-policy') };
+  return {
+    status,
+    cache: headers.get('cache-control'),
+    policy: headers.get('content-security-policy'),
+    type: headers.get('x-content-type-options'),
+    readers: headers.get('access-control-allow-origin'),
+  };
 };
 
 describe('what Hosting sends', () => {
@@ -96,7 +102,14 @@ describe('what Hosting sends', () => {
     expect(await ask('/', 'public-card')).toMatchObject({ status: 200, cache: 'no-cache' });
   });
 
-  it('has the page’s policy, kept or not', async () => {
-    expect((await ask('/assets/main.0a1b2c3d.js')).policy).toContain("default-src 'none'");
-  });
+  // A missing file is answered with a page.
+  it.each(['/', '/dashboard', '/remote.json', '/remoteEntry.0a1b2c3d.js', '/assets/main.ffffffff.js'])(
+    'has the page’s policy when it is %s, kept or not',
+    async (path) => expect((await ask(path)).policy).toContain("default-src 'none'"),
+  );
+
+  it.each(['/assets/main.0a1b2c3d.js', '/assets/a.4e5f6a7b.css'])(
+    'carries no page’s headers when it is %s, which is never shown as one',
+    async (path) => expect(await ask(path)).toMatchObject({ policy: null, type: 'nosniff', readers: '*' }),
+  );
 });
