@@ -1,5 +1,6 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
 import { applySheet } from '../app/apply-sheet';
+import { ADDED, watchAppScripts } from './app-scripts';
 import { canaryBucket } from './canary-bucket';
 import { askEarly } from './early-answers';
 import { overriddenPointer } from './overrides';
@@ -8,6 +9,9 @@ import { rememberedRelease } from './remembered-release';
 import { entriesToTry, pointerAddress, type RemoteEntry, type RemotePointer } from './remote-entries';
 import { remoteAt } from './remote-at';
 import { remoteOrigin } from './remote-origin';
+
+/** Scripts that are on their way at once, beside the entry's. */
+const SCRIPTS_AT_ONCE = 3;
 
 interface StartOptions {
   sessionFiles: readonly string[];
@@ -19,7 +23,7 @@ interface StartOptions {
  * has the browser fetch that release's entry and the files of the screen. Runs in the page's first script.
  *
  * Reads the files of the release that this browser used last at once where a worker keeps them, beside the question which release is
- * current. If another one is, only a read of the cache was wasted.
+ * current. If another one is, only a read of the cache was wasted. From the network, scripts other than the entry come as the app's own leave it.
  *
  * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
  *
@@ -35,13 +39,15 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
   const applied: Promise<void>[] = [];
   let tellApplied: (all: Promise<unknown>) => void = () => {};
   const allApplied = new Promise<unknown>((resolve) => (tellApplied = resolve));
-  const fetchAhead = (build: RemoteEntry) => {
+  const fetchAhead = (build: RemoteEntry, missing?: (count: number) => Promise<void>) => {
+    let before = SCRIPTS_AT_ONCE - 1;
     const files = [[new URL(build.entry, origin).href, build.integrity] as const];
     for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
     for (const [href, integrity] of files) {
       if (asked.has(href)) continue;
       asked.add(href);
       if (sheets.includes(href)) applied.push(applySheet(href));
+      else if (missing && !integrity && !isSheet(href)) void missing(before--).then(() => preload(href));
       else preload(href, integrity);
     }
     if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
@@ -51,7 +57,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
     .then((pointer) => {
       const [first] = entriesToTry(pointer, canaryBucket());
       if (!first) return;
-      fetchAhead(first);
+      fetchAhead(first, watchAppScripts());
       markOutdated(
         sheets,
         filesAt(pathname, first).map((file) => origin + file),
@@ -69,14 +75,17 @@ async function readJson<T>(url: string): Promise<T> {
   return (await response.clone().json()) as T;
 }
 
+const isSheet = (href: string) => href.endsWith('.css');
+
 function preload(href: string, integrity = ''): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.as = isSheet(href) ? 'style' : 'script';
   // As the app will ask for it, or the browser fetches it twice.
   if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = href;
+  link.setAttribute(ADDED, '');
   document.head.append(link);
 }
 
