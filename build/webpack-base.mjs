@@ -107,7 +107,7 @@ const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/);
 
 /** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
 const FOUNDATION =
-  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast|config|errors|screen-failure|session-hint|first-read|kept-content|network|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
+  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast(?![\\/]toaster)|config|errors|screen-failure|session-hint|first-read|kept-content|network|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
 
 /** Sources of shared-lib. */
 const SHARED_LIB = /[\\/]shared-lib[\\/]src[\\/]/;
@@ -128,7 +128,7 @@ const shellChunks = {
   react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
   libraries: together(
     'libraries',
-    /[\\/]node_modules[\\/](react-router(-dom)?|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs|reselect|immer|@standard-schema|react-hot-toast|goober)[\\/]/,
+    /[\\/]node_modules[\\/](react-router(-dom)?|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs|reselect|immer|@standard-schema)[\\/]/,
   ),
   // Storage and analytics come when they are used.
   firebase: together(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { intercept } from '../../fixtures/intercept';
 import { photoFile } from '../../fixtures/photo';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -48,6 +49,25 @@ test('name, phone and time zone are stored, and the sidebar follows', async ({ p
   await page.reload();
   await expect(page.getByLabel('Teléfono')).toHaveValue('+34 600 123 456');
   await expect(zone).toHaveValue('Buenos Aires, América');
+});
+
+test.describe('a message whose drawing couldn’t be loaded', () => {
+  // A service worker asks past the journey.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is shown as soon as the network is back', async ({ page, owner, pageErrors }) => {
+    expect(owner.name).toBe('Eva Prueba');
+    const letThrough = await intercept(page, '**/assets/toaster.*.js', (route) => route.abort('failed'));
+    await open(page);
+    await page.getByLabel('Teléfono').fill('+34 600 123 456');
+    await save(page);
+    await expect.poll(async () => (await recordOf(owner.email))['phone']).toBe('+34 600 123 456');
+    await expect(page.getByText('Cambios guardados')).toHaveCount(0);
+    letThrough();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('Cambios guardados')).toBeVisible();
+    expect(pageErrors.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
 });
 
 test('S5.07 a phone that is none says Teléfono inválido beside the field, and what was typed stays', async ({

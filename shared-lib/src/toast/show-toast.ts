@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast';
 import { describeError } from '../errors';
+import { withToaster } from './load-toaster';
 import { TOAST_COLORS, TOAST_DURATION_MS, type ToastTone } from './tones';
 
 /**
@@ -11,13 +11,15 @@ export function showToast(
   options: { id?: string; durationMs?: number } = {},
 ): void {
   const urgent = tone === 'error' || tone === 'warning';
-  toast(message, {
-    id: options.id,
-    duration: options.durationMs ?? TOAST_DURATION_MS,
-    className: `tj-toast tj-toast-${tone}`,
-    style: { background: TOAST_COLORS[tone], color: '#FFFFFF' },
-    ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
-  });
+  withToaster(({ toast }) =>
+    toast(message, {
+      id: options.id,
+      duration: options.durationMs ?? TOAST_DURATION_MS,
+      className: `tj-toast tj-toast-${tone}`,
+      style: { background: TOAST_COLORS[tone], color: '#FFFFFF' },
+      ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
+    }),
+  );
 }
 
 /** Time for which an error that ends the session stays on screen before the sign-in page opens, in milliseconds. */

@@ -2,10 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { showToast, Toasts, type ToastTone } from './index';
+import { loadToaster } from './load-toaster';
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers();
   render(<Toasts />);
+  await act(() => loadToaster());
 });
 afterEach(() => {
   act(() => toast.remove());

@@ -1,19 +1,13 @@
-import { ToastBar, Toaster } from 'react-hot-toast';
-import { TOAST_SLIDE_MS } from './tones';
-import './toasts.css';
+import { useEffect, useSyncExternalStore } from 'react';
+import { firstContentShown } from '../first-read';
+import { loadedToaster, onToasterLoaded, withToaster } from './load-toaster';
 
 /** Renders the toasts; rendered once, by the shell. */
 export function Toasts() {
-  return (
-    <Toaster position="bottom-center" containerClassName="tj-toasts" gutter={12}>
-      {(shown) => (
-        <ToastBar
-          toast={shown}
-          style={{
-            animation: `${shown.visible ? 'tj-toast-in' : 'tj-toast-out'} ${TOAST_SLIDE_MS}ms ease-out forwards`,
-          }}
-        />
-      )}
-    </Toaster>
-  );
+  const toaster = useSyncExternalStore(onToasterLoaded, loadedToaster, () => undefined);
+  useEffect(() => {
+    // The first of them is to be seen without a network too.
+    void firstContentShown().then(() => withToaster(() => {}));
+  }, []);
+  return toaster ? <toaster.Toaster /> : null;
 }

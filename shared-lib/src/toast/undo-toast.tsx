@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { withToaster } from './load-toaster';
 import { TOAST_COLORS, UNDO_DURATION_MS } from './tones';
 
 /**
@@ -8,26 +8,28 @@ import { TOAST_COLORS, UNDO_DURATION_MS } from './tones';
  * @param onUndo - Undoes it; called at most once.
  */
 export function showUndoToast(message: string, onUndo: () => void): void {
-  toast(
-    (shown) => (
-      <span className="tj-toast-undo">
-        {message}
-        <button
-          type="button"
-          onClick={() => {
-            toast.dismiss(shown.id);
-            onUndo();
-          }}
-        >
-          Deshacer
-        </button>
-      </span>
+  withToaster(({ toast }) =>
+    toast(
+      (shown) => (
+        <span className="tj-toast-undo">
+          {message}
+          <button
+            type="button"
+            onClick={() => {
+              toast.dismiss(shown.id);
+              onUndo();
+            }}
+          >
+            Deshacer
+          </button>
+        </span>
+      ),
+      {
+        duration: UNDO_DURATION_MS,
+        className: 'tj-toast tj-toast-info',
+        style: { background: TOAST_COLORS.info, color: '#FFFFFF' },
+        ariaProps: { role: 'status', 'aria-live': 'polite' },
+      },
     ),
-    {
-      duration: UNDO_DURATION_MS,
-      className: 'tj-toast tj-toast-info',
-      style: { background: TOAST_COLORS.info, color: '#FFFFFF' },
-      ariaProps: { role: 'status', 'aria-live': 'polite' },
-    },
   );
 }

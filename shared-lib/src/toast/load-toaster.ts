@@ -1,0 +1,48 @@
+import { onNetworkBack } from '../network';
+import type * as Toaster from './toaster';
+
+/** Module that draws the toasts. It comes after the first content, which needs none (docs/decisions/091). */
+type ToasterModule = typeof Toaster;
+
+let loading: Promise<void> | undefined;
+let loaded: ToasterModule | undefined;
+const listeners = new Set<() => void>();
+
+/** Loads the toaster, once. A failure isn't kept. */
+export function loadToaster(): Promise<void> {
+  return (loading ??= import(/* webpackChunkName: 'toaster' */ './toaster').then(
+    (found) => {
+      loaded = found;
+      for (const tell of listeners) tell();
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+}
+
+/** Returns the toaster if it is here. */
+export function loadedToaster(): ToasterModule | undefined {
+  return loaded;
+}
+
+/**
+ * Calls back when the toaster is here.
+ *
+ * @returns What ends it.
+ */
+export function onToasterLoaded(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Uses the toaster at once if it is here, or else when it is: without a network it is loaded when that is back. */
+export function withToaster(work: (toaster: ToasterModule) => void): void {
+  if (loaded) work(loaded);
+  else
+    loadToaster().then(
+      () => work(loaded!),
+      () => onNetworkBack(() => withToaster(work), { once: true }),
+    );
+}
