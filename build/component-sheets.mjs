@@ -16,8 +16,8 @@ const SHEETS = fileURLToPath(new URL('./styles/', import.meta.resolve('@mantine/
 
 const ours = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-/** The sheet that all components need, which is the first to come. */
-const FIRST = 'default-css-variables';
+/** The sheet that all components need, which is the first to come: the variables (theme-variables.mjs). */
+export const FIRST = 'default-css-variables';
 
 /** Returns the names of the library's sheets in its own order, which is that of its combined sheet. */
 export function sheetsInOrder() {

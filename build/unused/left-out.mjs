@@ -89,6 +89,9 @@ const SNAPSHOTS = membersOf(
   never('loadRemoteSnapshotInfo', 'getManifestJson', 'loadManifestSnapshot'),
 );
 
+// Variables of the theme, which the build makes a style sheet of (build/theme-variables.mjs).
+const VARIABLES = never('MantineCssVariables', 'getColorSchemeCssVariables');
+
 const loader = fileURLToPath(new URL('./left-out-loader.mjs', import.meta.url));
 const rule = (test, version, bodies) => ({ test, loader, options: { version, bodies } });
 
@@ -100,4 +103,5 @@ export const leftOutRules = [
   rule(/[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/, '7.18.5', ROUTER),
   rule(/[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, '2.9.2', REMOTES),
   rule(/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, '2.9.2', SNAPSHOTS),
+  rule(/[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/, '9.7.4', VARIABLES),
 ];

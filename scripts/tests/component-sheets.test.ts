@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate, parse, walk } from 'css-tree';
 import { ROOT, runModule } from './run-module';
 
 /** Builds a frame with a button and a part of it with tabs, and returns their style sheets and the warnings. */
@@ -66,5 +67,76 @@ describe('the style sheet of a component of the library', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(order.indexOf('UnstyledButton')).toBeLessThan(order.indexOf('Tabs'));
     expect(new Set(order).size).toBe(order.length);
+  });
+});
+
+describe('the style sheet of the theme’s variables', () => {
+  /** Declarations by selector, without spaces and quotes. */
+  const declarationsOf = (css: string) => {
+    const found: Record<string, Record<string, string>> = {};
+    walk(parse(css), {
+      visit: 'Rule',
+      enter: ({ prelude, block }) => {
+        for (const selector of generate(prelude).split(',')) {
+          for (const line of block.children) {
+            if (line.type !== 'Declaration') continue;
+            (found[selector] ??= {})[line.property] = generate(line.value)
+              .replace(/[\s"']/g, '')
+              .toLowerCase();
+          }
+        }
+      },
+    });
+    return found;
+  };
+
+  const [ofDefault, ofOurs] = JSON.parse(
+    runModule(`
+      import { themeVariables, variablesOf } from './build/theme-variables.mjs';
+      console.log(JSON.stringify([variablesOf({}), await themeVariables()]));`),
+  ) as [string, string];
+  const ofLibrary = readFileSync(
+    join(ROOT, 'node_modules/@mantine/core/styles/default-css-variables.css'),
+    'utf8',
+  );
+
+  it('has what the library’s own has, if the theme is the library’s', () => {
+    expect(declarationsOf(ofDefault)).toEqual(declarationsOf(ofLibrary));
+  });
+
+  it('has ours in their place, for both themes, and lacks only colours that nothing names', () => {
+    const ours = declarationsOf(ofOurs);
+    for (const scheme of ['light', 'dark'])
+      expect(ours[`:root[data-mantine-color-scheme="${scheme}"]`]).toMatchObject({
+        '--mantine-color-teal-filled': 'var(--tj-accent)',
+        '--mantine-color-body': 'var(--tj-paper)',
+        '--mantine-color-scheme': scheme,
+      });
+    expect(ours[':root']).toMatchObject({
+      '--mantine-color-teal-6': '#0f766e',
+      '--mantine-primary-color-filled': 'var(--mantine-color-teal-filled)',
+      '--mantine-font-size-md': '16px',
+    });
+    const dropped = new Set<string>();
+    for (const [selector, lines] of Object.entries(declarationsOf(ofLibrary)))
+      for (const name of Object.keys(lines)) if (!ours[selector]?.[name]) dropped.add(name.split('-')[4]!);
+    expect([...dropped].sort()).toEqual([
+      'cyan',
+      'grape',
+      'green',
+      'indigo',
+      'lime',
+      'orange',
+      'pink',
+      'violet',
+    ]);
+    const sources = ['shared-lib', 'user-app', 'admin-app', 'shell'].flatMap((app) =>
+      readdirSync(join(ROOT, app, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
+        .map((file) => readFileSync(join(ROOT, app, 'src', file), 'utf8')),
+    );
+    const names = [...dropped].join('|');
+    const uses = new RegExp(`\\b(color|c|bg)=\\{?["'](${names})\\b|--mantine-color-(${names})-`);
+    expect(sources.filter((text) => uses.test(text))).toEqual([]);
   });
 });

@@ -6,18 +6,18 @@ import '../tokens.css';
 import './base.css';
 import { aimPresses } from '../aimed-presses';
 import { createColorSchemeManager } from '../color-scheme';
-import { cssVariables, theme } from '../theme';
+import { theme } from '../theme';
 
 /**
  * Provides theme and base styles to every screen of an app, whichever page hosts it, and has presses meet what they were meant for.
- * Each of the library's components brings its style sheet
- * (build/component-sheets.mjs).
+ * Each of the library's components brings its style sheet (build/component-sheets.mjs), and the theme's variables are one
+ * (build/theme-variables.mjs).
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);
   useEffect(() => aimPresses(document), []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager}>
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={manager}>
       <div className="tj-app">{children}</div>
     </MantineProvider>
   );
