@@ -89,6 +89,25 @@ const SNAPSHOTS = membersOf(
   never('loadRemoteSnapshotInfo', 'getManifestJson', 'loadManifestSnapshot'),
 );
 
+/*
+ * View transitions: no component of ours is a `ViewTransition`. React looks for one in each transition, which ends at once; the rest is only
+ * reached where there is one. And what tells the browser of files ahead, which the pages and webpack do.
+ */
+const nothing = (...names) => Object.fromEntries(names.map((name) => [name, '']));
+const REACT_DOM = {
+  ...nothing('trackEnterViewTransitions', 'commitEnterViewTransitions', 'commitExitViewTransitions'),
+  ...nothing('commitNestedViewTransitions', 'commitAppearingPairViewTransitions'),
+  ...nothing('commitDeletedPairViewTransitions', 'restorePairedViewTransitions'),
+  ...nothing('restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions'),
+  ...nothing('measureNestedViewTransitions'),
+  ...never('startViewTransition', 'createViewTransitionInstance', 'ViewTransitionPseudoElement'),
+  ...never('applyViewTransitionToHostInstancesRecursive', 'applyViewTransitionName'),
+  ...never('measureViewTransitionHostInstancesRecursive', 'scheduleViewTransitionEvent'),
+  ...never('restoreViewTransitionOnHostInstances', 'restoreViewTransitionName', 'reportViewTransitionError'),
+  ...never('preconnectAs', 'preconnect', 'prefetchDNS', 'preload', 'preloadModule'),
+  ...never('preinitStyle', 'preinitScript', 'preinitModuleScript'),
+};
+
 // Variables of the theme, which the build makes a style sheet of (build/theme-variables.mjs).
 const VARIABLES = never('MantineCssVariables', 'getColorSchemeCssVariables');
 
@@ -103,5 +122,6 @@ export const leftOutRules = [
   rule(/[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/, '7.18.5', ROUTER),
   rule(/[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, '2.9.2', REMOTES),
   rule(/[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, '2.9.2', SNAPSHOTS),
+  rule(/[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/, '19.3.1', REACT_DOM),
   rule(/[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/, '9.7.4', VARIABLES),
 ];

@@ -129,6 +129,89 @@ describe('the router in the browser builds', () => {
   });
 });
 
+describe('React in the browser builds', () => {
+  const PAGE = `
+    import { Component, createElement as h, Fragment, startTransition, Suspense, use, useActionState, useDeferredValue, useEffect, useState } from 'react';
+    import { createPortal, flushSync } from 'react-dom';
+    import { createRoot, hydrateRoot } from 'react-dom/client';
+    window.draw = async () => {
+      const seen = [];
+      const note = (what) => seen.push(what + ': ' + document.body.innerHTML);
+      // Nothing changes any more: React shows what came late a while later.
+      const settled = async () => {
+        for (let before, now; before !== (now = document.body.innerHTML + seen.length); before = now) await new Promise((resolve) => setTimeout(resolve, 700));
+      };
+      const root = (id) => document.body.appendChild(Object.assign(document.createElement('div'), { id }));
+      const later = {};
+      const wait = (name) => (later[name] ??= Object.assign(new Promise((resolve) => (later[name + '!'] = resolve))));
+      const Row = ({ name }) => { useEffect(() => (seen.push('in ' + name), () => seen.push('out ' + name)), [name]); return h('li', null, name); };
+      const Late = ({ name }) => h('b', null, use(wait(name)));
+      class Caught extends Component {
+        state = { error: null };
+        static getDerivedStateFromError = (error) => ({ error });
+        render() { return this.state.error ? h('i', null, this.state.error.message) : this.props.children; }
+      }
+      const Broken = () => { throw new Error('broken'); };
+      let change;
+      const App = () => {
+        const [state, set] = useState({ rows: ['a', 'b', 'c'], late: 'one', portal: false, broken: false });
+        const [sum, add, pending] = useActionState(async (before, more) => before + more, 0);
+        change = (next) => set((before) => ({ ...before, ...next }));
+        const slow = useDeferredValue(state.rows.length, 0);
+        return h(Fragment, null,
+          h('ul', { ref: (list) => void list?.setAttribute('data-ref', '') }, state.rows.map((name) => h(Row, { key: name, name }))),
+          h('p', null, slow), h(Suspense, { fallback: h('em', null, 'wait') }, h(Late, { name: state.late })),
+          state.portal && createPortal(h('aside', null, 'over'), document.body), h('title', null, 'T' + state.rows.length),
+          h(Caught, null, state.broken && h(Broken)),
+          h('button', { onClick: () => startTransition(() => add(2)) }, String(sum) + pending), h('input', { defaultValue: 'x' }));
+      };
+      const made = createRoot(root('app'), { onCaughtError: ({ message }) => seen.push('caught ' + message) });
+      made.render(h(App));
+      await settled(); note('first');
+      later['one!']('1'); await settled(); note('late');
+      startTransition(() => change({ rows: ['c', 'a', 'd', 'e'], late: 'two' })); await settled(); note('transition waits');
+      later['two!']('2'); await settled(); note('transition');
+      flushSync(() => change({ portal: true })); note('portal');
+      document.querySelector('button').click(); await settled(); note('action');
+      startTransition(() => change({ rows: [], portal: false })); await settled(); note('removed');
+      change({ broken: true }); await settled(); note('broken');
+      made.unmount(); await settled(); note('unmounted');
+      const drawn = root('drawn');
+      drawn.innerHTML = '<main><h1>Hola</h1><ul><li>a</li></ul></main>';
+      const errors = [];
+      const Drawn = ({ name }) => h('main', null, h('h1', null, name), h('ul', null, h(Row, { name: 'a' })));
+      const heading = drawn.querySelector('h1');
+      const hydrated = hydrateRoot(drawn, h(Drawn, { name: 'Hola' }), { onRecoverableError: ({ message }) => errors.push(message) });
+      await settled(); note('hydrated ' + (heading === drawn.querySelector('h1')) + errors.length);
+      startTransition(() => hydrated.render(h(Drawn, { name: 'Adiós' }))); await settled(); note('changed');
+      return [...seen, document.title];
+    };
+  `;
+  it('draws as the whole React does where nothing is a ViewTransition', async () => {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+    const seen: string[][] = [];
+    for (const isWhole of [true, false]) {
+      const script = runModule(
+        `${BUNDLE} process.stdout.write(await bundle(${JSON.stringify(PAGE)}, ${isWhole}, { format: 'iife', define: { 'process.env.NODE_ENV': '"production"' } }));`,
+      );
+      expect(script.includes('left out of the build')).toBe(!isWhole);
+      const page = await browser.newPage();
+      await page.setContent('<!doctype html><body></body>');
+      await page.addScriptTag({ content: script });
+      seen.push(await page.evaluate<string[]>('window.draw()'));
+    }
+    await browser.close();
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]!.length).toBeGreaterThan(16);
+    expect(seen[0]!.join('\n')).toContain('caught broken');
+    expect(seen[0]!.join('\n')).toContain('hydrated true0');
+    expect(seen[0]!.join('\n')).toContain('<b>2</b>');
+  });
+});
+
 describe('Firestore’s cache on the device in the browser builds', () => {
   const PAGE = `
     import { initializeApp } from 'firebase/app';
