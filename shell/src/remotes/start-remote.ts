@@ -40,15 +40,18 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
   let tellApplied: (all: Promise<unknown>) => void = () => {};
   const allApplied = new Promise<unknown>((resolve) => (tellApplied = resolve));
   const fetchAhead = (build: RemoteEntry, missing?: (count: number) => Promise<void>) => {
-    let before = SCRIPTS_AT_ONCE - 1;
-    const files = [[new URL(build.entry, origin).href, build.integrity] as const];
+    let before = SCRIPTS_AT_ONCE;
+    const entry = new URL(build.entry, origin).href;
+    const files = [[entry, build.integrity] as const];
     for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
     for (const [href, integrity] of files) {
       if (asked.has(href)) continue;
       asked.add(href);
       if (sheets.includes(href)) applied.push(applySheet(href));
-      else if (missing && !integrity && !isSheet(href)) void missing(before--).then(() => preload(href));
-      else preload(href, integrity);
+      else if (missing && href !== entry && !isSheet(href)) {
+        before = Math.max(0, before - 1);
+        void missing(before).then(() => preload(href));
+      } else preload(href, integrity);
     }
     if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
   };
