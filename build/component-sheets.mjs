@@ -12,7 +12,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WHOLE = fileURLToPath(import.meta.resolve('@mantine/core/styles.css'));
-const SHEETS = fileURLToPath(new URL('./styles/', import.meta.resolve('@mantine/core/styles.css')));
+export const SHEETS = fileURLToPath(new URL('./styles/', import.meta.resolve('@mantine/core/styles.css')));
 
 const ours = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 

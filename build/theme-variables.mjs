@@ -2,8 +2,8 @@
  * Makes the style sheet of the component library's variables from our theme, as its provider would while the first screen is drawn: in the
  * build it costs a visit neither the time nor the code (docs/decisions/091).
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   convertCssVariables,
@@ -13,8 +13,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { tsImport } from 'tsx/esm/api';
-
-const SHEETS = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles/Button.css')));
+import { FIRST, SHEETS, sheetsInOrder } from './component-sheets.mjs';
 
 /** Folder of the theme, which the variables depend on. */
 export const THEME = fileURLToPath(new URL('../shared-lib/src/ui/theme/', import.meta.url));
@@ -24,10 +23,8 @@ const NAMED_BY_US = ['gray'];
 
 /** Returns the names of the colours that the style sheets of the library's components use. */
 function coloursOfComponents() {
-  const sheets = readdirSync(SHEETS).filter(
-    (name) => name.endsWith('.css') && !name.startsWith('default-css-variables'),
-  );
-  const text = sheets.map((name) => readFileSync(join(SHEETS, name), 'utf8')).join('\n');
+  const sheets = sheetsInOrder().filter((name) => name !== FIRST);
+  const text = sheets.map((name) => readFileSync(join(SHEETS, `${name}.css`), 'utf8')).join('\n');
   return [...text.matchAll(/--mantine-color-([a-z]+)-/g)].map(([, name]) => name);
 }
 

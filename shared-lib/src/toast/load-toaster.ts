@@ -4,16 +4,17 @@ import type * as Toaster from './toaster';
 /** Module that draws the toasts. It comes after the first content, which needs none (docs/decisions/091). */
 type ToasterModule = typeof Toaster;
 
-let loading: Promise<void> | undefined;
+let loading: Promise<ToasterModule> | undefined;
 let loaded: ToasterModule | undefined;
 const listeners = new Set<() => void>();
 
 /** Loads the toaster, once. A failure isn't kept. */
-export function loadToaster(): Promise<void> {
+export function loadToaster(): Promise<ToasterModule> {
   return (loading ??= import(/* webpackChunkName: 'toaster' */ './toaster').then(
     (found) => {
       loaded = found;
       for (const tell of listeners) tell();
+      return found;
     },
     (error: unknown) => {
       loading = undefined;
@@ -40,9 +41,5 @@ export function onToasterLoaded(tell: () => void): () => void {
 /** Uses the toaster at once if it is here, or else when it is: without a network it is loaded when that is back. */
 export function withToaster(work: (toaster: ToasterModule) => void): void {
   if (loaded) work(loaded);
-  else
-    loadToaster().then(
-      () => work(loaded!),
-      () => onNetworkBack(() => withToaster(work), { once: true }),
-    );
+  else loadToaster().then(work, () => onNetworkBack(() => withToaster(work), { once: true }));
 }
