@@ -20,7 +20,7 @@ const NEVER_CALLED = "throw new Error('This part of the package is left out of t
  * @throws {Error} If the source doesn't have each of them once.
  */
 export function withBodies(source, bodies) {
-  const file = ts.createSourceFile('module.js', source, ts.ScriptTarget.ES2022);
+  const file = ts.createSourceFile('module.js', source, ts.ScriptTarget.ES2022, true);
   const edits = [];
   findEdits(file, '', bodies, edits);
   for (const name of Object.keys(bodies)) {
@@ -51,14 +51,33 @@ function findEdits(node, within, bodies, edits) {
 function editOf(node, body) {
   if (ts.isClassLike(node)) return { from: node.members.pos, to: node.members.end, text: '' };
   if (body === null && ts.isClassElement(node)) return { from: node.pos, to: node.end, text: '' };
-  return { from: node.body.pos, to: node.body.end, text: ` { ${body ?? NEVER_CALLED} }` };
+  const { pos, end } = (functionIn(node) ?? node).body;
+  return { from: pos, to: end, text: ` { ${body ?? NEVER_CALLED} }` };
 }
 
-/** Returns the name of a class, of a function that has a block, or of a variable that holds a class; `null` for any other node. */
+/**
+ * Returns the function that a variable or a member gets, by itself or as what a call makes of it: `const f = () => {…}`,
+ * `let f = useCallback(() => {…}, [])`, `One.prototype.f = function () {…}`.
+ */
+function functionIn(node) {
+  const value = ts.isVariableDeclaration(node)
+    ? node.initializer
+    : ts.isBinaryExpression(node)
+      ? node.right
+      : null;
+  const made = value && ts.isCallExpression(value) ? value.arguments[0] : value;
+  const isFunction = made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made));
+  return isFunction && ts.isBlock(made.body) ? made : null;
+}
+
+/** Returns the name of a class, of a function that has a block, or of a variable or member that gets one; `null` for any other node. */
 function nameOf(node) {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
-  if (ts.isVariableDeclaration(node) && node.initializer && ts.isClassExpression(node.initializer))
-    return node.name.text;
+  if (ts.isBinaryExpression(node)) return functionIn(node) && node.left.getText();
+  if (ts.isVariableDeclaration(node)) {
+    const isClass = node.initializer && ts.isClassExpression(node.initializer);
+    return isClass || functionIn(node) ? node.name.getText() : null;
+  }
   const isNamed =
     ts.isClassDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||

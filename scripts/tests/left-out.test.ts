@@ -63,6 +63,27 @@ describe('parts that are left out of a package', () => {
     expect(new Function(`${changed} return [new One().used(), outer()]`)()).toEqual([1, 7]);
   });
 
+  it('are functions that a variable or a member gets, also through a call', () => {
+    const made = [
+      'const twice = (make) => (n) => make(n) * 2;',
+      'const one = () => { return big(); }, two = twice((n) => { return big(n); });',
+      'function Three() {}',
+      'Three.prototype.four = function () { return big(); };',
+      'function outer() { let five = twice(function (n) { return big(n); }); return five(5); }',
+    ].join('\n');
+    const bodies = {
+      one: 'return 1;',
+      two: 'return n;',
+      'Three.prototype.four': 'return 4;',
+      'outer.five': 'return n;',
+    };
+    const changed = change(made, bodies);
+    expect(changed).not.toContain('big');
+    expect(new Function(`${changed} return [one(), two(2), new Three().four(), outer()]`)()).toEqual([
+      1, 4, 4, 10,
+    ]);
+  });
+
   it('say so where a function of them is called after all', () => {
     const changed = change(source, { 'outer.inner': null });
     expect(() => new Function(`${changed} return outer()`)()).toThrow(/left out of the build/);
@@ -129,6 +150,29 @@ describe('the router in the browser builds', () => {
   });
 });
 
+/** Draws a page that has `window.draw`, in Chromium: with whole packages, and as in our builds. */
+async function drawn(script: string): Promise<[whole: string[], reduced: string[]]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const draw = async (isWhole: boolean) => {
+    const text = runModule(
+      `${BUNDLE} process.stdout.write(await bundle(${JSON.stringify(script)}, ${isWhole}, { format: 'iife', conditions: ['browser'], define: { 'process.env.NODE_ENV': '"production"' } }));`,
+    );
+    expect(text.includes('left out of the build')).toBe(!isWhole);
+    const page = await browser.newPage();
+    await page.setContent('<!doctype html><body></body>');
+    await page.addScriptTag({ content: text });
+    return page.evaluate<string[]>('window.draw()');
+  };
+  try {
+    return [await draw(true), await draw(false)];
+  } finally {
+    await browser.close();
+  }
+}
+
 describe('React in the browser builds', () => {
   const PAGE = `
     import { Component, createElement as h, Fragment, startTransition, Suspense, use, useActionState, useDeferredValue, useEffect, useState } from 'react';
@@ -161,7 +205,7 @@ describe('React in the browser builds', () => {
         return h(Fragment, null,
           h('ul', { ref: (list) => void list?.setAttribute('data-ref', '') }, state.rows.map((name) => h(Row, { key: name, name }))),
           h('p', null, slow), h(Suspense, { fallback: h('em', null, 'wait') }, h(Late, { name: state.late })),
-          state.portal && createPortal(h('aside', null, 'over'), document.body), h('title', null, 'T' + state.rows.length),
+          state.portal && createPortal(h('aside', null, 'over'), document.body), h('title', null, 'T' + state.rows.length), h('meta', { name: 'robots', content: 'noindex' }), h('style', null, 'p { color: inherit }'),
           h(Caught, null, state.broken && h(Broken)),
           h('button', { onClick: () => startTransition(() => add(2)) }, String(sum) + pending), h('input', { defaultValue: 'x' }));
       };
@@ -175,6 +219,7 @@ describe('React in the browser builds', () => {
       document.querySelector('button').click(); await settled(); note('action');
       startTransition(() => change({ rows: [], portal: false })); await settled(); note('removed');
       change({ broken: true }); await settled(); note('broken');
+      const headOf = [...document.querySelectorAll('title, meta[name]')].map(({ outerHTML }) => outerHTML).join('');
       made.unmount(); await settled(); note('unmounted');
       const drawn = root('drawn');
       drawn.innerHTML = '<main><h1>Hola</h1><ul><li>a</li></ul></main>';
@@ -184,31 +229,131 @@ describe('React in the browser builds', () => {
       const hydrated = hydrateRoot(drawn, h(Drawn, { name: 'Hola' }), { onRecoverableError: ({ message }) => errors.push(message) });
       await settled(); note('hydrated ' + (heading === drawn.querySelector('h1')) + errors.length);
       startTransition(() => hydrated.render(h(Drawn, { name: 'Adiós' }))); await settled(); note('changed');
-      return [...seen, document.title];
+      return [...seen, headOf];
     };
   `;
-  it('draws as the whole React does where nothing is a ViewTransition', async () => {
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
-    const seen: string[][] = [];
-    for (const isWhole of [true, false]) {
-      const script = runModule(
-        `${BUNDLE} process.stdout.write(await bundle(${JSON.stringify(PAGE)}, ${isWhole}, { format: 'iife', define: { 'process.env.NODE_ENV': '"production"' } }));`,
-      );
-      expect(script.includes('left out of the build')).toBe(!isWhole);
-      const page = await browser.newPage();
-      await page.setContent('<!doctype html><body></body>');
-      await page.addScriptTag({ content: script });
-      seen.push(await page.evaluate<string[]>('window.draw()'));
+  it('draws as the whole React does', async () => {
+    const [whole, reduced] = await drawn(PAGE);
+    expect(reduced).toEqual(whole);
+    expect(whole.length).toBeGreaterThan(16);
+    expect(whole.join('\n')).toContain('caught broken');
+    expect(whole.join('\n')).toContain('hydrated true0');
+    expect(whole.join('\n')).toContain('<b>2</b>');
+    expect(whole.at(-1)).toMatch(/<title>T\d<\/title><meta name="robots"/);
+  });
+
+  it('refuses a reference to a Fragment', async () => {
+    const [whole, reduced] = await drawn(`
+      import { createElement as h, Fragment } from 'react';
+      import { createRoot } from 'react-dom/client';
+      window.draw = () => new Promise((resolve) => {
+        const told = (what) => resolve([what]);
+        createRoot(document.body, { onUncaughtError: ({ message }) => told(message) }).render(h(Fragment, { ref: (fragment) => fragment && told('referred to') }, h('p')));
+      });
+    `);
+    expect(whole).toEqual(['referred to']);
+    expect(reduced[0]).toMatch(/left out of the build/);
+  });
+});
+
+describe('the router’s components in the browser builds', () => {
+  const ROUTES = `
+    import { Component, createElement as h } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider, useNavigate, useParams, useSearchParams } from '${process.cwd()}/node_modules/react-router/dist/production/index.mjs';
+    const seen = [];
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const press = async (name) => { [...document.querySelectorAll('a, button')].find(({ textContent }) => textContent === name).click(); await settled(); seen.push(document.body.innerHTML); };
+    class Caught extends Component {
+      state = { error: null };
+      static getDerivedStateFromError = (error) => ({ error });
+      render() { return this.state.error ? h('i', null, this.state.error.message) : this.props.children; }
     }
-    await browser.close();
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[0]!.length).toBeGreaterThan(16);
-    expect(seen[0]!.join('\n')).toContain('caught broken');
-    expect(seen[0]!.join('\n')).toContain('hydrated true0');
-    expect(seen[0]!.join('\n')).toContain('<b>2</b>');
+    const Frame = () => h('main', null, h(NavLink, { to: '/list/1' }, 'one'), h(Link, { to: '/list/2?orden=a', replace: true }, 'two'), h(Link, { to: '/broken', prefetch: 'intent' }, 'broken'), h(Outlet));
+    const List = () => {
+      const [search, setSearch] = useSearchParams();
+      const navigate = useNavigate();
+      return h('p', null, useParams().id, String(search), h('button', { onClick: () => setSearch({ orden: 'b' }) }, 'sort'),
+        h('button', { onClick: () => navigate('/', { viewTransition: true }) }, 'animated'), h('button', { onClick: () => navigate(-1) }, 'back'));
+    };
+    const Broken = () => { throw new Error('broken screen'); };
+    window.draw = async () => {
+      document.startViewTransition = undefined;
+      const router = createMemoryRouter([{ path: '/', element: h(Frame), children: [{ path: 'list/:id', element: h(List) }, { path: 'broken', element: h(Broken) }] }]);
+      createRoot(document.body.appendChild(document.createElement('div'))).render(h(Caught, null, h(RouterProvider, { router })));
+      await settled();
+      for (const name of ['one', 'sort', 'back', 'two', 'sort', 'one', 'back']) await press(name);
+      const refused = router.navigate('/list/9', { viewTransition: true }).then(() => '', ({ message }) => message);
+      const forms = router.navigate('/', { formMethod: 'post', formData: new FormData() }).then(() => '', ({ message }) => message);
+      const answers = await Promise.all([refused, forms]);
+      await settled();
+      await router.navigate('/broken');
+      await settled();
+      return [...seen, document.body.textContent, ...answers];
+    };
+  `;
+
+  it('go where the whole router’s go; an error goes on to the boundary around them', async () => {
+    const [whole, reduced] = await drawn(ROUTES);
+    expect(reduced.slice(0, 7)).toEqual(whole.slice(0, 7));
+    expect(whole[4]).toContain('orden=b');
+    expect(whole[7]).toContain('Unexpected Application Error');
+    expect(reduced.slice(7)).toEqual([
+      'broken screen',
+      expect.stringMatching(/View transitions are left out/),
+      expect.stringMatching(/Forms are left out/),
+    ]);
+  });
+});
+
+describe('queries of the store in the browser builds', () => {
+  const QUERIES = `
+    import { createElement as h, useState } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { configureStore } from '@reduxjs/toolkit';
+    import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+    import { Provider } from 'react-redux';
+    const rows = ['a', 'b'];
+    const api = createApi({
+      baseQuery: fakeBaseQuery(), tagTypes: ['rows'],
+      endpoints: (build) => ({
+        rows: build.query({ queryFn: (limit) => ({ data: rows.slice(0, limit) }), providesTags: ['rows'] }),
+        add: build.mutation({ queryFn: (name) => (rows.push(name), { data: name }), invalidatesTags: ['rows'] }),
+        pages: build.infiniteQuery({ infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (last, all) => all.length }, queryFn: ({ pageParam }) => ({ data: 'p' + pageParam }) }),
+      }),
+    });
+    const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (made) => made().concat(api.middleware) });
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+    let change;
+    const App = () => {
+      const [shown, setShown] = useState({ limit: 9 });
+      change = setShown;
+      const { data, isSuccess, refetch } = api.useRowsQuery(shown.limit, { skip: shown.skip });
+      const [add, { isSuccess: isAdded }] = api.useAddMutation();
+      const pages = api.usePagesInfiniteQuery();
+      return h('main', null, String(data), String([isSuccess, isAdded]), JSON.stringify(pages.data ?? null), h('button', { id: 'add', onClick: () => void add('c') }), h('button', { id: 'more', onClick: () => void pages.fetchNextPage() }), h('button', { id: 'again', onClick: () => void refetch() }));
+    };
+    window.draw = async () => {
+      const seen = [];
+      const note = async () => { await settled(); seen.push(document.querySelector('main').textContent); };
+      createRoot(document.body.appendChild(document.createElement('div'))).render(h(Provider, { store }, h(App)));
+      await note();
+      for (const id of ['add', 'more', 'again']) { document.getElementById(id).click(); await note(); }
+      change({ limit: 1 }); await note();
+      change({ limit: 1, skip: true }); await note();
+      store.dispatch(api.util.updateQueryData('rows', 1, (draft) => void draft.push('z')));
+      await store.dispatch(api.util.upsertQueryData('rows', 5, ['put']));
+      seen.push(JSON.stringify([api.endpoints.rows.select(1)(store.getState()).data, api.endpoints.rows.select(5)(store.getState()).data]));
+      return seen;
+    };
+  `;
+
+  it('answer as with the whole packages', async () => {
+    const [whole, reduced] = await drawn(QUERIES);
+    expect(reduced).toEqual(whole);
+    expect(whole).toHaveLength(7);
+    expect(whole[1]).toContain('a,b,ctrue,true');
+    expect(whole[2]).toContain('"p1"');
   });
 });
 
