@@ -2,7 +2,7 @@
  * Tells the browser, in the page itself, of the files that the app starts with. The first script asks for them anyway, as a
  * federated app begins with an import; by then it has come and run, which a phone on a slow network waits for.
  *
- * Files that only a session needs are named to the page's first script, which knows whether there may be one.
+ * Files that only a session needs are named to the page's first script, which knows whether there may be one; so is the typeface.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
@@ -31,11 +31,16 @@ export class PreloadPlugin {
           });
         }
         if (this.session) {
+          const first = data.headTags.find(({ meta }) => meta?.plugin === 'FirstScriptPlugin');
           const files = filesOf(compilation, importsOf(compilation, this.session));
           const ahead = files.filter((file) => !start.includes(file)).map((file) => `/${file}`);
           if (ahead.length === 0) throw new Error(`nothing imports ${this.session}`);
-          const first = data.headTags.find(({ meta }) => meta?.plugin === 'FirstScriptPlugin');
           first.attributes['data-session-files'] = ahead.join(' ');
+          const [typeface, ...others] = Object.keys(compilation.assets).filter((file) =>
+            file.endsWith('.woff2'),
+          );
+          if (!typeface || others.length > 0) throw new Error('there is not one typeface');
+          first.attributes['data-typeface'] = `/${typeface}`;
         }
         return data;
       });

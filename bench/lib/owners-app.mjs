@@ -62,8 +62,8 @@ function watch({ title, content, there }) {
 const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + compressedSize(body), 0) / 1000;
 
 /**
- * Opens a screen of a signed-in person for the first time, until the service worker has kept the files of the next visit. Several may
- * be prepared side by side, as these visits aren't measured.
+ * Opens a screen of a signed-in person for the first time, until the service worker has kept the files of the next visit, and the browser
+ * the typeface. Several may be prepared side by side, as these visits aren't measured.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, storageState: object }} options
@@ -74,6 +74,7 @@ export async function visitedBefore(browser, { url, storageState }) {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => localStorage.getItem('tarjetero.typeface') !== null);
   await page.waitForTimeout(KEPT_AFTER_MS);
   await page.close();
   return context;

@@ -6,7 +6,7 @@ import { loadAppLater } from './app/load-app-later';
 import { readKeptScreen } from './app/kept-screen';
 import { readFormatsAhead } from './app/read-formats-ahead';
 import { startFirstFrame, startKeptScreen } from './app/start-first-frame';
-import { waitForTypeface } from './app/typeface';
+import { startTypeface } from './app/typeface';
 import { remoteAt } from './remotes/remote-at';
 import { startRemote } from './remotes/start-remote';
 
@@ -32,7 +32,8 @@ if (isSession) {
   const screen = SCREENS[pathname] ?? (remote === 'admin_app' ? 'panel' : 'other');
   // Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
   document.documentElement.dataset['session'] = '';
-  if (remote) waitForTypeface();
+  // The build names it (build/preload-plugin.mjs).
+  if (remote) startTypeface(document.currentScript?.dataset['typeface']);
   const isReadAhead = remote !== null && startFirstRead(screen);
   const uid = hintedAccount();
   // In the panel, what is read ahead is read for an administrator.

@@ -78,3 +78,51 @@ test('another account begins without what a session that never ended has left', 
   await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
   await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('luis'));
 });
+
+test.describe('in a browser that has had the typeface', () => {
+  test.use({ savesData: false });
+
+  test('the next visit’s first script asks for it, and the text keeps its width', async ({
+    page,
+    context,
+    owner,
+  }) => {
+    await visitHome(page, owner);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('tarjetero.typeface')), { timeout: 45_000 })
+      .toBe('1');
+    const next = await context.newPage();
+    await next.addInitScript(() => {
+      const width = () => {
+        const range = document.createRange();
+        const heading = document.querySelector('h1');
+        if (heading?.textContent) range.selectNodeContents(heading);
+        return range.getBoundingClientRect().width;
+      };
+      const widths: number[] = [];
+      Object.assign(window, { width, widths });
+      const look = () => (width() > 0 ? widths.push(width()) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });
+    await next.goto(`${addresses.shell}/dashboard`);
+    await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
+    // As a dialog's that is loaded: the browser looks anew for what a text is set in.
+    await next.addStyleTag({ content: '.another { color: red }' });
+    const { ahead, fetched, first, last } = await next.evaluate(() => {
+      const { width, widths } = window as unknown as { width: () => number; widths: number[] };
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+      const typefaces = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'));
+      return {
+        ahead: [...links].map(({ href }) => href),
+        fetched: typefaces.map(({ name }) => name),
+        first: widths[0],
+        last: width(),
+      };
+    });
+    expect(ahead).toHaveLength(1);
+    expect(fetched).toEqual(ahead);
+    expect(first).toBe(last);
+  });
+});

@@ -27,9 +27,26 @@ function isFast(): boolean {
   return effectiveType === '4g' && rtt <= FAST_RTT_MS && saveData !== true;
 }
 
-/** Has the page do without the typeface where it would only hold up the first screen. Before the first paint. */
-export function waitForTypeface(): void {
-  if (!hasTypeface() && !isFast()) document.documentElement.dataset['withoutTypeface'] = '';
+/**
+ * Has the page do without the typeface where it would only hold up the first screen, and else fetches it before the style sheet asks for it:
+ * an optional typeface that comes after the first paint would be used as soon as another style sheet applies, and the text would move.
+ * Before the first paint.
+ */
+export function startTypeface(file: string | undefined): void {
+  if (!hasTypeface() && !isFast()) {
+    document.documentElement.dataset['withoutTypeface'] = '';
+    return;
+  }
+  if (!file) return;
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href: file,
+  });
+  document.head.append(link);
 }
 
 /** Fetches the typeface for the next visit. A page that does without goes on as it is: nothing moves. */

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { startTypeface } from './typeface';
+
+const FILE = '/assets/inter.0a1b2c3d.woff2';
+const asked = () =>
+  [...document.querySelectorAll('link')].filter(({ rel, as }) => rel === 'preload' && as === 'font');
+const isWithout = () => 'withoutTypeface' in document.documentElement.dataset;
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['withoutTypeface'];
+  document.head.replaceChildren();
+  connect(undefined);
+});
+
+describe('the typeface of a screen', () => {
+  it('is asked for ahead, as the style sheet will ask, where this browser has had it', () => {
+    localStorage.setItem('tarjetero.typeface', '1');
+    startTypeface(FILE);
+    const [link, ...others] = asked();
+    expect(others).toEqual([]);
+    expect([link!.getAttribute('href'), link!.type, link!.crossOrigin]).toEqual([
+      FILE,
+      'font/woff2',
+      'anonymous',
+    ]);
+    expect(isWithout()).toBe(false);
+  });
+
+  it('is asked for ahead on a fast connection', () => {
+    connect({ effectiveType: '4g', rtt: 50 });
+    startTypeface(FILE);
+    expect(asked()).toHaveLength(1);
+    expect(isWithout()).toBe(false);
+  });
+
+  it.each([
+    ['is slow', { effectiveType: '4g', rtt: 150 }],
+    ['saves data', { effectiveType: '4g', rtt: 50, saveData: true }],
+    ['isn’t told', undefined],
+  ])('is left for the next visit where the connection %s', (_why, connection) => {
+    connect(connection);
+    startTypeface(FILE);
+    expect(asked()).toEqual([]);
+    expect(isWithout()).toBe(true);
+  });
+});
