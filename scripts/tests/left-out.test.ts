@@ -260,16 +260,17 @@ describe('the router’s components in the browser builds', () => {
   const ROUTES = `
     import { Component, createElement as h } from 'react';
     import { createRoot } from 'react-dom/client';
-    import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider, useNavigate, useParams, useSearchParams } from '${process.cwd()}/node_modules/react-router/dist/production/index.mjs';
+    import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider, useLocation, useNavigate, useParams, useSearchParams } from '${process.cwd()}/node_modules/react-router/dist/production/index.mjs';
     const seen = [];
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
-    const press = async (name) => { [...document.querySelectorAll('a, button')].find(({ textContent }) => textContent === name).click(); await settled(); seen.push(document.body.innerHTML); };
+    const until = async (isSo) => { while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10)); };
+    const arrived = (at) => until(() => document.querySelector('main')?.dataset.at === at);
+    const press = async (name, at) => { [...document.querySelectorAll('a, button')].find(({ textContent }) => textContent === name).click(); await arrived(at); seen.push(document.body.innerHTML); };
     class Caught extends Component {
       state = { error: null };
       static getDerivedStateFromError = (error) => ({ error });
       render() { return this.state.error ? h('i', null, this.state.error.message) : this.props.children; }
     }
-    const Frame = () => h('main', null, h(NavLink, { to: '/list/1' }, 'one'), h(Link, { to: '/list/2?orden=a', replace: true }, 'two'), h(Link, { to: '/broken', prefetch: 'intent' }, 'broken'), h(Outlet));
+    const Frame = () => h('main', { 'data-at': Object.values(useLocation()).slice(0, 2).join('') }, h(NavLink, { to: '/list/1' }, 'one'), h(Link, { to: '/list/2?orden=a', replace: true }, 'two'), h(Link, { to: '/broken', prefetch: 'intent' }, 'broken'), h(Outlet));
     const List = () => {
       const [search, setSearch] = useSearchParams();
       const navigate = useNavigate();
@@ -281,14 +282,14 @@ describe('the router’s components in the browser builds', () => {
       document.startViewTransition = undefined;
       const router = createMemoryRouter([{ path: '/', element: h(Frame), children: [{ path: 'list/:id', element: h(List) }, { path: 'broken', element: h(Broken) }] }]);
       createRoot(document.body.appendChild(document.createElement('div'))).render(h(Caught, null, h(RouterProvider, { router })));
-      await settled();
-      for (const name of ['one', 'sort', 'back', 'two', 'sort', 'one', 'back']) await press(name);
+      await arrived('/');
+      const steps = [['one', '/list/1'], ['sort', '/list/1?orden=b'], ['back', '/list/1'], ['two', '/list/2?orden=a'], ['sort', '/list/2?orden=b'], ['one', '/list/1'], ['back', '/list/2?orden=b']];
+      for (const [name, at] of steps) await press(name, at);
       const refused = router.navigate('/list/9', { viewTransition: true }).then(() => '', ({ message }) => message);
       const forms = router.navigate('/', { formMethod: 'post', formData: new FormData() }).then(() => '', ({ message }) => message);
       const answers = await Promise.all([refused, forms]);
-      await settled();
       await router.navigate('/broken');
-      await settled();
+      await until(() => document.body.textContent.includes('broken screen'));
       return [...seen, document.body.textContent, ...answers];
     };
   `;
@@ -323,7 +324,8 @@ describe('queries of the store in the browser builds', () => {
       }),
     });
     const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (made) => made().concat(api.middleware) });
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const isPending = () => Object.values(store.getState().api.queries).some(({ status }) => status === 'pending');
     let change;
     const App = () => {
       const [shown, setShown] = useState({ limit: 9 });
@@ -335,12 +337,14 @@ describe('queries of the store in the browser builds', () => {
     };
     window.draw = async () => {
       const seen = [];
-      const note = async () => { await settled(); seen.push(document.querySelector('main').textContent); };
+      const text = () => document.querySelector('main')?.textContent ?? '';
+      // Until what is expected is drawn, and nothing is asked for any more.
+      const note = async (expected) => { do await drawn(); while (!text().includes(expected) || isPending()); await drawn(); seen.push(text()); };
       createRoot(document.body.appendChild(document.createElement('div'))).render(h(Provider, { store }, h(App)));
-      await note();
-      for (const id of ['add', 'more', 'again']) { document.getElementById(id).click(); await note(); }
-      change({ limit: 1 }); await note();
-      change({ limit: 1, skip: true }); await note();
+      await note('"p0"');
+      for (const [id, expected] of [['add', 'a,b,ctrue,true'], ['more', '"p1"'], ['again', 'a,b,c']]) { document.getElementById(id).click(); await note(expected); }
+      change({ limit: 1 }); await note('atrue');
+      change({ limit: 1, skip: true }); await note('a');
       store.dispatch(api.util.updateQueryData('rows', 1, (draft) => void draft.push('z')));
       await store.dispatch(api.util.upsertQueryData('rows', 5, ['put']));
       seen.push(JSON.stringify([api.endpoints.rows.select(1)(store.getState()).data, api.endpoints.rows.select(5)(store.getState()).data]));
