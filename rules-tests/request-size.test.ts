@@ -102,6 +102,12 @@ const REQUESTS: [name: string, uid: string, stored: Documents, writes: Record<st
     ),
   ],
   [
+    'saving a service with every question',
+    'ana',
+    { 'services/full': fullService(STORED) },
+    { 'services/full': { set: { ...fullService(), name: 'Otra', createdAt: STORED } } },
+  ],
+  [
     'removing the draft of a template',
     'marta',
     { ...admin, 'adminTemplates/template1': aTemplate(STORED) },
@@ -123,6 +129,21 @@ const REQUESTS: [name: string, uid: string, stored: Documents, writes: Record<st
     settingChange(),
   ],
 ];
+
+/** Returns a service with as much as its schema takes. */
+function fullService(at?: object) {
+  const options = Array.from({ length: 20 }, (_, n) => `Opción ${n}`);
+  const question = { kind: 'select', label: '¿Qué necesitas?', required: true, options };
+  return {
+    ...aService(at),
+    questions: Array.from({ length: 10 }, (_, n) => ({ ...question, id: `q${n}` })),
+    cardIds: Array.from({ length: 50 }, (_, n) => `card${n}`),
+    payment: {
+      ...aService().payment,
+      refunds: [72, 48, 24].map((hours) => ({ noticeMinutes: hours * 60, percent: hours })),
+    },
+  };
+}
 
 function publication(): Record<string, Write> {
   const before = aTemplate(STORED);
