@@ -177,7 +177,7 @@ describe('work on 5,100 documents that ends in the middle, as when its machine f
     const paths = await store();
     await requestExport(at(NOW), ACCOUNT);
     // Its first question comes before the work.
-    expect(await exportAccounts(at(NOW, failing(9)))).toBe(0);
+    expect(await exportAccounts(at(NOW, failing(90)))).toBe(0);
     expect(await stateOf()).toMatchObject({ status: 'running', done: 1_000 });
     // Nobody takes it up while it may still be under way.
     await exportAccounts(at(NOW + 1));

@@ -12,8 +12,8 @@ import { OWNED_PATHS, ownedQueries } from './owned-data';
  * The documents of an account in one order, so that reading them can stop anywhere and go on behind the last one.
  */
 
-/** Documents that are read at a time. */
-const PAGE = 200;
+/** Documents that are read at a time: each may have a megabyte, and is several times as large in memory. */
+const PAGE = 20;
 
 /** Compares paths in the order in which trees are read: a document, then what is below it. */
 function comparePaths(one: string, other: string): number {

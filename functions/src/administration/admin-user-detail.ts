@@ -68,12 +68,18 @@ function toCard(card: DocumentSnapshot): UserDetail['cardList'][number] {
 
 async function readTemplates(db: Firestore, uid: string): Promise<UserDetail['templates']> {
   const instances = await list(
-    db.collection('templateInstances').where('cardOwner', '==', uid).where('isActive', '==', true),
+    db
+      .collection('templateInstances')
+      .where('cardOwner', '==', uid)
+      .where('isActive', '==', true)
+      .select('templateId', 'cardId'),
   );
   const ids = [...new Set(instances.map((instance) => String(instance.get('templateId'))))];
   const names = new Map<string, string>();
   if (ids.length > 0) {
-    const templates = await db.getAll(...ids.map((id) => db.collection('userTemplates').doc(id)));
+    const templates = await db.getAll(...ids.map((id) => db.collection('userTemplates').doc(id)), {
+      fieldMask: ['name'],
+    });
     for (const template of templates) names.set(template.id, String(template.get('name') ?? ''));
   }
   return instances.map((instance) => {
@@ -88,12 +94,21 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
   await requireAdmin(context);
   const entry = await readIndexEntry(db, uid);
   await logReading(context, uid);
-  const log = db.collection('audit').where('docId', '==', uid).orderBy('at', 'desc');
+  const log = db
+    .collection('audit')
+    .where('docId', '==', uid)
+    .orderBy('at', 'desc')
+    .select('at', 'byEmail', 'collection', 'action');
   const [auth, user, state, cards, templates, activity, bookings, mail, notes] = await Promise.all([
     readAuth(uid),
     db.doc(`users/${uid}`).get(),
     accountStateRef(db, uid).get(),
-    list(db.collection('cards').where('userId', '==', uid)),
+    list(
+      db
+        .collection('cards')
+        .where('userId', '==', uid)
+        .select('slug', 'name', 'status', 'deletedAt', 'takedown'),
+    ),
     readTemplates(db, uid),
     list(log),
     db.collection('bookings').where('userId', '==', uid).count().get(),

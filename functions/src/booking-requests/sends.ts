@@ -16,12 +16,12 @@ import { startPayment } from '../payments/start-payment';
 import { forgetLead } from '../people/forget-lead';
 import { takeLead } from '../people/take-lead';
 import { bookSlot } from '../bookings/book-slot';
-import { updateOffersAt } from '../bookings/bookable-cards';
 import { eraseBooking } from '../bookings/erase-booking';
 import { exportBooking } from '../bookings/export-booking';
 import { holdSlot, releaseHold } from '../bookings/hold-slot';
 import { readProof } from '../bookings/proof-of-work';
 import type { BookingContext } from '../bookings/take-slot';
+import { noteStaleOffer } from '../bookings/stale-offers';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
@@ -145,8 +145,7 @@ async function run<N extends Name>(
   try {
     return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);
   } catch (error) {
-    // The page looks again, and is not to find the same.
-    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) await updateOffersAt(db, slug, now);
+    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) await noteStaleOffer(db, slug, now);
     throw error;
   }
 }

@@ -22,6 +22,7 @@ const bookable = async () => [
   (await project.read(`publicCards/${SLUG}`))!['bookingEnabled'] ?? false,
 ];
 const update = () => updateBookableCards(project.db(), 'ana');
+const runJob = () => refreshJob({ db: project.db(), now: NOW });
 const page = () => project.ask(`/b/${SLUG}?from=2026-03-03&to=2026-03-31`);
 
 describe('cards that can be booked through', () => {
@@ -100,12 +101,16 @@ describe('cards that can be booked through', () => {
     ]);
   });
 
-  it('catch up when somebody wants what isn’t offered any more', async () => {
+  it('catch up with the next run of their job once somebody wants what isn’t offered any more', async () => {
     await project.anOwner({ price: 900 });
     await project.storeService({ price: 1200 });
     const refused = await project.post('book', await aBookingInput({ price: 900 }));
     expect(refused).toMatchObject({ status: 409, body: { reason: 'service-changed' } });
+    // The request itself reads none of the owner's services but the one it names.
+    expect((await page()).body['services']).toEqual([expect.objectContaining({ price: 900 })]);
+    await runJob();
     expect((await page()).body['services']).toEqual([expect.objectContaining({ price: 1200 })]);
+    expect((await project.db().collection('staleOffers').get()).empty).toBe(true);
   });
 
   it('offer nothing while their owner is suspended', async () => {
@@ -192,6 +197,7 @@ describe('cards that can be booked through', () => {
     await end();
     const input = { serviceId: SERVICE, start: tuesdayAt(10), session: idOf('s') };
     expect(await project.post('hold', input)).toMatchObject({ status: 410 });
+    await runJob();
     expect((await page()).status).toBe(410);
     expect(await bookable()).toEqual([false, false]);
   });

@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
-import { findSlugProblem, type PublishedCard } from 'shared-lib/domain';
-import { redact } from 'shared-lib/logger';
-import { MINUTE_MS } from 'shared-lib/time';
+import type { PublishedCard } from 'shared-lib/domain';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { publicCardRef } from '../card-records/public-document';
 import { offerRef, shownServicesOf } from '../card-records/shown-services';
-import { slugRef, type SlugDocument } from '../card-records/slug-claims';
-import { TokenBuckets } from '../limits/token-buckets';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, type BookingOffer } from './booking-offer';
@@ -120,23 +115,6 @@ export async function updateBookableCards(db: Firestore, uid: string): Promise<n
     from = after;
   } while (from !== null);
   return all;
-}
-
-/** Limits how often requests for one card's address may start an update of its owner's cards. */
-const lookedUp = new TokenBuckets({ most: 5, windowMs: MINUTE_MS });
-
-/**
- * Updates the cards of whoever owns an address, after a visitor tried to book an offer that is outdated. A failure is
- * logged and doesn't fail the visitor's request.
- */
-export async function updateOffersAt(db: Firestore, slug: string, now: number): Promise<void> {
-  if (findSlugProblem(slug) || !lookedUp.take(slug, now)) return;
-  try {
-    const held = (await slugRef(db, slug).get()).data() as SlugDocument | undefined;
-    if (held && held.freedAt === null) await updateBookableCards(db, held.uid);
-  } catch (error) {
-    logger.error('offers not updated', redact({ error }));
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
 import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
@@ -97,16 +97,28 @@ export async function readBookableCardOrThrow(
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
 }
 
-/** Reads all services of an account, archived ones included. */
+/** Services that are read together: the rules can't measure their questions, so that each may have a megabyte. */
+const SERVICES_AT_ONCE = 8;
+
+/** Reads all services of an account, archived ones included, up to {@link SERVICES_MAX}. */
 export async function readServices(
   transaction: Transaction,
   db: Firestore,
   uid: string,
 ): Promise<StoredService[]> {
-  const { docs } = await transaction.get(
-    db.collection('services').where('userId', '==', uid).limit(SERVICES_MAX),
-  );
-  return docs.flatMap((found) => parseService(found) ?? []);
+  const services: StoredService[] = [];
+  let page = db
+    .collection('services')
+    .where('userId', '==', uid)
+    .orderBy(FieldPath.documentId())
+    .limit(SERVICES_AT_ONCE);
+  for (let read = 0; read < SERVICES_MAX; read += SERVICES_AT_ONCE) {
+    const { docs } = await transaction.get(page);
+    services.push(...docs.flatMap((found) => parseService(found) ?? []));
+    if (docs.length < SERVICES_AT_ONCE) break;
+    page = page.startAfter(docs.at(-1)!.id);
+  }
+  return services;
 }
 
 /** Reports whether visitors may book a service through a card. */

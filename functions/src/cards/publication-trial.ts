@@ -26,6 +26,7 @@ export async function prepareTrial(
       .where('userId', '==', uid)
       .where('status', '==', 'published')
       .where('deletedAt', '==', null)
+      .select()
       .limit(2),
   );
   if (docs.some(({ id }) => id !== cardId)) throw new Refusal('trial-one-card');

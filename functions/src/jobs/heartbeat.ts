@@ -7,9 +7,7 @@ import { keepAlertOnce } from '../monitoring/keep-alert-once';
 import { SETTING_TABLE } from '../setting-table';
 import type { Job, JobContext } from '../scheduling/job';
 import { runJobs, type JobReport } from './run-jobs';
-
-/** Services that run jobs, every minute. */
-export type JobService = 'jobs' | 'mail';
+import { watchRun, type JobService } from './watch-run';
 
 const OTHER: Record<JobService, JobService> = { jobs: 'mail', mail: 'jobs' };
 
@@ -90,6 +88,7 @@ async function tell(context: JobContext, type: string, title: string, what: stri
 /**
  * Runs the jobs of a service, those that waited longest first, and stores a heartbeat of each. A job that hasn't succeeded for a
  * while is told as an alert, and so is the other service when it has fallen silent.
+ * A job that ends the whole process doesn't keep the others from running ({@link watchRun}).
  */
 export async function runService(
   service: JobService,
@@ -99,17 +98,21 @@ export async function runService(
   const { db, now } = context;
   const stored = await readBeats(db);
   const before = stored[service]?.jobs ?? {};
+  const at = Timestamp.fromMillis(now);
+  const watch = await watchRun(context, service);
   const isAsked = (name: string) => stored.asked?.[name] !== undefined;
   const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
-  const names = Object.keys(table).sort((one, other) => waited(one) - waited(other));
-  const at = Timestamp.fromMillis(now);
+  const names = Object.keys(table).sort(
+    (one, other) => watch.crashes(one) - watch.crashes(other) || waited(one) - waited(other),
+  );
   const beats: Record<string, Beat> = Object.fromEntries(
     Object.entries(before).filter(([name]) => name in table),
   );
-  const ordered = Object.fromEntries(names.map((name) => [name, table[name]!]));
+  const ordered = Object.fromEntries(names.map((name) => [name, watch.over(name, table[name]!)]));
   const report = await runJobs(ordered, context, (name, outcome, tookMs) => {
     beats[name] = nextBeat(before[name], outcome, at, tookMs);
   });
+  await watch.end(Object.keys(report));
   const secrets = SECRETS.filter((name) => process.env[name]);
   const since = runningSince(stored[service], at);
   await heartbeats(db).set({ [service]: { at, since, jobs: beats, secrets } }, { mergeFields: [service] });

@@ -1,7 +1,8 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/bookable-cards';
+import { readStaleOffers } from '../bookings/stale-offers';
 import type { Job, JobContext } from '../scheduling/job';
-import { tryEach } from '../scheduling/try-each';
+import { tryEachOnRecord } from '../scheduling/try-each-on-record';
 
 /** Time before now in which the first call looks for saves, in milliseconds. */
 const LOOK_BACK_MS = 15 * 60 * 1000;
@@ -41,16 +42,19 @@ async function findSaved(
   return { accounts, upTo: Math.min(upTo, now - OVERLAP_MS) };
 }
 
+/** Notes of visitors' requests that one call reads. */
+const NOTES = 100;
+
 /**
  * Updates the cards of owners who saved services or hours lately: their app may have been closed, or offline, before it
- * could ask for that.
+ * could ask for that. A service that was deleted meanwhile is noted by the first visitor who wants it.
  */
 export const refreshBookableCards: Job = async (context) => {
   const { db, now } = context;
   const progress = db.doc('jobs/refreshBookableCards');
   const known = await progress.get();
   const since = (name: string) => Math.min(Number(known.get(name) ?? now - LOOK_BACK_MS), now - OVERLAP_MS);
-  const [services, hours] = await Promise.all([
+  const [services, hours, notes] = await Promise.all([
     findSaved(
       context,
       db.collection('services').select('userId', 'updatedAt'),
@@ -58,13 +62,17 @@ export const refreshBookableCards: Job = async (context) => {
       (_id, userId) => String(userId),
     ),
     findSaved(context, db.collection('availability').select('updatedAt'), since('hours'), (id) => id),
+    readStaleOffers(db, NOTES),
   ]);
-  const changed = await tryEach(
+  const changed = await tryEachOnRecord(
     context,
-    new Set([...services.accounts, ...hours.accounts]),
+    progress,
+    new Set([...services.accounts, ...hours.accounts, ...notes.map(({ id }) => id)]),
     (uid) => `users/${uid}`,
     (uid) => updateBookableCards(db, uid),
   );
   await progress.set({ services: services.upTo, hours: hours.upTo }, { merge: true });
+  // One that was written again meanwhile stays for the next call.
+  for (const { ref, updateTime } of notes) await ref.delete({ lastUpdateTime: updateTime }).catch(() => {});
   return changed;
 };

@@ -1,5 +1,5 @@
 import type { File } from '@google-cloud/storage';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
@@ -16,25 +16,46 @@ const EVERY_MS = DAY_MS;
 /** Folder of a file: of a card, of an account, of the public photos below an address, or of exports. */
 const FOLDER = /^(cards\/[^/]+\/[^/]+|users\/[^/]+|shown\/[^/]+|exports\/[^/]+)\//;
 
-/** Lists the documents of a card that may name its photos: itself, its publications, its templates. */
-async function documentsOfCard(db: Firestore, uid: string, cardId: string): Promise<string[]> {
-  const ref = db.collection('cards').doc(cardId);
-  const card = await ref.get();
-  if (card.get('userId') !== uid) return [];
-  const [publications, instances] = await Promise.all([
-    ref.collection('publications').select('profile.photo', 'theme', 'sections', 'preview', 'templates').get(),
-    db.collection('templateInstances').where('cardId', '==', cardId).select('data', 'attic', 'markup').get(),
-  ]);
-  const found = [...publications.docs, ...instances.docs].map((document) => document.data());
-  const draft = [card.get('profile.photo'), card.get('theme'), card.get('sections')];
-  return [draft, ...found].map((data) => JSON.stringify(data));
+/** Documents that are read together, each of which may have a megabyte. */
+const AT_ONCE = 10;
+
+/** Name of a photo's file: the hash of its contents. */
+const PHOTO_NAME = /[0-9a-f]{64}\.(?:jpg|webp)/g;
+
+const photosIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(PHOTO_NAME) ?? [];
+
+/** Adds the photos that the documents of a query name, a few documents at a time. */
+async function addPhotosOf(query: Query, photos: Set<string>): Promise<void> {
+  const inOrder = query.orderBy(FieldPath.documentId()).limit(AT_ONCE);
+  let { docs } = await inOrder.get();
+  while (docs.length > 0) {
+    for (const document of docs) for (const photo of photosIn(document.data())) photos.add(photo);
+    ({ docs } = await inOrder.startAfter(docs.at(-1)!.id).get());
+  }
 }
 
-/** Returns the texts of all documents that may name files of a folder. */
-async function referencesTo(db: Firestore, folder: string): Promise<string[]> {
+/** Finds the photos that a card names: in itself, its publications and its templates. */
+async function photosOfCard(db: Firestore, uid: string, cardId: string): Promise<Set<string>> {
+  const ref = db.collection('cards').doc(cardId);
+  const card = await ref.get();
+  if (card.get('userId') !== uid) return new Set();
+  const photos = new Set(photosIn([card.get('profile.photo'), card.get('theme'), card.get('sections')]));
+  await addPhotosOf(
+    ref.collection('publications').select('profile.photo', 'theme', 'sections', 'preview', 'templates'),
+    photos,
+  );
+  await addPhotosOf(
+    db.collection('templateInstances').where('cardId', '==', cardId).select('data', 'attic', 'markup'),
+    photos,
+  );
+  return photos;
+}
+
+/** Finds the photos of a folder that documents name. */
+async function photosNamedIn(db: Firestore, folder: string): Promise<Set<string>> {
   const [kind, uid = '', cardId] = folder.split('/');
-  if (kind === 'cards' && cardId) return documentsOfCard(db, uid, cardId);
-  return [JSON.stringify((await db.doc(`users/${uid}`).get()).get('photo') ?? null)];
+  if (kind === 'cards' && cardId) return photosOfCard(db, uid, cardId);
+  return new Set(photosIn((await db.doc(`users/${uid}`).get()).get('photo')));
 }
 
 async function sweepFolder(db: Firestore, folder: string, files: readonly File[]): Promise<number> {
@@ -43,11 +64,8 @@ async function sweepFolder(db: Firestore, folder: string, files: readonly File[]
     return 0;
   }
   // An export that is still being made has files of today.
-  const references = folder.startsWith('exports/') ? [] : await referencesTo(db, folder);
-  const unnamed = files.filter(({ name }) => {
-    const file = name.split('/').at(-1)!;
-    return !references.some((text) => text.includes(file));
-  });
+  const named = folder.startsWith('exports/') ? new Set<string>() : await photosNamedIn(db, folder);
+  const unnamed = files.filter(({ name }) => !named.has(name.split('/').at(-1)!));
   for (const file of unnamed) await file.delete({ ignoreNotFound: true });
   return unnamed.length;
 }

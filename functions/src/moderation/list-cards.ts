@@ -21,6 +21,9 @@ const MOST_OWNERS = 10;
 
 const AFTER_ALL = '\uf8ff';
 
+/** Fields of `cards/{cardId}` that a list shows or is ordered by. */
+const LISTED = ['slug', 'name', 'status', 'userId', 'createdAt', 'deletedAt', 'takedown'];
+
 const isTakenDown = (card: DocumentSnapshot) => Boolean(card.get('takedown'));
 
 const stateOf = (card: DocumentSnapshot): ListedCard['status'] =>
@@ -59,7 +62,11 @@ async function findSlugs(db: Firestore, key: string): Promise<string[]> {
 async function searchCards(db: Firestore, text: string): Promise<DocumentSnapshot[]> {
   const slugs = [...new Set(await findSlugs(db, searchKey(text)))].slice(0, CARDS_PER_PAGE);
   if (slugs.length === 0) return [];
-  const { docs } = await db.collection('cards').where('slug', 'in', slugs).limit(CARDS_PER_PAGE).get();
+  const named = db
+    .collection('cards')
+    .where('slug', 'in', slugs)
+    .select(...LISTED);
+  const { docs } = await named.limit(CARDS_PER_PAGE).get();
   return docs;
 }
 
@@ -75,7 +82,8 @@ async function readPage(
       ? cards.orderBy('takedown.at', 'desc')
       : (state === null ? cards : cards.where('status', '==', state)).orderBy('createdAt', 'desc');
   const last = after === null ? null : await cards.doc(after).get();
-  const { docs } = await (last?.exists ? listed.startAfter(last) : listed).limit(CARDS_PER_PAGE).get();
+  const page = (last?.exists ? listed.startAfter(last) : listed).select(...LISTED);
+  const { docs } = await page.limit(CARDS_PER_PAGE).get();
   return docs;
 }
 

@@ -52,8 +52,8 @@ async function addReport(
     if (shown?.status !== 'published' || marked.exists) return 0;
     const known = report.data() as ReportDocument | undefined;
     const isNews = known?.status !== 'open';
-    const [owner, admins] = await Promise.all([
-      known ? null : transaction.get(db.collection('cards').doc(shown.cardId)),
+    const [[owner], admins] = await Promise.all([
+      known ? [] : transaction.getAll(db.collection('cards').doc(shown.cardId), { fieldMask: ['userId'] }),
       isNews ? readAdminsToTell(transaction, db) : [],
     ]);
     const at = Timestamp.fromMillis(now);

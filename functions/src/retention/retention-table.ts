@@ -74,6 +74,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'until the address is another’s; a deleted card leaves no content',
     by: 'card',
   },
+  byJob('refreshBookableCards', 'staleOffers', 'accounts whose offers a visitor found outdated', 'a minute'),
   byJob('sendReminders', 'reminders', 'mail that is due later', 'until they are sent'),
   byJob('purgeExpired', 'visitSalts', 'tell a day’s visitors apart', '2 days'),
   byJob('purgeExpired', 'outbox', 'mail that was sent, without its text', '30 days'),

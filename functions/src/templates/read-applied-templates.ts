@@ -68,6 +68,7 @@ async function readInstances(
     .where('cardOwner', '==', uid)
     .where('isActive', '==', true)
     .orderBy(FieldPath.documentId())
+    .select('templateId', 'templateVersion', 'targetSection', 'targetItemId', 'data', 'markup', 'appliedAt')
     .limit(AT_ONCE);
   const found: StoredInstance[] = [];
   let markup = 0;

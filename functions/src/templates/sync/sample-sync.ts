@@ -16,13 +16,19 @@ export const sampleSync: CallableHandler<'sampleSync'> = async (context, { templ
   if (!template.exists) throw new Refusal('template-not-found');
   const version = String(template.get('version'));
   const fields = template.get('jsonConfig') as TemplateField[];
-  const { docs } = await instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT).get();
+  const { docs } = await instancesOf(db, templateId)
+    .orderBy(FieldPath.documentId())
+    .select('templateVersion', 'cardId')
+    .limit(LOOKED_AT)
+    .get();
   const samples: SyncSample[] = [];
   const shown = new Set<string>();
-  for (const place of docs) {
+  for (const found of docs) {
     if (samples.length === SYNC_SAMPLES) break;
-    const cardId = String(place.get('cardId'));
-    if (place.get('templateVersion') === version || shown.has(cardId)) continue;
+    const cardId = String(found.get('cardId'));
+    if (found.get('templateVersion') === version || shown.has(cardId)) continue;
+    const place = await found.ref.get();
+    if (!place.exists) continue;
     const { card, ...item } = await toItem(db, place, fields);
     if (!card) continue;
     shown.add(cardId);

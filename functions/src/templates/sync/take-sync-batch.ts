@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -66,7 +67,9 @@ async function dropSettledFailures(
 ): Promise<void> {
   const failures = await runRef(db, runId).collection('failures').limit(SETTLED_AT_ONCE).get();
   if (failures.empty) return;
-  const places = await db.getAll(...failures.docs.map(({ id }) => db.doc(`templateInstances/${id}`)));
+  const places = await db.getAll(...failures.docs.map(({ id }) => db.doc(`templateInstances/${id}`)), {
+    fieldMask: ['isActive', 'templateId', 'templateVersion'],
+  });
   const batch = db.batch();
   places.forEach((place, index) => {
     const waits =
@@ -81,7 +84,7 @@ async function dropSettledFailures(
 /** Returns a place with its values in the fields of a version. */
 export async function toItem(
   db: Firestore,
-  document: QueryDocumentSnapshot,
+  document: DocumentSnapshot,
   fields: readonly TemplateField[],
 ): Promise<SyncItem> {
   const { cardId, cardOwner, targetSection, targetItemId, data, attic } = document.data() as TemplateInstance;
@@ -115,7 +118,10 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   if (after === null) await runRef(db, runId).update({ counts: NO_SYNC_COUNTS, isDrawn: false });
   if (retry && after === null) await dropSettledFailures(db, runId, run);
 
-  let query = instancesOf(db, templateId).orderBy(FieldPath.documentId()).limit(LOOKED_AT);
+  let query = instancesOf(db, templateId)
+    .orderBy(FieldPath.documentId())
+    .select('templateVersion', 'declinedVersion', 'cardId')
+    .limit(LOOKED_AT);
   if (after !== null) query = query.startAfter(after);
   const { docs } = await query.get();
   const failed = new Set<string>();
@@ -138,8 +144,14 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
     if (isDue) waiting.push(document);
   }
   const isLast = looked === docs.length && docs.length < LOOKED_AT;
+  const items: SyncItem[] = [];
+  // One after the other, as a place and its card may have a megabyte each.
+  for (const { ref } of waiting) {
+    const place = await ref.get();
+    if (place.exists) items.push(await toItem(db, place, fields));
+  }
   return {
-    items: await Promise.all(waiting.map((document) => toItem(db, document, fields))),
+    items,
     after: isLast ? null : (docs[looked - 1]?.id ?? null),
     looked,
     outdated: after === null ? await countOutdated(db, run) : null,
