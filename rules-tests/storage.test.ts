@@ -22,6 +22,28 @@ const bytes = (size: number) => new Uint8Array(size);
 const put = (files: FirebaseStorage, path: string, size = 10, metadata: object = jpeg) =>
   uploadBytes(ref(files, path), bytes(size), metadata);
 
+const OTHER = 'b'.repeat(64);
+
+// Announced, so that only what a test is about can refuse them.
+beforeEach(() =>
+  actors.arrange((db) =>
+    setDoc(doc(db, 'photoUploads/ana'), {
+      paths: [
+        ...[NAME, OTHER].flatMap((name) =>
+          ['jpg', 'webp', 'svg'].flatMap((ending) => [
+            `cards/ana/card1/${name}.${ending}`,
+            `users/ana/${name}.${ending}`,
+          ]),
+        ),
+        `cards/ana/card2/${NAME}.jpg`,
+        'cards/ana/card1/foto.jpg',
+      ],
+      count: 1,
+      since: new Date(),
+    }),
+  ),
+);
+
 describe('a stored photo', () => {
   it.each([
     ['a card', PATH],

@@ -29,6 +29,7 @@ import {
   aUser,
   productSettings,
   someLinkHosts,
+  somePhotoUploads,
   STORED,
 } from './legal-documents';
 
@@ -183,6 +184,20 @@ export const collections: readonly CollectionAccess[] = [
     stored: { name: 'Ana' },
     most: 100,
     may: { get: ['admin'], list: ['admin'] },
+  },
+  {
+    name: 'photoUploads/{uid}',
+    notes:
+      'Each write announces one more photo, a hundred in 24 hours; Storage takes those that were announced last.',
+    path: 'photoUploads/ana',
+    stored: somePhotoUploads(STORED),
+    create: (db, uid) => setDoc(doc(db, `photoUploads/${uid}`), somePhotoUploads(now, uid)),
+    update: (db) => updateDoc(doc(db, 'photoUploads/ana'), { count: 2 }),
+    may: {
+      get: ['owner', 'suspended'],
+      create: ['other', 'owner', 'admin', 'invited'],
+      update: ['owner'],
+    },
   },
   {
     name: 'profiles/{uid}',

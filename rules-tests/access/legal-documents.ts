@@ -64,6 +64,12 @@ export const aPushSubscription = (at: Time = now) => ({
   expiresAt: PUSH_UNTIL,
 });
 
+export const somePhotoUploads = (at: Time = now, uid = 'ana') => ({
+  paths: [`cards/${uid}/card1/${HASH}.jpg`],
+  count: 1,
+  since: at,
+});
+
 export const aProfile = (at: Time = now, uid = 'ana') => ({
   userId: uid,
   name: 'Ana García',

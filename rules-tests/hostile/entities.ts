@@ -8,6 +8,7 @@ import {
   flagManagementSchema,
   linkHostsSchema,
   notificationReadSchema,
+  photoUploadsSchema,
   ownerNoteSchema,
   personChangeSchema,
   productSettingsSchema,
@@ -44,6 +45,7 @@ import {
   aUser,
   productSettings,
   someLinkHosts,
+  somePhotoUploads,
   STORED,
 } from '../access/legal-documents';
 import type { Entity } from './entity';
@@ -130,6 +132,27 @@ export const entities: readonly Entity[] = [
     legal: (now) => aPushSubscription(now),
     schema: pushSubscriptionSchema,
     fixed: [],
+  },
+  {
+    name: 'photoUploads › first',
+    uid: 'ana',
+    path: 'photoUploads/ana',
+    legal: (now) => somePhotoUploads(now),
+    schema: photoUploadsSchema,
+    fixed: ['count'],
+  },
+  {
+    name: 'photoUploads › another',
+    uid: 'ana',
+    path: 'photoUploads/ana',
+    stored: somePhotoUploads(STORED),
+    legal: () => ({
+      paths: [`users/ana/${'b'.repeat(64)}.jpg`, ...somePhotoUploads().paths],
+      count: 2,
+      since: STORED,
+    }),
+    schema: photoUploadsSchema,
+    fixed: ['count', 'since'],
   },
   {
     name: 'profiles',

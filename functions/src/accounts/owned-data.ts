@@ -26,6 +26,7 @@ export const OWNED_PATHS = [
   'users/{uid}',
   'profiles/{uid}',
   'availability/{uid}',
+  'photoUploads/{uid}',
   'paymentProviders/{uid}',
   'customers/{uid}',
   'busyDays/{uid}',

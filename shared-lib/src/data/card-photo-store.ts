@@ -8,7 +8,8 @@ const openStorage = () => import('../firebase/storage');
 const MAX_BYTES = 200 * 1024;
 
 /**
- * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is changed.
+ * Uploads a card's photo under the hash of its contents: the same photo is stored once, and none is changed. An account
+ * may upload so many a day (`PHOTO_UPLOADS`).
  *
  * @param photo - JPEG or WebP, at most 200 KB.
  * @param size - Pixels.
@@ -20,7 +21,7 @@ export async function uploadCardPhoto(
   { width, height }: { width: number; height: number },
 ): Promise<CardPhoto> {
   const extension = photo.type === 'image/webp' ? 'webp' : 'jpg';
-  return { path: await upload(`cards/${uid}/${cardId}`, extension, photo), width, height };
+  return { path: await upload(uid, `cards/${uid}/${cardId}`, extension, photo), width, height };
 }
 
 /**
@@ -34,14 +35,18 @@ export async function uploadUserPhoto(
   photo: Blob,
   { width, height }: { width: number; height: number },
 ): Promise<UserPhoto> {
-  return { path: await upload(`users/${uid}`, 'jpg', photo), width, height };
+  return { path: await upload(uid, `users/${uid}`, 'jpg', photo), width, height };
 }
 
-async function upload(folder: string, extension: string, photo: Blob): Promise<string> {
+async function upload(uid: string, folder: string, extension: string, photo: Blob): Promise<string> {
   if (photo.size > MAX_BYTES) throw refusedInput('photo-too-large');
   const path = `${folder}/${await sha256Hex(await photo.arrayBuffer())}.${extension}`;
   try {
-    const { firebaseStorage, ref, uploadBytes } = await openStorage();
+    const [{ firebaseStorage, ref, uploadBytes }, { announcePhoto }] = await Promise.all([
+      openStorage(),
+      import('./photo-uploads'),
+    ]);
+    await announcePhoto(uid, path);
     await uploadBytes(ref(firebaseStorage(), path), photo, {
       contentType: photo.type,
       cacheControl: 'public, max-age=31536000, immutable',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText, PUSH_ENDPOINT } from '../domain';
 import { TAX_LIMITS } from '../domain/payments/tax';
+import { PHOTO_UPLOADS } from '../domain/photo-uploads';
 import { USER_NAME_MAX } from '../domain/user';
 import { filledText, instant, picture, text, zone } from './fields';
 
@@ -70,6 +71,15 @@ export const pushSubscriptionSchema = z.strictObject({
   auth: z.string().regex(/^[\w-]{22}$/),
   createdAt: instant,
   expiresAt: instant,
+});
+
+/** `photoUploads/{uid}` */
+export const photoUploadsSchema = z.strictObject({
+  paths: z
+    .array(z.string().regex(/^(cards\/[^/]+\/[\w-]{1,128}|users\/[^/]+)\/[0-9a-f]{64}\.(jpg|webp)$/))
+    .max(PHOTO_UPLOADS.announced),
+  count: z.number().int().min(1).max(PHOTO_UPLOADS.perDay),
+  since: instant,
 });
 
 /** `profiles/{uid}` */

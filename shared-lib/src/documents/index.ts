@@ -1,6 +1,7 @@
 export {
   adminDocumentSchema,
   notificationReadSchema,
+  photoUploadsSchema,
   pushSubscriptionSchema,
   profileDocumentSchema,
   userDocumentSchema,

@@ -39,6 +39,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-file-too-large': 'El archivo ocupa más de 25 MB. Elige una imagen más pequeña.',
   'photo-heic': 'Este navegador no abre fotos HEIC. Guárdala como JPG y elígela de nuevo.',
   'photo-invalid': 'La foto de la tarjeta está dañada o ya no existe. Vuelve a subirla.',
+  'photo-limit': 'Hoy has subido muchas imágenes. Mañana podrás subir más; lo demás sigue guardado.',
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Elige una de menos de 50 megapíxeles.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',

@@ -15,6 +15,7 @@ const FIELD_OF: Readonly<Record<string, string | undefined>> = {
   'photo-file-too-large': 'photo',
   'photo-heic': 'photo',
   'photo-invalid': 'photo',
+  'photo-limit': 'photo',
   'photo-too-large': 'photo',
   'photo-too-many-pixels': 'photo',
   'photo-unreadable': 'photo',
