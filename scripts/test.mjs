@@ -89,6 +89,7 @@ const SIDE_BY_SIDE = [
   script('exports', 'node_modules/knip/bin/knip.js', '--no-progress'),
   script('reach', 'scripts/check-reach.mjs'),
   { name: 'audit', work: checkAudit },
+  script('packages', 'scripts/check-packages.mjs'),
   script('spec', 'scripts/spec.mjs', '--ratchet'),
   script('config', 'scripts/firebase-config.mjs', '--check'),
 ];

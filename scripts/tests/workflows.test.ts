@@ -112,6 +112,12 @@ describe('the workflows', () => {
     ]);
   });
 
+  it('ask the registry every week for known holes, and fail where it doesn’t answer', () => {
+    const { jobs, on } = Object.fromEntries(workflows)['audit.yml']!;
+    expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }] });
+    expect(jobs['audit']!.steps.at(-1)).toEqual({ run: 'npm run audit' });
+  });
+
   it('release to staging, then to production, each after the one before and in its own environment', () => {
     const { jobs } = Object.fromEntries(workflows)['release.yml']!;
     const order = Object.entries(jobs).map(([name, { needs, environment }]) => [name, needs, environment]);
