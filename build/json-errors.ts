@@ -11,12 +11,13 @@ const isExpressPage = (response: ServerResponse) =>
   response.getHeader('Content-Security-Policy') === EXPRESS_POLICY;
 
 /** Says the same as Express's page, in the words of visitors' pages (`reason`) and of the callable protocol (`error`). */
-function bodyOf(status: number): string {
+export function unreadableBody(status: number): string {
   const isTheirs = status < 500;
+  const platform = status === 503 ? 'UNAVAILABLE' : 'INTERNAL';
   return JSON.stringify({
     reason: isTheirs ? 'invalid-input' : 'internal',
     error: {
-      status: isTheirs ? 'INVALID_ARGUMENT' : 'INTERNAL',
+      status: isTheirs ? 'INVALID_ARGUMENT' : platform,
       message: isTheirs ? 'The request can’t be read' : 'The server could not finish',
     },
   });
@@ -26,7 +27,7 @@ function answerJson(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = ((...args: Parameters<typeof end>) => {
     if (!isExpressPage(response)) return end(...args);
-    const body = bodyOf(response.statusCode);
+    const body = unreadableBody(response.statusCode);
     for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(body));

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { requireOwnBuild } from 'shared-lib/config';
+import { boundRequests } from '../../build/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
 import { callables } from './callable';
 import { firestore } from './firebase';
@@ -12,6 +13,7 @@ import { SERVICES } from './services';
 import { handleVisitor } from './visitor';
 
 requireOwnBuild();
+boundRequests();
 answerUnreadableRequestsAsJson();
 
 /** Answers `POST /{name}` of signed-in apps with the callables of `handlers.ts`. */

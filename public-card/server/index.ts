@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';
 import { deployment, FUNCTIONS_REGION, requireOwnBuild } from 'shared-lib/config';
+import { boundRequests } from '../../build/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
 import { resourcesOf } from '../../build/services';
 import { firebaseCardStore } from './card-store';
@@ -13,6 +14,7 @@ declare const __PAGE_ASSETS__: PageAssets;
 
 requireOwnBuild();
 readAnyPath();
+boundRequests();
 answerUnreadableRequestsAsJson();
 
 const handle = createCardHandler({

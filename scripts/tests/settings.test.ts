@@ -11,6 +11,7 @@ interface Service {
   concurrency: number;
   timeoutSeconds: number;
   maxInstances: number;
+  bodyMaxBytes: number;
   why: string;
 }
 
@@ -63,11 +64,11 @@ function document(): string {
     '',
     'Made from `build/services.ts`. One processor each.',
     '',
-    '| service | memory | requests at a time | longest answer | most instances | reason |',
-    '|---|---|---|---|---|---|',
+    '| service | memory | requests at a time | longest answer | most instances | longest body | reason |',
+    '|---|---|---|---|---|---|---|',
     ...Object.entries(SERVICES).map(
-      ([name, { memory, concurrency, timeoutSeconds, maxInstances, why }]) =>
-        `| \`${name}\` | ${memory} | ${concurrency} | ${timeoutSeconds} s | ${maxInstances} | ${why} |`,
+      ([name, { memory, concurrency, timeoutSeconds, maxInstances, bodyMaxBytes, why }]) =>
+        `| \`${name}\` | ${memory} | ${concurrency} | ${timeoutSeconds} s | ${maxInstances} | ${bodyMaxBytes / 1024} KiB | ${why} |`,
     ),
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/domain/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { SERVICE_TABLE } from '../../../build/services';
 import { isReadOnly } from '../flags/is-feature-on';
 import { callerOf } from '../limits/client-address';
 import { countRequest, type Limit } from '../limits/rate-limit';
@@ -30,7 +31,7 @@ import type { Asked } from './request';
 type Name = keyof typeof visitorBookingInputs;
 
 /** Longest body that is read, in bytes. */
-const BODY_MAX_BYTES = 16 * 1024;
+const BODY_MAX_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
 
 /** Requests of each name that one network may make: enough for several people behind it, too few for a flood. */
 const LIMITS: Readonly<Record<Name, Limit>> = {

@@ -4,6 +4,7 @@ import { deployment } from 'shared-lib/config';
 import { redact } from 'shared-lib/logger';
 import Stripe from 'stripe';
 import { API_HEADERS } from '../../../build/csp';
+import { SERVICE_TABLE } from '../../../build/services';
 import { STRIPE_KEYS } from '../deployment-params';
 import { firestore } from '../firebase';
 import { applyStripeEvent } from './apply-events';
@@ -15,7 +16,7 @@ type Response = NonNullable<Request['res']>;
 const PATH = '/stripe/webhook';
 
 /** Longest body that is read, in bytes; events are far shorter. */
-const BODY_MAX_BYTES = 512 * 1024;
+const BODY_MAX_BYTES = SERVICE_TABLE.stripe.bodyMaxBytes;
 
 /** Age at which a signature is too old, in seconds: a recorded request can't be sent again later. */
 const TOLERANCE_SECONDS = 300;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallableName } from 'shared-lib/domain';
+import { boundRequestsOf } from '../../../build/bounded-requests';
 import { openLocalProject } from './local-project';
 
 type ServiceName = 'api' | 'stripe' | 'visitor';
@@ -165,6 +166,7 @@ export function openHostileProject() {
     for (const name of ['api', 'stripe', 'visitor'] as const) {
       http(name, services[name] as unknown as Parameters<typeof http>[1]);
       const server = getTestServer(name);
+      boundRequestsOf(server, name);
       servers.push(server);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       origins[name] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

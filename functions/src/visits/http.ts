@@ -4,6 +4,7 @@ import { CARD_LANGUAGES, cardReportSchema, findSlugProblem } from 'shared-lib/do
 import { redact } from 'shared-lib/logger';
 import { API_HEADERS } from '../../../build/csp';
 import { RELEASE_HEADERS } from '../../../build/release-header';
+import { SERVICE_TABLE } from '../../../build/services';
 import { firestore } from '../firebase';
 import { callerOf } from '../limits/client-address';
 import { Refusal } from '../refusal';
@@ -15,8 +16,8 @@ import { readVisitEvent } from './visit-event';
 
 type Response = NonNullable<Request['res']>;
 
-/** Longest body that is read, in bytes: a report with its text, percent-encoded. */
-const BODY_MAX_BYTES = 16 * 1024;
+/** Longest body that is read, in bytes. */
+const BODY_MAX_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
 
 const STATUS: Record<VisitOutcome, number> = { counted: 204, ignored: 204, 'unknown-card': 404 };
 

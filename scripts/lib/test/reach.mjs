@@ -27,6 +27,7 @@ export const JEST_REACH = {
   'public-card': [
     'shared-lib',
     'build/csp.ts',
+    'build/bounded-requests.ts',
     'build/json-errors.ts',
     'build/release-header.ts',
     'build/services.ts',
@@ -38,6 +39,7 @@ export const JEST_REACH = {
   functions: [
     'shared-lib',
     'build/csp.ts',
+    'build/bounded-requests.ts',
     'build/json-errors.ts',
     'build/release-header.ts',
     'build/services.ts',

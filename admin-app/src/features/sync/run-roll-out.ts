@@ -53,6 +53,26 @@ async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Pro
   }
 }
 
+/** Markup that one call takes, in UTF-16 units: as JSON it stays well below what the functions read at once. */
+const MARKUP_A_CALL = 250_000;
+
+const sizeOf = (item: Drawn) => ('markup' in item ? Object.values(item.markup).join('').length : 0);
+
+/** Splits drawn places into calls, in their order; at least one, as the last says that it is the last. */
+export function inCalls(items: readonly Drawn[]): Drawn[][] {
+  const calls: Drawn[][] = [[]];
+  let size = 0;
+  for (const item of items) {
+    size += sizeOf(item);
+    if (size > MARKUP_A_CALL && calls.at(-1)!.length > 0) {
+      calls.push([]);
+      size = sizeOf(item);
+    }
+    calls.at(-1)!.push(item);
+  }
+  return calls;
+}
+
 /** Draws every place in this browser's sandbox, and has the drawings kept; ends early when the run does. */
 async function drawAll(rollOut: RollOut): Promise<SyncState> {
   const { runId, driver, retry, onCounted, isOver } = rollOut;
@@ -66,8 +86,12 @@ async function drawAll(rollOut: RollOut): Promise<SyncState> {
     const items: Drawn[] = [];
     for (const item of batch.items) items.push(await draw(item, rollOut));
     after = batch.after;
-    const { state } = await callFunction('stageSync', { runId, driver, items, isLast: after === null });
-    if (state !== 'running') return state;
+    const calls = inCalls(items);
+    for (const [index, some] of calls.entries()) {
+      const isLast = after === null && index === calls.length - 1;
+      const { state } = await callFunction('stageSync', { runId, driver, items: some, isLast });
+      if (state !== 'running') return state;
+    }
   } while (after !== null);
   return 'running';
 }
