@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { startLocalFirebase } from 'local-firebase';
 import { migrate } from '../lib/migrate.mjs';
+import left from '../migrations/002-deleted-owners-place.mjs';
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;
 let app: App;
@@ -107,4 +108,17 @@ it('reads a document again that somebody changes meanwhile', async () => {
   await migrate(meddled, { '001-slow': slow });
   expect((await db.doc('things/t1').get()).get('size')).toBe(11);
   expect((await db.doc('things/t3').get()).get('size')).toBe(1);
+});
+
+it('takes place, call and public address from bookings of deleted accounts, and from nobody else’s', async () => {
+  const service = { name: 'Consulta', place: { kind: 'video', detail: 'https://meet.ejemplo.com/a' } };
+  const stored = { slug: 'ana-garcia', cardId: 'anagarcia', service };
+  await db.doc('bookings/gone').set({ ...stored, userId: 'deleted' });
+  await db.doc('bookings/here').set({ ...stored, userId: 'ana' });
+  expect(await migrate(db, { left })).toEqual({ left: { seen: 2, changed: 1 } });
+  expect((await db.doc('bookings/gone').get()).data()).toEqual({
+    ...{ userId: 'deleted', slug: '', cardId: '' },
+    service: { ...service, place: { kind: 'video', detail: '' } },
+  });
+  expect((await db.doc('bookings/here').get()).data()).toEqual({ ...stored, userId: 'ana' });
 });

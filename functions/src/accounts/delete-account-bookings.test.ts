@@ -1,3 +1,5 @@
+import { bookingDocumentSchema } from 'shared-lib/documents';
+import { DAY_MS } from 'shared-lib/time';
 import { aBooking } from '../mail/testing/a-booking';
 import { openMailProject } from '../mail/testing/mail-project';
 import { NOW } from '../testing/local-project';
@@ -19,6 +21,28 @@ it('tells who has booked that it doesn’t take place, before their name goes', 
     customer: { name: '', email: '', phone: '' },
     searchKeys: [],
   });
+});
+
+it('leaves no street, call link or public address of the owner in what stays', async () => {
+  const { service } = aBooking();
+  const street = { kind: 'in-person' as const, detail: 'Calle Mayor 1, 2.º B, Madrid' };
+  const call = { kind: 'video' as const, detail: 'https://meet.google.com/abc-defg-hij' };
+  const past = aBooking({ id: 'past0000000000000001', start: NOW - DAY_MS, end: NOW - DAY_MS + 1 });
+  await project.happen({ ...past, status: 'completed', service: { ...service, place: street } }, 'created');
+  const coming = aBooking({ service: { ...service, place: call } });
+  await project.happen(coming, 'created');
+  await leave();
+  for (const { id } of [past, coming]) {
+    const stored = await project.read(`bookings/${id}`);
+    expect(bookingDocumentSchema.safeParse(stored).error).toBeUndefined();
+    expect(stored).toMatchObject({
+      userId: 'deleted',
+      slug: '',
+      cardId: '',
+      service: { place: { detail: '' } },
+    });
+    expect(JSON.stringify(stored)).not.toMatch(/Mayor|meet\.google|ana-garcia/);
+  }
 });
 
 it('lets nobody stay because the mail server is down', async () => {

@@ -103,12 +103,18 @@ const sendLastMail: Round = async (context, uid, { cancelled }) => {
   return (await own.limit(1).get()).empty;
 };
 
-/** Removes owner and customer from bookings, which stay as figures. */
+/**
+ * Removes owner and customer from bookings, which stay as figures: also the address at which they met, the link of the call
+ * and the card's public address. Those to come were cancelled before, with mail.
+ */
 const anonymiseBookings: Round = async ({ db }, uid) => {
   const bookings = await ownedQueries(db, uid)['bookings']!.select().limit(ROUND).get();
   const writer = db.bulkWriter();
   const nameless = {
     userId: NOBODY,
+    cardId: '',
+    slug: '',
+    'service.place.detail': '',
     customer: { name: '', email: '', phone: '' },
     customerId: '',
     mailboxKey: '',

@@ -68,7 +68,7 @@ function page(): string {
     '',
     'Made from `functions/src/retention/retention-table.ts` by `UPDATE_RETENTION=1 npx jest functions/src/retention`. Deleting an account takes',
     'its cards down at once and removes what belongs to it within minutes (`functions/src/accounts/delete-account.ts`); bookings stay without',
-    'the people’s data.',
+    'the people’s data, and without the owner’s street, call links and public addresses; those to come are cancelled first, with mail.',
     '',
     'Firestore itself removes documents by a policy on `expiresAt` (`ttl` in `firestore.indexes.json`), a day or so late, which nobody notices:',
     'whoever reads them looks at the time. What the privacy notice promises is removed by a job, in time. Change both together.',
