@@ -23,7 +23,7 @@ interface TimeBlockDocument {
 /**
  * Blocks a span of the owner's time, so that visitors cannot book it.
  *
- * @throws Refusal `slot-taken` when something overlaps it, unless the owner said `overlap`; `slot-not-offered` for an
+ * @throws Refusal `in-past` for a span that is over, one that has begun may be blocked; `slot-taken` when something overlaps it, unless the owner said `overlap`; `slot-not-offered` for an
  *   empty span, or one that is too long
  */
 export const blockTime: CallableHandler<'blockTime'> = async (
@@ -36,6 +36,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
     const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;
     if (stored && stored.userId !== uid) throw new Refusal('booking-changed');
     if (stored) return;
+    if (end <= now) throw new Refusal('in-past', { fields: ['end'] });
     const zone = await readOwnerZone(transaction, db, uid);
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround({ start, end }, zone));
     if (!overlap && !isTimeFree({ start, end, intervals: days.intervals, now }))

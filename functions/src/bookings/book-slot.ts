@@ -129,13 +129,17 @@ function newBooking(
     reason: '',
     ownerNote: '',
     createdBy: 'visitor',
+    changeNoticeMinutes: card.availability.changeNoticeMinutes,
     notice: { version: LEGAL_VERSION },
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/** Stores a new booking with its taken time, customer, mail and notification. Writes only. */
+/**
+ * Stores a new booking with its taken time, customer, mail and notification. One that an owner only notes, of an hour
+ * that has passed, gets no mail. Writes only.
+ */
 export function writeNewBooking(
   transaction: Transaction,
   context: BookingContext,
@@ -155,7 +159,8 @@ export function writeNewBooking(
   const customerId = knownCustomer?.id ?? '';
   transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
   if (knownCustomer) writeCustomer(transaction, knownCustomer, booking.customer, now);
-  queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
+  if (booking.start > now)
+    queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
   writeIndex({ bookings: 1 });
 }
 

@@ -51,7 +51,8 @@ const act = (
   action: Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>,
   sequence: number,
   id = BOOKING,
-) => actOnBooking(ana(), { bookingId: id, sequence, action, reason: 'Porque sí' });
+  now = NOW,
+) => actOnBooking(ana(now), { bookingId: id, sequence, action, reason: 'Porque sí' });
 
 describe('cancelBooking', () => {
   it('frees the time, raises the sequence, tells both, and answers again like the first time', async () => {
@@ -252,6 +253,8 @@ describe('actOnBooking', () => {
     'does with what is %s what the table allows',
     async (status) => {
       await project.anOwner();
+      // How it went is said once the appointment has begun.
+      const over = thursdayAt(20);
       for (const [index, action] of ACTIONS.entries()) {
         const id = idOf(`b${index}`);
         const path = `bookings/${id}`;
@@ -264,10 +267,10 @@ describe('actOnBooking', () => {
         if (to) {
           const raised = to !== status && to !== 'completed' && to !== 'no_show';
           const answer = { status: to, sequence: raised ? 1 : 0 };
-          expect([action, await act(action, 0, id)]).toEqual([action, answer]);
-          expect([action, await act(action, 0, id)]).toEqual([action, answer]);
+          expect([action, await act(action, 0, id, over)]).toEqual([action, answer]);
+          expect([action, await act(action, 0, id, over)]).toEqual([action, answer]);
         } else if (isThere[action as keyof typeof isThere] !== status || action === 'confirm') {
-          expect([action, await refusalOf(act(action, 0, id))]).toEqual([action, 'booking-state']);
+          expect([action, await refusalOf(act(action, 0, id, over))]).toEqual([action, 'booking-state']);
         }
         const isKept = Object.values(await project.busy()).some((day) =>
           day.some((taken) => taken.id === id),
@@ -313,6 +316,23 @@ describe('actOnBooking', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stored()).toMatchObject({ sequence: 1 });
     await project.expectSound();
+  });
+});
+
+describe('bookByHand', () => {
+  it('of an hour that has passed is only noted: nobody is mailed about it', async () => {
+    await project.anOwner();
+    await project
+      .db()
+      .doc('users/ana/private/state')
+      .set({ verifiedAt: new Date(NOW) });
+    await bookByHand(ana(), {
+      ...{ bookingId: BOOKING, serviceId: SERVICE, start: NOW - DAY_MS, notes: '', zone, language: 'es' },
+      customer: { name: 'Luz', email: 'luz@ejemplo.com', phone: '' },
+      overlap: false,
+    });
+    expect(await stored()).toMatchObject({ status: 'confirmed', start: NOW - DAY_MS });
+    expect((await project.db().collection('outbox').get()).size).toBe(0);
   });
 });
 

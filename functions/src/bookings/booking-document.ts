@@ -12,13 +12,22 @@ import { mailboxKeyOf } from '../outbox/mailbox';
  */
 export interface BookingDocument extends Omit<
   Booking,
-  'id' | 'start' | 'end' | 'createdAt' | 'updatedAt' | 'payment' | 'eraseAfter' | 'erasedAt'
+  | 'id'
+  | 'start'
+  | 'end'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'payment'
+  | 'eraseAfter'
+  | 'erasedAt'
+  | 'moveNotifiedAt'
 > {
   start: Timestamp;
   end: Timestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
   eraseAfter?: Timestamp;
+  moveNotifiedAt?: Timestamp | null;
   erasedAt?: Timestamp;
   payment: Omit<Booking['payment'], 'paidAt' | 'dueAt'> & { paidAt: Timestamp | null; dueAt?: Timestamp };
   /** Id of the customer in `customers/{uid}/people`; empty for somebody without name, address and phone. */
@@ -59,6 +68,7 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
     searchKeys: ____,
     eraseAfter,
     erasedAt,
+    moveNotifiedAt,
     ...stored
   } = snapshot.data() as BookingDocument;
   return {
@@ -68,6 +78,7 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
     end: stored.end.toMillis(),
     createdAt: stored.createdAt.toMillis(),
     updatedAt: stored.updatedAt.toMillis(),
+    ...(moveNotifiedAt !== undefined && { moveNotifiedAt: moveNotifiedAt?.toMillis() ?? null }),
     ...(eraseAfter && { eraseAfter: eraseAfter.toMillis() }),
     ...(erasedAt && { erasedAt: erasedAt.toMillis() }),
     payment: parsePayment(stored.payment),
@@ -76,7 +87,7 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
 
 /** Converts a booking to the form in which it is stored. */
 export function toBookingDocument(
-  { id: _, eraseAfter, erasedAt, ...booking }: Booking,
+  { id: _, eraseAfter, erasedAt, moveNotifiedAt, ...booking }: Booking,
   internal: Pick<BookingDocument, 'customerId' | 'requestKey'>,
 ): BookingDocument {
   return {
@@ -88,6 +99,9 @@ export function toBookingDocument(
     end: Timestamp.fromMillis(booking.end),
     createdAt: Timestamp.fromMillis(booking.createdAt),
     updatedAt: Timestamp.fromMillis(booking.updatedAt),
+    ...(moveNotifiedAt !== undefined && {
+      moveNotifiedAt: moveNotifiedAt === null ? null : Timestamp.fromMillis(moveNotifiedAt),
+    }),
     ...(eraseAfter !== undefined && { eraseAfter: Timestamp.fromMillis(eraseAfter) }),
     ...(erasedAt !== undefined && { erasedAt: Timestamp.fromMillis(erasedAt) }),
     payment: toPaymentDocument(booking.payment),

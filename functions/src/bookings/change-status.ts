@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import {
+  AFTER_START,
   DEFAULT_AVAILABILITY,
   HOLDS_TIME,
   nextBookingStatus,
@@ -124,7 +125,8 @@ function paymentAfter(
  * doesn't hold it, `sequence` rises when calendars must be told, and the parties get their mail.
  *
  * @returns The booking after the action.
- * @throws Refusal `booking-state` when the table doesn't allow it
+ * @throws Refusal `booking-state` when the table doesn't allow it; `not-begun` for what can only be said of an
+ *   appointment that has begun
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -137,6 +139,7 @@ export async function changeStatus(
   const isAsking = action === 'confirm' && isOwedOnline(booking);
   const status = asked && isAsking ? nextBookingStatus(booking.status, 'accept', 'system') : asked;
   if (!status) throw new Refusal('booking-state');
+  if (AFTER_START.has(action) && now < booking.start) throw new Refusal('not-begun');
   if (action === 'pay') refusePayment(booking, paid, actor);
   // The fee of whoever didn't come is just being taken.
   const { online } = booking.payment;

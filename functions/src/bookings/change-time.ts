@@ -5,6 +5,7 @@ import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { datesAround, type BusyDays } from './busy-days';
 import { writeBooking, type ReadBooking } from './change-status';
+import { refundsAfterMove } from './online-payment';
 import { paymentAfterMove } from './payment-deadline';
 import { intervalOf, type BookingContext } from './take-slot';
 import { bookableOf } from './visitor-booking';
@@ -46,13 +47,17 @@ export function writeMove(
   const asksAgain =
     actor === 'visitor' && booking.status === 'confirmed' && booking.service.needsConfirmation;
   const end = start + booking.service.durationMinutes * MINUTE_MS;
+  const { moveNotifiedAt: _, ...moved } = booking;
+  const refunds = refundsAfterMove(booking, { to: start, by: actor, now: context.now });
   const next: Booking = {
-    ...booking,
+    ...moved,
     start,
     end,
     zone: visitorZone,
     status: asksAgain ? 'pending_confirmation' : booking.status,
-    payment: paymentAfterMove(booking, start, context.now),
+    payment: paymentAfterMove({ ...booking, payment: refunds }, start, context.now),
+    // Until the visitor is mailed about an hour that they didn't choose.
+    ...(actor === 'owner' && { moveNotifiedAt: null }),
     sequence: booking.sequence + 1,
     // Data that was to go after the appointment goes after the new one.
     ...(booking.eraseAfter !== undefined && { eraseAfter: end }),

@@ -4,6 +4,7 @@ import {
   AWAITED_CARD,
   DEFAULT_REFUNDS,
   refundFor,
+  refundHoursAfterMove,
   type ServicePayment,
 } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
@@ -40,12 +41,23 @@ export function paymentAfterVoid(
 ): Booking['payment'] {
   const { online } = payment;
   if (!online || online.paid === null) return payment;
-  const { paid, refunds } = online;
+  const { paid } = online;
   const owed =
-    actor === 'visitor' ? refundFor({ paid, currency: service.currency }, refunds, start, now) : paid;
+    actor === 'visitor' ? refundFor({ paid, currency: service.currency }, online, start, now) : paid;
   const giveBack = Math.max(online.giveBack, owed);
   const state = giveBack > online.refunded ? 'refunding' : payment.state;
   return { ...payment, state, online: { ...online, giveBack } };
+}
+
+/** Returns the payment of a booking that is moved: what was paid keeps the share that goes back to its visitor. */
+export function refundsAfterMove(
+  { payment, start }: Pick<Booking, 'payment' | 'start'>,
+  move: { to: number; by: BookingActor; now: number },
+): Booking['payment'] {
+  const { online } = payment;
+  if (!online || online.paid === null) return payment;
+  const refundHours = refundHoursAfterMove(online, { from: start, ...move });
+  return { ...payment, online: { ...online, refundHours } };
 }
 
 /** Returns the payment of a booking of which this amount was received. */

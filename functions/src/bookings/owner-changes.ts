@@ -68,7 +68,7 @@ export const actOnBooking: CallableHandler<'actOnBooking'> = async (
  * Moves an own booking. Opening hours, notice and limits don't bind its owner; taken time does, unless they said
  * `overlap`.
  *
- * @throws Refusal `slot-taken`, `booking-changed`, `booking-state` or `booking-not-found`
+ * @throws Refusal `in-past`, `slot-taken`, `booking-changed`, `booking-state` or `booking-not-found`
  */
 export const moveBooking: CallableHandler<'moveBooking'> = async (
   { db, uid, now },
@@ -81,6 +81,7 @@ export const moveBooking: CallableHandler<'moveBooking'> = async (
     if (isThere) return { status: booking.status, sequence: booking.sequence };
     if (booking.sequence !== sequence) throw new Refusal('booking-changed');
     refuseMove(booking, 'owner');
+    if (start <= now) throw new Refusal('in-past');
     const zone = await readOwnerZone(transaction, db, uid);
     const span = reservedSpan(booking.service, start);
     const dates = [...datesAround(span, zone), ...datesOfBooking(booking, zone)];

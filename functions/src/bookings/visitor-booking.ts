@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { contactUrl, linksAt, type PublicCard } from 'shared-lib/domain';
 import {
   DEFAULT_AVAILABILITY,
+  changeNoticeOf,
   nextBookingStatus,
   OPEN_STATUSES,
   type BookableService,
@@ -9,6 +10,7 @@ import {
   type VisitorBooking,
   type VisitorPayment,
 } from 'shared-lib/domain/booking';
+import { shownPolicy } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';
@@ -53,13 +55,18 @@ export function bookableOf(
 export const isUnpaidOnline = ({ status, payment: { online, state } }: Booking): boolean =>
   status === 'pending_payment' && online !== undefined && state === 'awaiting';
 
-/** Reports whether the owner's notice still lets a visitor change a booking. */
+/**
+ * Reports whether a visitor still may change a booking.
+ *
+ * @param noticeNow - The owner's notice now, in minutes.
+ */
 export function isInTime(
-  { start }: Pick<Booking, 'start'>,
-  changeNoticeMinutes: number,
+  booking: Pick<Booking, 'start' | 'changeNoticeMinutes' | 'moveNotifiedAt'>,
+  noticeNow: number,
   now: number,
 ): boolean {
-  return now <= start - changeNoticeMinutes * MINUTE_MS && now < start;
+  const { start } = booking;
+  return now <= start - changeNoticeOf(booking, noticeNow) * MINUTE_MS && now < start;
 }
 
 /**
@@ -86,7 +93,8 @@ async function readReceipt(reader: Reader, db: Firestore, { id, payment }: Booki
 /** Returns a booking's online payment as the holder of its link sees it. */
 function visitorPayment(booking: Booking, now: number, receiptUrl: string): VisitorPayment {
   const { state, online, dueAt } = booking.payment;
-  const { due, paid, giveBack, refunded, refunds, card } = online!;
+  const { due, paid, giveBack, refunded, card } = online!;
+  const refunds = shownPolicy(online!);
   const canPay = state === 'awaiting' && booking.status === 'pending_payment' && (dueAt ?? 0) > now;
   const { giveBack: owed } = paymentAfterVoid(booking, 'visitor', now).online!;
   return {
@@ -147,7 +155,7 @@ export async function readVisitorAnswer(
       reason: booking.reason,
       bookable: bookableOf(booking, service),
       canChange: isOpen && isStillInTime,
-      changeNoticeMinutes,
+      changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
       eraseAfter: booking.eraseAfter ?? null,
     },

@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import { PENDING_STATUSES, type BookingStatus } from 'shared-lib/domain/booking';
+import { PENDING_STATUSES, type Booking, type BookingStatus } from 'shared-lib/domain/booking';
 import type { PaymentState } from 'shared-lib/domain/payments';
 import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
@@ -12,19 +12,19 @@ const PAGE = { size: 50, pages: 10 };
 /** States of a payment that may still arrive. */
 const UNPAID: ReadonlySet<PaymentState> = new Set<PaymentState>(['awaiting', 'processing']);
 
-/** Applies an action to each booking of a query that is still in one of these states. */
+/** Applies an action to each booking of a query that still is in one of these states, and still due. */
 function settle(
   context: JobContext,
   query: Query,
   action: StatusAction,
-  from: ReadonlySet<BookingStatus>,
+  { from, isDue }: { from: ReadonlySet<BookingStatus>; isDue: (booking: Booking) => boolean },
 ): Promise<number> {
   const { db, now } = context;
   return tryPages(context, query, PAGE, ({ id }) =>
     bookingTransaction(db, async (transaction) => {
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.
-      if (!read || !from.has(read.booking.status)) return 0;
+      if (!read || !from.has(read.booking.status) || !isDue(read.booking)) return 0;
       // Stripe is asked first (`reconcilePayments`), so that nothing that was paid expires.
       const { online, state } = read.booking.payment;
       if (action === 'expire' && online?.isBegun && UNPAID.has(state)) return 0;
@@ -44,7 +44,7 @@ export const completePastBookings: Job = (context) =>
       .where('end', '<=', Timestamp.fromMillis(context.now))
       .orderBy('end'),
     'complete',
-    new Set(['confirmed']),
+    { from: new Set(['confirmed']), isDue: ({ end }) => end <= context.now },
   );
 
 /** Expires bookings that were not paid by their deadline, whose time becomes free. */
@@ -57,7 +57,10 @@ export const releaseUnpaidBookings: Job = (context) =>
       .where('payment.dueAt', '<=', Timestamp.fromMillis(context.now))
       .orderBy('payment.dueAt'),
     'expire',
-    new Set(['pending_payment']),
+    {
+      from: new Set(['pending_payment']),
+      isDue: ({ payment: { dueAt } }) => dueAt !== undefined && dueAt <= context.now,
+    },
   );
 
 /** Expires bookings that were neither paid nor confirmed before their start. */
@@ -70,5 +73,5 @@ export const expirePendingBookings: Job = (context) =>
       .where('start', '<=', Timestamp.fromMillis(context.now))
       .orderBy('start'),
     'expire',
-    PENDING_STATUSES,
+    { from: PENDING_STATUSES, isDue: ({ start }) => start <= context.now },
   );

@@ -1,7 +1,7 @@
 import { LOCALES, mailUrl, telUrl } from 'shared-lib/domain';
 import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
 import { formatPrice } from 'shared-lib/domain/booking';
-import { policyInWords } from 'shared-lib/domain/payments';
+import { policyInWords, shownPolicy } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { isInTime } from '../bookings/visitor-booking';
@@ -71,7 +71,7 @@ function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[
     return [
       { text: policy.card(formatPrice(due, booking.service.currency, LOCALES[texts.language])), links: [] },
     ];
-  return [{ text: policyInWords(online.refunds, policy), links: [] }];
+  return [{ text: policyInWords(shownPolicy(online), policy), links: [] }];
 }
 
 /** Says until when an unpaid booking keeps its time. */

@@ -234,6 +234,33 @@ describe('deliverOutbox', () => {
     ]);
   });
 
+  it('notes when the visitor was mailed about an hour that the owner chose, and until when they may refuse it', async () => {
+    const moved = aBooking({ sequence: 1, moveNotifiedAt: null });
+    await happen(moved, 'rescheduled', NOW, 'owner');
+    sink.answers = { taken: '451 4.3.0 Later' };
+    await deliver();
+    expect(await project.read(`bookings/${moved.id}`)).toMatchObject({ moveNotifiedAt: null });
+    sink.answers = {};
+    const later = NOW + 5 * MINUTE_MS;
+    await deliver(later);
+    expect(await project.read(`bookings/${moved.id}`)).toMatchObject({
+      moveNotifiedAt: Timestamp.fromMillis(later),
+      sequence: 1,
+    });
+    // Five minutes more than the day that the owner's notice leaves.
+    expect(sink.received.map(({ email }) => email.text).join()).toMatch(
+      /You can change or cancel it until Tuesday.*:05/,
+    );
+  });
+
+  it('never mails anybody about a new hour that has come', async () => {
+    const moved = aBooking({ sequence: 1, moveNotifiedAt: null });
+    await happen(moved, 'rescheduled', NOW, 'owner');
+    await deliver(moved.start);
+    expect(sink.received).toEqual([]);
+    expect(await project.read(`bookings/${moved.id}`)).toMatchObject({ moveNotifiedAt: null });
+  });
+
   it('says what holds when it is written: a request that nobody has answered isn’t called confirmed', async () => {
     await happen(aBooking({ status: 'pending_confirmation' }), 'created');
     await deliver();

@@ -1,8 +1,9 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
+import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
+import { bookingRef } from '../bookings/booking-document';
 import { bookingPath } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
@@ -70,6 +71,8 @@ const MONEY_MOVED: ReadonlySet<BookingMailEntry['template']> = new Set<BookingMa
 function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking, now: number): boolean {
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
+  // Nobody reads about a new hour once it has come.
+  if (template === 'rescheduled' && booking.start <= now) return true;
   // Money goes back whatever became of the booking.
   if (MONEY_MOVED.has(template)) return false;
   // The events that end a booking have the names of the statuses that they lead to.
@@ -113,8 +116,29 @@ async function findDelay(
   return quota && { later: quota.retryAt, of: quota.of };
 }
 
-/** A mail that may be sent now. */
-type Written = { mail: ComposedMail };
+/** A mail that may be sent now; `isAboutMove` when it tells the visitor of an hour that the owner chose, for the first time. */
+interface Written {
+  mail: ComposedMail;
+  isAboutMove?: boolean;
+}
+
+/** Returns parties as they are once the visitor has this mail: from then on counts their time to refuse a move. */
+function onceNotified(parties: MailParties, now: number): MailParties {
+  const { booking, owner } = parties;
+  const read = booking.moveNotifiedAt === null ? { ...booking, moveNotifiedAt: now } : booking;
+  const changeNoticeMinutes = changeNoticeOf(read, owner.changeNoticeMinutes);
+  return { ...parties, booking: read, owner: { ...owner, changeNoticeMinutes } };
+}
+
+/** Notes that the visitor of a booking was mailed about the hour that the owner moved it to. */
+function noteNotified({ db, now }: JobContext, { bookingId, sequence }: BookingMailEntry): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(bookingRef(db, bookingId));
+    // Moved again, or moved by the visitor, while the mail left.
+    if (stored.get('sequence') !== sequence || stored.get('moveNotifiedAt') !== null) return;
+    transaction.update(stored.ref, { moveNotifiedAt: Timestamp.fromMillis(now) });
+  });
+}
 
 /** Composes a mail about a booking from its present state. */
 async function writeBookingMail(
@@ -127,8 +151,8 @@ async function writeBookingMail(
     return 'dropped';
   const delay = await findDelay(context, entry, parties);
   if (delay) return delay;
-  const { booking, address, owner } = parties;
   const { template, recipient, by } = entry;
+  const { booking, address, owner } = recipient === 'visitor' ? onceNotified(parties, context.now) : parties;
   const isTooLate = template === 'paid-late' && recipient === 'visitor';
   return {
     mail: composeMail({
@@ -143,6 +167,8 @@ async function writeBookingMail(
       now: context.now,
       ...mailOrigins(),
     }),
+    isAboutMove:
+      recipient === 'visitor' && parties.booking.moveNotifiedAt === null && !MONEY_MOVED.has(template),
   };
 }
 
@@ -161,11 +187,12 @@ export async function sendEntry(
   { from }: MailSettings,
   send: SendMail,
 ): Promise<Outcome> {
-  const written = isAboutAccount(entry)
+  const written: Written | Exclude<Outcome, 'sent'> = isAboutAccount(entry)
     ? await writeAccountMail(context, entry, from)
     : await writeBookingMail(context, entry, from);
   if (typeof written === 'string' || 'later' in written) return written;
   await send(written.mail, `<${ref.id}@${from.slice(from.lastIndexOf('@') + 1)}>`);
+  if (written.isAboutMove && !isAboutAccount(entry)) await noteNotified(context, entry);
   return 'sent';
 }
 

@@ -1,4 +1,4 @@
-import { chargeable, leastCharge } from 'shared-lib/domain/payments';
+import { chargeable, feeProblem, leastCharge } from 'shared-lib/domain/payments';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { changePayment } from './change-payment';
@@ -7,16 +7,22 @@ import { changePayment } from './change-payment';
  * Takes a fee from the card of whoever didn't come: at most the one that they agreed to. Repeated, it charges once:
  * `attempts` is the number of tries that the owner saw.
  *
- * @throws Refusal `booking-not-found`, `booking-state`, `booking-changed` or `invalid-input`
+ * @throws Refusal `not-begun`, `visitor-not-warned`, `booking-not-found`, `booking-state`, `booking-changed` or `invalid-input`
  */
 export const chargeNoShow: CallableHandler<'chargeNoShow'> = (context, { bookingId, amount, attempts }) =>
-  changePayment(context, bookingId, ({ status, service: { currency } }, online) => {
+  changePayment(context, bookingId, (booking, online) => {
+    const {
+      status,
+      service: { currency },
+    } = booking;
     const { card } = online;
     if (!card) throw new Refusal('booking-state');
     // The same request again, or its answer that got lost.
     if (card.attempts === attempts + 1 && (card.asked === amount || online.paid === amount)) return null;
     if (status !== 'no_show' || card.state !== 'kept' || online.paid !== null)
       throw new Refusal('booking-state');
+    const problem = feeProblem(booking, context.now);
+    if (problem) throw new Refusal(problem === 'not-begun' ? problem : 'visitor-not-warned');
     if (card.attempts !== attempts || card.asked > 0) throw new Refusal('booking-changed');
     const isPossible =
       amount <= online.due && amount >= leastCharge(currency) && chargeable(amount, currency) === amount;

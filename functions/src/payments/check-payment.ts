@@ -19,7 +19,7 @@ export async function settleSoon(context: BookingContext, bookingId: string): Pr
 
 /**
  * Asks Stripe about a booking's payment for the page that Stripe leads back to, and returns the booking as it is then.
- * The link of just before the payment still acts, as whoever paid has no newer one.
+ * The link of just before the payment, or the card, still acts, as whoever gave it has no newer one.
  *
  * @throws Refusal `bad-link`
  */
@@ -34,6 +34,7 @@ export async function checkPayment(
   if (!read) throw new Refusal('bad-link');
   const { booking } = read;
   const answer = await readVisitorAnswer(db, db, booking, now);
-  const hasJustPaid = hadToken(booking, token) && booking.payment.online?.paid !== null;
+  const { online } = booking.payment;
+  const hasJustPaid = hadToken(booking, token) && (online?.paid !== null || online.card?.state === 'kept');
   return isEarlier && !hasJustPaid ? toLookAt(answer) : answer;
 }

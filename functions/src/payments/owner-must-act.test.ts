@@ -9,7 +9,7 @@ import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 import { stripeClient } from './stripe-client';
 import { updateProvider } from './update-provider';
-import { BOOKING, DUE, openPaymentProject, refusal } from './testing/payment-project';
+import { BOOKING, DEPOSIT, DUE, openPaymentProject, refusal } from './testing/payment-project';
 
 const { project, at, later, local, connect, book, stored, payment, mails, bells, opened, paid, linesOf } =
   openPaymentProject();
@@ -70,8 +70,7 @@ describe('a refund that fails', () => {
 
 describe('a visitor who hasn’t paid', () => {
   it('may give the time back at once, however near the appointment is', async () => {
-    const { link } = await opened();
-    await project.db().doc('availability/ana').update({ changeNoticeMinutes: 525_600 });
+    const { link } = await opened(DEPOSIT, { changeNoticeMinutes: 525_600 });
     expect((await showBooking(at(), link)).booking.canChange).toBe(false);
     await cancelBooking(at(), { ...link, reason: '' });
     await settleSoon(at(), BOOKING);
@@ -81,8 +80,7 @@ describe('a visitor who hasn’t paid', () => {
   });
 
   it('may not cancel in that way once it is paid', async () => {
-    const { link } = await paid();
-    await project.db().doc('availability/ana').update({ changeNoticeMinutes: 525_600 });
+    const { link } = await paid(DEPOSIT, {}, { changeNoticeMinutes: 525_600 });
     expect(await refusal(cancelBooking(at(), { ...link, reason: '' }))).toBe('change-too-late');
   });
 });

@@ -150,6 +150,11 @@ export const bookingDocumentSchema = z.strictObject({
       .strictObject({
         due: amount,
         refunds: refundPolicy,
+        /** Missing while the booking wasn't moved. */
+        refundHours: z
+          .array(z.strictObject({ start: whole(0, Number.MAX_SAFE_INTEGER), percent: whole(0, 100) }))
+          .max(2)
+          .optional(),
         isBegun: z.boolean(),
         paid: amount.nullable(),
         giveBack: amount,
@@ -170,6 +175,8 @@ export const bookingDocumentSchema = z.strictObject({
   reason: text(BOOKING_LIMITS.reason),
   ownerNote: text(BOOKING_LIMITS.ownerNote),
   createdBy: z.enum(['visitor', 'owner']),
+  changeNoticeMinutes: whole(0, 525_600).optional(),
+  moveNotifiedAt: instant.nullable().optional(),
   notice: z.strictObject({ version: text(20) }).optional(),
   eraseAfter: instant.optional(),
   erasedAt: instant.optional(),

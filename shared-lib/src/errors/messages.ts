@@ -31,6 +31,10 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'content-taken-down': `Retiramos una tarjeta con este mismo enlace, foto o contenido, y no se puede volver a publicar. ${APPEAL}`,
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
   'edit-conflict': 'Otra persona ha guardado cambios mientras editabas.',
+  'in-past': 'Esa hora ya ha pasado. Elige otra.',
+  'not-begun': 'La cita todavía no ha empezado. Espera a que llegue su hora.',
+  'visitor-not-warned':
+    'No puedes cobrar: cambiaste la hora y no tuvo un día entero para cancelar tras el aviso.',
   'invalid-input': 'Algún dato no vale. Revísalo y vuelve a probar.',
   'link-host-blocked':
     'Uno de los enlaces lleva a un sitio que no está permitido. Cámbialo antes de publicar.',

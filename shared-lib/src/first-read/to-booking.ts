@@ -5,7 +5,7 @@ import { toMillis } from './to-millis';
 export function toBooking(id: string, data: Record<string, unknown>): Booking {
   const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = data;
   const { paidAt, dueAt } = data['payment'] as { paidAt: unknown; dueAt?: unknown };
-  const { eraseAfter, erasedAt } = data;
+  const { eraseAfter, erasedAt, moveNotifiedAt } = data;
   return {
     ...(stored as unknown as Booking),
     id,
@@ -14,6 +14,7 @@ export function toBooking(id: string, data: Record<string, unknown>): Booking {
     createdAt: toMillis(data['createdAt']),
     updatedAt: toMillis(data['updatedAt']),
     ...(Boolean(eraseAfter) && { eraseAfter: toMillis(eraseAfter) }),
+    ...(Boolean(moveNotifiedAt) && { moveNotifiedAt: toMillis(moveNotifiedAt) }),
     ...(Boolean(erasedAt) && { erasedAt: toMillis(erasedAt) }),
     payment: {
       ...(stored as unknown as Booking).payment,

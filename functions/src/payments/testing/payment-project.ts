@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Availability, Service } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 import { bookSlot } from '../../bookings/book-slot';
@@ -72,8 +72,12 @@ export function openPaymentProject() {
     return id;
   }
 
-  async function book(service = DEPOSIT, overrides: Parameters<typeof aBookingInput>[0] = {}) {
-    await project.anOwner(service);
+  async function book(
+    service = DEPOSIT,
+    overrides: Parameters<typeof aBookingInput>[0] = {},
+    availability: Partial<Availability> = {},
+  ) {
+    await project.anOwner(service, availability);
     const input = await aBookingInput({ price: service.price ?? 0, due: DUE, ...overrides });
     const { path, booking } = await bookSlot(at(), SLUG, input, (await readProof(input.proof, NOW))!);
     return { booking, link: { bookingId: BOOKING, token: tokenOf(path) } };
@@ -88,16 +92,20 @@ export function openPaymentProject() {
     (await project.db().collection('users/ana/notifications').get()).docs.map((bell) => bell.data());
 
   /** Books, opens Stripe's page and returns what is needed to go on. */
-  async function opened(service = DEPOSIT) {
+  async function opened(service = DEPOSIT, availability: Partial<Availability> = {}) {
     const account = await connect();
-    const { link } = await book(service);
+    const { link } = await book(service, {}, availability);
     const { url } = await startPayment(at(), link);
     return { account, link, url, session: await sessionId() };
   }
 
   /** Goes through Stripe's page as well. */
-  async function paid(service = DEPOSIT, payer: { number?: string } = {}) {
-    const begun = await opened(service);
+  async function paid(
+    service = DEPOSIT,
+    payer: { number?: string } = {},
+    availability: Partial<Availability> = {},
+  ) {
+    const begun = await opened(service, availability);
     local().pay(begun.account, begun.session, payer);
     const { path } = await checkPayment(at(), begun.link);
     return { ...begun, link: { bookingId: BOOKING, token: tokenOf(path) } };

@@ -55,6 +55,12 @@ export type BookingAction =
   | 'expire'
   | 'revive';
 
+/** Actions that say how an appointment went, and need it to have begun. */
+export const AFTER_START: ReadonlySet<BookingAction> = /* @__PURE__ */ new Set<BookingAction>([
+  'complete',
+  'mark-no-show',
+]);
+
 /** Actors on a booking; jobs act as `system`. */
 export type BookingActor = 'visitor' | 'owner' | 'system';
 

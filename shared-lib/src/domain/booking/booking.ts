@@ -3,7 +3,7 @@ import type { BookingStatus } from './booking-states';
 import type { PersonSource } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
-import type { PaymentRule, RefundStep } from '../payments/payment-rule';
+import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { ServicePlace } from './service';
 import type { BookableService } from './slots';
 
@@ -41,6 +41,11 @@ export interface OnlinePayment {
   due: number;
   /** Refund policy. */
   refunds: RefundStep[];
+  /**
+   * Hours from which the policy counts, the best one for the visitor; missing while the booking wasn't moved, and counts
+   * from its start.
+   */
+  refundHours?: RefundHour[];
   /** True once Stripe's page was asked for, so that `payments/{bookingId}` exists. */
   isBegun: boolean;
   /** Amount that was received through Stripe; `null` until then. */
@@ -90,6 +95,16 @@ export interface Booking {
   reason: string;
   ownerNote: string;
   createdBy: 'visitor' | 'owner';
+  /**
+   * Minutes before the start until which the visitor may change it, as they booked; missing in older bookings, and in
+   * those that the owner made by hand.
+   */
+  changeNoticeMinutes?: number;
+  /**
+   * Time at which the visitor was mailed about the hour that the owner moved it to; `null` while that mail hasn't left,
+   * missing while the hour is the visitor's choice.
+   */
+  moveNotifiedAt?: number | null;
   /** Privacy notice that the visitor was shown; missing in older bookings, and where there was no form. */
   notice?: { version: string };
   /** Time from which a job erases the visitor's data; missing unless they have asked for it. */

@@ -6,6 +6,7 @@ export * from './booking-states';
 export * from './busy';
 export * from './calendar-file';
 export * from './calendar-links';
+export * from './change-notice';
 export * from './customer-search';
 export * from './is-zone';
 export * from './lead';

@@ -65,9 +65,9 @@ describe('a refund policy', () => {
 
   it('rounds to what can be refunded, and gives back no more than was paid', () => {
     const half = (paid: number, currency: string) =>
-      refundFor({ paid, currency }, [{ noticeMinutes: 0, percent: 50 }], start, 0);
+      refundFor({ paid, currency }, { refunds: [{ noticeMinutes: 0, percent: 50 }] }, start, 0);
     expect(half(999, 'EUR')).toBe(500);
     expect(half(4990, 'KWD')).toBe(2500);
-    expect(refundFor({ paid: 4990, currency: 'KWD' }, policy, start, 0)).toBe(4990);
+    expect(refundFor({ paid: 4990, currency: 'KWD' }, { refunds: policy }, start, 0)).toBe(4990);
   });
 });

@@ -25,6 +25,12 @@ export interface RefundStep {
   percent: number;
 }
 
+/** Hour from which a refund policy counts, and the most that it gives back for that hour, in percent. */
+export interface RefundHour {
+  start: number;
+  percent: number;
+}
+
 /** Way in which a service is paid, as its owner has set it. */
 export interface ServicePayment {
   rule: PaymentRule;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE_MS } from '../../time';
+import { DAY_MS, MINUTE_MS } from '../../time';
 import { VOID_STATUSES } from '../booking/booking-states';
 import { PAYMENTS_BY_STATUS } from './booking-payment-states';
 import { chargeable, leastCharge } from './charge-amount';
@@ -32,7 +32,14 @@ const ops: fc.Arbitrary<Op> = fc.oneof(
   op('settle', (model) => void model.settle()),
   op('visitor cancels', (model) => model.act('cancel', 'visitor')),
   op('visitor moves', (model) => model.move('visitor', 90)),
+  op('visitor moves far', (model) => model.move('visitor', 4000)),
   op('owner moves', (model) => model.move('owner', 45)),
+  op('owner moves far', (model) => model.move('owner', 3000)),
+  op('mail leaves', (model) => model.mail()),
+  op('a day passes', (model) => {
+    model.now += DAY_MS;
+    model.runJobs();
+  }),
   op('owner cancels', (model) => model.act('cancel', 'owner')),
   op('owner confirms', (model) => model.confirm()),
   op('owner rejects', (model) => model.act('reject', 'owner')),
@@ -124,6 +131,25 @@ function checkAlways(model: PaymentModel) {
     must(paid !== null || paidByHand || hasCard, 'is never confirmed without payment', model);
   const { refunded, refunding } = model.stripe();
   must(refunded + refunding <= charged, 'gives back no more than was paid', model);
+  checkMoves(model);
+}
+
+/** Checks the visitor's share, and that a fee was asked for only of whoever could refuse the hour. */
+function checkMoves(model: PaymentModel) {
+  const { hours, mails, feeAskedAt, start, refundHours } = model;
+  const last = hours.at(-1);
+  if (last && refundHours && last.at === model.now) {
+    if (last.by === 'visitor') must(model.share() <= last.shareBefore, 'gains nothing by moving', model);
+    else {
+      must(model.share() >= last.shareBefore, 'loses nothing by the owner’s move', model);
+      must(model.share() >= model.shareOf(last.start), 'has what the new hour gives', model);
+    }
+  }
+  if (feeAskedAt === null) return;
+  must(feeAskedAt >= start, 'owes no fee before the start', model);
+  const hasRefusal =
+    last?.by !== 'owner' || mails.some((at) => at >= last.at && start - at >= DAY_MS && at <= feeAskedAt);
+  must(hasRefusal, 'owes no fee for an hour that they could not refuse', model);
 }
 
 /** Checks what holds once everything is quiet. */

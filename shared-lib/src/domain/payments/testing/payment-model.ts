@@ -1,14 +1,16 @@
 import { MINUTE_MS } from '../../../time';
 import {
+  AFTER_START,
   nextBookingStatus,
-  PAST_STATUSES,
   VOID_STATUSES,
   type BookingActor,
   type BookingStatus,
 } from '../../booking/booking-states';
 import { chargeable } from '../charge-amount';
 import { AWAITED_CARD, type KeptCard } from '../kept-card';
-import { refundFor } from '../refund-policy';
+import { feeProblem } from '../no-show-fee';
+import type { RefundHour } from '../payment-rule';
+import { refundFor, refundHoursAfterMove, refundPercent, refundPercentOf } from '../refund-policy';
 import {
   isFeeUnderWay,
   nextSettleStep,
@@ -41,6 +43,10 @@ export interface Terms {
 const HOLD_MS = 30 * MINUTE_MS;
 const LENGTH_MS = 30 * MINUTE_MS;
 const DISPUTE_FEE = 2000;
+const POLICY = [
+  { noticeMinutes: 120, percent: 100 },
+  { noticeMinutes: 60, percent: 50 },
+];
 
 /**
  * A booking and Stripe, each with its own truth. What moves money is only written where Stripe would: in `lines`, which
@@ -56,6 +62,13 @@ export class PaymentModel {
   dueAt = HOLD_MS;
   isFree = true;
   card: KeptCard | null;
+  refundHours: RefundHour[] | undefined;
+  moveNotifiedAt: number | null | undefined;
+
+  /** Hours so far with whoever chose each and when, and the times of mail: only the test reads them. */
+  readonly hours: { start: number; by: BookingActor; at: number; shareBefore: number }[] = [];
+  readonly mails: number[] = [];
+  feeAskedAt: number | null = null;
 
   session: StripeSide['session'] = 'none';
   sessionsOpen = 0;
@@ -159,14 +172,13 @@ export class PaymentModel {
   act(action: 'cancel' | 'reject' | 'complete' | 'mark-no-show' | 'expire', actor: BookingActor) {
     const next = nextBookingStatus(this.status, action, actor);
     if (!next || (action === 'complete' && isFeeUnderWay(this.booking()))) return;
-    if (PAST_STATUSES.has(next) && this.now < this.start) return;
+    if (AFTER_START.has(action) && this.now < this.start) return;
     this.status = next;
     if (!VOID_STATUSES.has(next) || this.paid === null || this.paidByHand) return;
     const { currency } = this.terms;
-    const policy = [{ noticeMinutes: 60, percent: 50 }];
     const back =
       actor === 'visitor'
-        ? refundFor({ paid: this.paid, currency }, policy, this.start, this.now)
+        ? refundFor({ paid: this.paid, currency }, this.refundTerms(), this.start, this.now)
         : this.paid;
     this.giveBack = Math.max(this.giveBack, back);
   }
@@ -179,12 +191,39 @@ export class PaymentModel {
     if (isOwed) this.dueAt = this.now + HOLD_MS;
   }
 
+  private refundTerms() {
+    return { refunds: POLICY, refundHours: this.refundHours };
+  }
+
+  /** Returns the share of a visitor who cancels now, in percent. */
+  share(): number {
+    return refundPercentOf(this.refundTerms(), this.start, this.now);
+  }
+
+  /** Returns the share that an hour gives by the policy alone. */
+  shareOf(start: number): number {
+    return refundPercent(POLICY, start, this.now);
+  }
+
+  /** Lets the mail about the present hour leave. */
+  mail() {
+    this.mails.push(this.now);
+    if (this.moveNotifiedAt === null) this.moveNotifiedAt = this.now;
+  }
+
   move(actor: 'visitor' | 'owner', minutes: number) {
     const next = nextBookingStatus(this.status, 'reschedule', actor);
-    if (!next || this.now >= this.start) return;
+    if (!next || (actor === 'visitor' && this.now >= this.start)) return;
+    const to = this.now + minutes * MINUTE_MS;
+    this.hours.push({ start: to, by: actor, at: this.now, shareBefore: this.share() });
+    if (this.paid !== null && !this.paidByHand)
+      this.refundHours = refundHoursAfterMove(this.refundTerms(), {
+        ...{ from: this.start, to, by: actor, now: this.now },
+      });
+    this.moveNotifiedAt = actor === 'owner' ? null : undefined;
     const asksAgain = actor === 'visitor' && next === 'confirmed' && this.terms.needsConfirmation;
     this.status = asksAgain ? 'pending_confirmation' : next;
-    this.start = this.now + minutes * MINUTE_MS;
+    this.start = to;
     if (next === 'pending_payment') this.dueAt = Math.min(this.dueAt, this.start);
   }
 
@@ -202,7 +241,8 @@ export class PaymentModel {
 
   askFee() {
     if (this.status !== 'no_show' || this.card?.state !== 'kept' || this.card.asked > 0) return;
-    if (this.paid !== null) return;
+    if (this.paid !== null || feeProblem(this, this.now)) return;
+    this.feeAskedAt = this.now;
     this.card = {
       ...this.card,
       ...{ asked: this.terms.due, attempts: this.card.attempts + 1, isDeclined: false },
