@@ -131,6 +131,9 @@ export const messages = {
     receipt: 'Ver recibo',
     willRefund: (amount: string) => `Si cancelas ahora, te devolvemos ${amount}.`,
     noRefund: 'Si cancelas ahora, el pago no se devuelve.',
+    moveRefunds: (amount: string) =>
+      `Si la cambias ahora y luego la cancelas, te devolvemos como máximo ${amount}.`,
+    moveRefundsNone: 'Si la cambias ahora y luego la cancelas, el pago no se devuelve.',
   },
 
   facts: {

@@ -1,4 +1,4 @@
-import { nextBookingStatus, type Booking, type BookingAction } from 'shared-lib/domain/booking';
+import { AFTER_START, nextBookingStatus, type Booking, type BookingAction } from 'shared-lib/domain/booking';
 
 /** Actions of an owner on a booking that take one step. */
 export type OwnerAction = Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>;
@@ -26,11 +26,13 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
     // A mere request is rejected; there is nothing to cancel yet.
     if (action === 'cancel') return !nextBookingStatus(booking.status, 'reject', 'owner');
     if (action === 'pay') return booking.payment.state === 'awaiting' && booking.payment.rule !== 'card';
-    if (action === 'complete' || action === 'mark-no-show') return booking.start <= now;
-    return true;
+    return !AFTER_START.has(action) || booking.start <= now;
   });
 }
 
-/** Reports whether the owner may take the fee of whoever didn't come from their kept card now. */
-export const canChargeFee = ({ status, payment: { online } }: Booking): boolean =>
+/**
+ * Reports whether a booking has a fee for not coming that its owner may ask for. Whether it may be taken says
+ * `feeProblem` of shared-lib/domain/payments.
+ */
+export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
   status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;

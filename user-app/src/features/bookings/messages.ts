@@ -70,6 +70,13 @@ export const messages = {
     cardWanted: 'Falta que guarde su tarjeta',
     cardKept: (fee: string, day: string) =>
       `Tarjeta guardada. Si no acude, puedes cobrarle como máximo ${fee}, hasta el ${day}.`,
+    feeProblems: {
+      'not-begun': 'Podrás cobrar cuando empiece la cita.',
+      'not-notified':
+        'No puedes cobrarle por no acudir: el aviso de la nueva hora todavía no ha salido. Puede cancelar gratis.',
+      'notified-late':
+        'No puedes cobrarle por no acudir: cambiaste la hora y le avisamos con menos de 24 h para cancelar.',
+    },
     cardForgotten: 'Su tarjeta ya no está guardada.',
     feeAsked: (amount: string) => `Cobrando ${amount}…`,
     feeDeclined: 'Su banco ha rechazado el cargo por no acudir. Puedes volver a intentarlo.',
@@ -140,6 +147,8 @@ export const messages = {
     now: (moment: string) => `Ahora: ${moment}`,
     then: (moment: string) => `Pasará a: ${moment}`,
     chooseFirst: 'Elige un día y una hora.',
+    past: 'Esa hora ya ha pasado. Elige otra.',
+    noFee: 'Le quedan menos de 24 h para cancelar: si no acude, no podrás cobrarle.',
     told: (name: string) => `Avisaremos a ${name} del cambio por email.`,
     notTold: 'No tenemos su email: avísale tú del cambio.',
     confirm: 'Cambiar la hora',
@@ -195,6 +204,7 @@ export const messages = {
     order: 'El final tiene que ser después del principio.',
     tooLong:
       'Se pueden bloquear como mucho 31 días de una vez. Para más, usa los días cerrados de tu horario.',
+    past: 'Esas horas ya han pasado. Elige un final que esté por llegar.',
     incomplete: 'Escribe los dos días y las dos horas.',
     remove: 'Quitar el bloqueo',
     removed: 'Bloqueo quitado',

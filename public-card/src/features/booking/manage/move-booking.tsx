@@ -11,6 +11,19 @@ import { SlotPicker } from '../slot-picker';
 import { StepHeading } from '../step-heading';
 import { zoneOf, type Refused } from './shown-booking';
 
+/** Says, before a paid booking is moved, what is left to be given back: a move doesn't bring back what it gives no more. */
+function RefundAfterMove({ booking: { online, service } }: { booking: VisitorBooking }) {
+  const { paid = null, refunded = 0, refundNow = 0 } = online ?? {};
+  if (paid === null || refundNow >= paid - refunded) return null;
+  return (
+    <p>
+      {refundNow > 0
+        ? words().online.moveRefunds(price({ price: refundNow, currency: service.currency }))
+        : words().online.moveRefundsNone}
+    </p>
+  );
+}
+
 /** Lets the visitor choose another time for a booking, with the same picker and a button of its own. */
 export function MoveBooking({
   booking,
@@ -48,6 +61,7 @@ export function MoveBooking({
           )}
         </p>
       )}
+      <RefundAfterMove booking={booking} />
       {refused && (
         <ProblemNote problem={refused.problem}>
           {refused.alternatives.length > 0 && (

@@ -136,6 +136,18 @@ describe('the page of a booking that is paid online', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
+  it.each([
+    [0, 'Si la cambias ahora y luego la cancelas, el pago no se devuelve.'],
+    [1125, 'Si la cambias ahora y luego la cancelas, te devolvemos como máximo 11,25 €.'],
+    [2250, null],
+  ])('says before it is moved that %i at most is given back', async (refundNow, sentence) => {
+    open(paid({ refundNow }));
+    const move = await screen.findByRole('button', { name: 'Cambiar la hora' });
+    await act(async () => fireEvent.click(move));
+    const said = screen.queryByText(/^Si la cambias ahora/);
+    expect(said?.textContent.replace(/\s/g, ' ') ?? null).toBe(sentence);
+  });
+
   it('says when Stripe’s page can’t be opened, and lets try again', async () => {
     const sent = open(unpaid());
     const refuse = globalThis.fetch;

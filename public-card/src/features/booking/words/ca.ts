@@ -134,6 +134,8 @@ export const words: BookingWords = {
     receipt: 'Mira el rebut',
     willRefund: (amount) => `Si cancel·les ara, et tornem ${amount}.`,
     noRefund: 'Si cancel·les ara, el pagament no es torna.',
+    moveRefunds: (amount) => `Si la canvies ara i després la cancel·les, et tornem com a màxim ${amount}.`,
+    moveRefundsNone: 'Si la canvies ara i després la cancel·les, el pagament no es torna.',
   },
 
   facts: {

@@ -136,6 +136,8 @@ export const words: BookingWords = {
     receipt: 'Beleg ansehen',
     willRefund: (amount) => `Wenn du jetzt absagst, erstatten wir ${amount}.`,
     noRefund: 'Wenn du jetzt absagst, wird die Zahlung nicht erstattet.',
+    moveRefunds: (amount) => `Wenn du jetzt änderst und später absagst, erstatten wir höchstens ${amount}.`,
+    moveRefundsNone: 'Wenn du jetzt änderst und später absagst, wird die Zahlung nicht erstattet.',
   },
 
   facts: {

@@ -134,6 +134,8 @@ export const words: BookingWords = {
     receipt: 'View receipt',
     willRefund: (amount) => `If you cancel now, we refund ${amount}.`,
     noRefund: 'If you cancel now, the payment isn’t refunded.',
+    moveRefunds: (amount) => `If you change it now and cancel it later, we refund at most ${amount}.`,
+    moveRefundsNone: 'If you change it now and cancel it later, the payment isn’t refunded.',
   },
 
   facts: {

@@ -134,6 +134,9 @@ export const words: BookingWords = {
     receipt: 'Ikusi ordainagiria',
     willRefund: (amount) => `Orain bertan behera utziz gero, ${amount} itzuliko dizugu.`,
     noRefund: 'Orain bertan behera utziz gero, ordainketa ez da itzultzen.',
+    moveRefunds: (amount) =>
+      `Orain aldatu eta gero bertan behera uzten baduzu, gehienez ${amount} itzuliko dizugu.`,
+    moveRefundsNone: 'Orain aldatu eta gero bertan behera uzten baduzu, ordainketa ez da itzultzen.',
   },
 
   facts: {

@@ -135,6 +135,9 @@ export const words: BookingWords = {
     receipt: 'Voir le reçu',
     willRefund: (amount) => `Si vous annulez maintenant, nous vous remboursons ${amount}.`,
     noRefund: 'Si vous annulez maintenant, le paiement n’est pas remboursé.',
+    moveRefunds: (amount) =>
+      `Si vous la modifiez maintenant et l’annulez ensuite, nous vous remboursons au maximum ${amount}.`,
+    moveRefundsNone: 'Si vous la modifiez maintenant et l’annulez ensuite, le paiement n’est pas remboursé.',
   },
 
   facts: {

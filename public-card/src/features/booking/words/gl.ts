@@ -134,6 +134,8 @@ export const words: BookingWords = {
     receipt: 'Ver o recibo',
     willRefund: (amount) => `Se cancelas agora, devolvémosche ${amount}.`,
     noRefund: 'Se cancelas agora, o pagamento non se devolve.',
+    moveRefunds: (amount) => `Se a cambias agora e despois a cancelas, devolvémosche como máximo ${amount}.`,
+    moveRefundsNone: 'Se a cambias agora e despois a cancelas, o pagamento non se devolve.',
   },
 
   facts: {

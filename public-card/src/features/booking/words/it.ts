@@ -135,6 +135,8 @@ export const words: BookingWords = {
     receipt: 'Vedi la ricevuta',
     willRefund: (amount) => `Se annulli ora, ti rimborsiamo ${amount}.`,
     noRefund: 'Se annulli ora, il pagamento non viene rimborsato.',
+    moveRefunds: (amount) => `Se la modifichi ora e poi la annulli, ti rimborsiamo al massimo ${amount}.`,
+    moveRefundsNone: 'Se la modifichi ora e poi la annulli, il pagamento non viene rimborsato.',
   },
 
   facts: {

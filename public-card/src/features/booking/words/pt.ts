@@ -142,6 +142,8 @@ export const words: BookingWords = {
     receipt: 'Ver o recibo',
     willRefund: (amount) => `Se cancelar agora, devolvemos ${amount}.`,
     noRefund: 'Se cancelar agora, o pagamento não é devolvido.',
+    moveRefunds: (amount) => `Se a alterar agora e depois a cancelar, devolvemos no máximo ${amount}.`,
+    moveRefundsNone: 'Se a alterar agora e depois a cancelar, o pagamento não é devolvido.',
   },
 
   facts: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
-import { cardKeptUntil } from 'shared-lib/domain/payments';
+import { cardKeptUntil, feeProblem } from 'shared-lib/domain/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,
@@ -21,14 +21,25 @@ const words = messages.panel;
 type Money = (amount: number) => string;
 
 /** Renders the state of the card that is kept in place of a payment. */
-function CardState({ booking, zone, money }: { booking: Booking; zone: string; money: Money }) {
+function CardState({
+  booking,
+  zone,
+  now,
+  money,
+}: Pick<BookingDetailsProps, 'booking' | 'zone' | 'now'> & { money: Money }) {
   const { due, paid, card } = booking.payment.online!;
   if (paid !== null) return <span>{words.feePaid(money(paid))}</span>;
   if (card!.state === 'awaited') return <span>{words.cardWanted}</span>;
   if (card!.state === 'forgotten') return <span>{words.cardForgotten}</span>;
+  const problem = feeProblem(booking, now);
+  const isMove = problem !== null && problem !== 'not-begun';
   return (
     <>
-      <span>{words.cardKept(money(due), dayInWords(cardKeptUntil(booking.end), zone))}</span>
+      <span>
+        {isMove && booking.status !== 'no_show'
+          ? words.feeProblems[problem]
+          : words.cardKept(money(due), dayInWords(cardKeptUntil(booking.end), zone))}
+      </span>
       {card!.asked > 0 && <span>{words.feeAsked(money(card!.asked))}</span>}
       {card!.isDeclined && <span>{words.feeDeclined}</span>}
     </>
@@ -36,14 +47,14 @@ function CardState({ booking, zone, money }: { booking: Booking; zone: string; m
 }
 
 /** Renders what was paid online of a booking, and what went back. */
-function OnlinePayment({ booking, zone }: { booking: Booking; zone: string }) {
+function OnlinePayment({ booking, zone, now }: Pick<BookingDetailsProps, 'booking' | 'zone' | 'now'>) {
   const { payment, service } = booking;
   const { due, paid, giveBack, refunded, card } = payment.online!;
   const money = (amount: number) => formatPrice(amount, service.currency);
   return (
     <>
       {card ? (
-        <CardState booking={booking} zone={zone} money={money} />
+        <CardState booking={booking} zone={zone} now={now} money={money} />
       ) : (
         <span>{paid === null ? words.dueOnline(money(due)) : words.paidOnline(money(paid))}</span>
       )}
@@ -105,7 +116,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
             {payment.state !== 'none' && payment.state !== 'kept' && (
               <span>{payment.paidAt === null ? awaiting : words.paidAt(moment(payment.paidAt))}</span>
             )}
-            {payment.online && <OnlinePayment booking={booking} zone={zone} />}
+            {payment.online && <OnlinePayment booking={booking} zone={zone} now={now} />}
           </Fact>
         )}
         {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}

@@ -132,6 +132,28 @@ describe('the panel of a booking', () => {
     expect(sent).toEqual({ name: 'chargeNoShow', data: { bookingId: id, amount: 1500, attempts: 1 } });
   });
 
+  it.each([
+    [null, /^No puedes cobrarle por no acudir: el aviso de la nueva hora todavía no ha salido\./],
+    [
+      start - 60 * MINUTE_MS,
+      /^No puedes cobrarle por no acudir: cambiaste la hora y le avisamos con menos de 24 h/,
+    ],
+  ])('says why nothing can be charged when the hour was moved and mailed about at %s', async (at, why) => {
+    const card = { state: 'kept' as const, asked: 0, attempts: 0, isDeclined: false };
+    const terms = { due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };
+    const payment: Booking['payment'] = {
+      ...{ rule: 'card', state: 'kept', paidAt: null },
+      online: { ...terms, card },
+    };
+    const missed = { status: 'no_show', start: start - 3 * MINUTE_MS, payment, moveNotifiedAt: at } as const;
+    const panel = await open(aBooking(missed));
+    const charge = await panel.findByRole('button', { name: 'Cobrar por no acudir' });
+    expect(charge).toHaveAttribute('aria-disabled', 'true');
+    expect(charge).toHaveAccessibleDescription(why);
+    fireEvent.click(charge);
+    expect(screen.queryByRole('dialog', { name: /^Cobrar a/ })).not.toBeInTheDocument();
+  });
+
   it('can’t be called paid by hand while a card is awaited, nor charged before nobody came', async () => {
     const card = { state: 'awaited' as const, asked: 0, attempts: 0, isDeclined: false };
     const terms = { due: 2000, refunds: [], isBegun: false, paid: null, giveBack: 0, refunded: 0 };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { Booking } from 'shared-lib/domain/booking';
+import { feeProblem } from 'shared-lib/domain/payments';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -12,7 +13,7 @@ import { useSaveBookingNoteMutation } from '../../../booking-data/note-writes';
 import { OwnNote } from '../../../booking-data/own-note';
 import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
-import { allowedActions, canChargeFee, type OwnerAction } from '../booking-actions';
+import { allowedActions, hasFee, type OwnerAction } from '../booking-actions';
 import { useActOnBookingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
@@ -82,7 +83,10 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
-  const mayCharge = canChargeFee(booking);
+  const isFeeOffered = hasFee(booking);
+  const refusedFee = isFeeOffered ? feeProblem(booking, now) : null;
+  const mayCharge = isFeeOffered && refusedFee === null;
+  const feeNote = useId();
 
   const act = async (action: OwnerAction, reason = '') => {
     const { id: bookingId, sequence } = booking;
@@ -99,10 +103,16 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
     <div className={styles.panel}>
       {problem && !dialog && <Notice tone="warning" title={problem} />}
       <BookingDetails booking={booking} zone={zone} now={now} />
-      {(actions.length > 0 || mayCharge) && (
+      {(actions.length > 0 || isFeeOffered) && (
         <div className={styles.actions}>
-          {mayCharge && (
-            <Button disabled={isLoading} onClick={() => setDialog('fee')}>
+          {isFeeOffered && (
+            <Button
+              disabled={isLoading}
+              data-disabled={refusedFee !== null || undefined}
+              aria-disabled={refusedFee !== null || undefined}
+              aria-describedby={refusedFee ? feeNote : undefined}
+              onClick={() => mayCharge && setDialog('fee')}
+            >
               {messages.actions.fee}
             </Button>
           )}
@@ -120,6 +130,11 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
             </Button>
           ))}
         </div>
+      )}
+      {refusedFee && (
+        <p id={feeNote} className={styles.note}>
+          {messages.panel.feeProblems[refusedFee]}
+        </p>
       )}
       <OwnNote
         draftKey={`${booking.userId}:booking-note:${booking.id}`}

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore, sessionChanged } from 'shared-lib/store';
+import { HOUR_MS } from 'shared-lib/time';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { ANA } from '../../../testing/render-app';
 import { BlockDialog } from './block-dialog';
@@ -23,6 +24,37 @@ function Opener() {
 }
 
 beforeEach(() => sessionStorage.clear());
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(FIRST_DAY - HOUR_MS));
+afterEach(() => jest.restoreAllMocks());
+
+it('a block of today begins with what is left of it, and one that has passed is refused at its end', async () => {
+  const person = userEvent.setup();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 2, 15, 5));
+  const store = createStore();
+  act(() => void store.dispatch(sessionChanged(ANA)));
+  render(
+    <Provider store={store}>
+      <Opener />
+    </Provider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Lunes' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Bloquear horas' }));
+  const fields = ['Desde el día', 'Desde la hora', 'Hasta el día', 'Hasta la hora'];
+  expect(fields.map((name) => (form.getByLabelText(name) as HTMLInputElement).value)).toEqual([
+    ...['2026-03-02', '16:15', '2026-03-02', '17:15'],
+  ]);
+  for (const [name, value] of [
+    ['Desde la hora', '09:00'],
+    ['Hasta la hora', '14:00'],
+  ] as const) {
+    await person.clear(form.getByLabelText(name));
+    await person.type(form.getByLabelText(name), value);
+  }
+  await person.click(form.getByRole('button', { name: 'Bloquear' }));
+  expect(form.getByLabelText('Hasta la hora')).toHaveAccessibleDescription(
+    'Esas horas ya han pasado. Elige un final que esté por llegar.',
+  );
+});
 
 it('a block has what was typed again after it was closed by accident, and not after it was given up', async () => {
   const person = userEvent.setup();

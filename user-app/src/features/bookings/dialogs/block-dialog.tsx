@@ -4,8 +4,8 @@ import { loadBookingData } from 'shared-lib/data';
 import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
-import { DAY_MS } from 'shared-lib/time';
-import { zoneInWords } from '../../../booking-data/booking-times';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
 import { useBlockTimeMutation } from '../booking-writes';
 import { messages } from '../messages';
@@ -34,6 +34,23 @@ export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   );
 }
 
+/** Step of the suggested beginning, in milliseconds. */
+const STEP_MS = 15 * MINUTE_MS;
+
+/** Suggests the morning of a day; of today what is left of it, or the next hour. */
+function suggest(day: number, now: number, zone: string) {
+  const date = localDateOf(day, zone);
+  const [morning, noon] = [instantOf(date, '09:00', zone), instantOf(date, '14:00', zone)];
+  const start = Math.max(morning, Math.ceil(now / STEP_MS) * STEP_MS);
+  const end = start < noon ? noon : start + HOUR_MS;
+  return {
+    fromDay: localDateOf(start, zone),
+    fromTime: timeInWords(start, zone),
+    toDay: localDateOf(end, zone),
+    toTime: timeInWords(end, zone),
+  };
+}
+
 /** Parses the four fields of a span, or returns their problem. */
 function readStretch(
   { fromDay, fromTime, toDay, toTime }: Record<'fromDay' | 'fromTime' | 'toDay' | 'toTime', string>,
@@ -43,15 +60,14 @@ function readStretch(
   const start = instantOf(fromDay, fromTime, zone);
   const end = instantOf(toDay, toTime, zone);
   if (end <= start) return words.order;
+  if (end <= Date.now()) return words.past;
   return end - start > BLOCK_MAX_MS ? words.tooLong : { start, end };
 }
 
 function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: number }) {
   const [blockId] = useState(() => loadBookingData().then((data) => data.newTimeBlockId()));
-  const [empty] = useState(() => {
-    const day = localDateOf(initial, zone);
-    return { fromDay: day, fromTime: '09:00', toDay: day, toTime: '14:00', title: '' };
-  });
+  const [now] = useState(Date.now);
+  const [empty] = useState(() => ({ ...suggest(initial, now, zone), title: '' }));
   const { draft, edit, discard } = useKeptDraft(`${useUid()}:block`, empty);
   const end = () => {
     discard();
@@ -60,6 +76,8 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
   const [wrong, setWrong] = useState<string | null>(null);
   const [send, request] = useBlockTimeMutation();
   const { problem, question } = askOverlap(request);
+  // Its end is what has passed: a block that goes on may have begun.
+  const isOver = wrong === words.past || request.error?.code === 'in-past';
 
   const block = async (overlap: boolean) => {
     const stretch = readStretch(draft, zone);
@@ -75,9 +93,12 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
       type={type}
       label={words[name]}
       value={draft[name]}
+      min={name === 'toDay' ? localDateOf(now, zone) : undefined}
+      error={name === 'toTime' && isOver ? words.past : undefined}
       onChange={(event) => {
         const { value } = event.currentTarget;
         setWrong(null);
+        request.reset();
         // One day is what is meant most: its end follows its beginning.
         edit((before) => ({
           ...before,
@@ -116,13 +137,13 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
         }}
       />
       <p className={styles.soft}>{messages.time.zone(zoneInWords(zone))}</p>
-      {wrong && (
+      {wrong && !isOver && (
         <p role="alert" className={styles.error}>
           {wrong}
         </p>
       )}
       <DialogFooter
-        problem={problem}
+        problem={isOver ? null : problem}
         isPending={request.isLoading}
         close={messages.byHand.cancel}
         submit={words.submit}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from 'shared-lib/domain/booking';
+import { REFUSAL_WINDOW_MS, type Booking } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { momentInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
@@ -28,7 +28,11 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
   const [send, request] = useMoveBookingMutation();
   const { problem, question } = askOverlap(request);
   const length = booking.end - booking.start;
+  const [now] = useState(Date.now);
   const isElsewhere = start !== null && start !== booking.start;
+  const isPast = isElsewhere && start <= now;
+  const losesFee =
+    isElsewhere && booking.payment.online?.card?.state === 'kept' && start - now < REFUSAL_WINDOW_MS;
 
   const move = async (overlap: boolean) => {
     if (start === null) return;
@@ -56,23 +60,29 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
             zone={zone}
             ignore={booking.id}
             initial={{ start: booking.start, hasTime: true }}
+            min={now}
             onChange={setStart}
           />
         )}
         <p className={styles.text} aria-live="polite">
           <strong>
-            {isElsewhere ? words.then(momentInWords(start, start + length, zone)) : words.chooseFirst}
+            {isPast
+              ? words.past
+              : isElsewhere
+                ? words.then(momentInWords(start, start + length, zone))
+                : words.chooseFirst}
           </strong>
         </p>
         <p className={styles.soft}>
           {booking.customer.email ? words.told(booking.customer.name) : words.notTold}
         </p>
+        {losesFee && !isPast && <p className={styles.text}>{words.noFee}</p>}
         <DialogFooter
           problem={problem}
           isPending={request.isLoading}
           close={messages.reasonDialog.keep}
           submit={words.confirm}
-          isDisabled={!isElsewhere}
+          isDisabled={!isElsewhere || isPast}
           onClose={onClose}
         />
       </form>

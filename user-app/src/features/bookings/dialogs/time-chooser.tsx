@@ -12,6 +12,7 @@ import {
   type LocalDate,
 } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
+import { MINUTE_MS } from 'shared-lib/time';
 import { useAvailabilityQuery, useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
 import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { messages } from '../messages';
@@ -36,13 +37,15 @@ interface TimeChooserProps {
   ignore?: string;
   /** Start to begin with, in milliseconds since the epoch; only its day when it has no time. */
   initial: { start: number; hasTime: boolean };
+  /** Earliest start that can be chosen, in milliseconds since the epoch; missing for any. */
+  min?: number;
   /** Called with every later choice; `null` while none is valid. */
   onChange: (start: number | null) => void;
   error?: string | null;
 }
 
 /** Asks for a time: a day, then one of its free starts, or any other. */
-export function TimeChooser({ service, zone, ignore, initial, onChange, error }: TimeChooserProps) {
+export function TimeChooser({ service, zone, ignore, initial, min, onChange, error }: TimeChooserProps) {
   const uid = useUid();
   const [date, setDate] = useState(() => localDateOf(initial.start, zone));
   const [time, setTime] = useState(() => (initial.hasTime ? timeInWords(initial.start, zone) : ''));
@@ -63,6 +66,7 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
           label={words.date}
           required
           withAsterisk={false}
+          min={min === undefined ? undefined : localDateOf(min, zone)}
           value={date}
           onChange={(event) => choose(event.currentTarget.value, time)}
         />
@@ -71,6 +75,11 @@ export function TimeChooser({ service, zone, ignore, initial, onChange, error }:
           label={words.other}
           description={words.otherHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={
+            min !== undefined && date === localDateOf(min, zone)
+              ? timeInWords(min + MINUTE_MS, zone)
+              : undefined
+          }
           value={time}
           onChange={(event) => choose(date, event.currentTarget.value)}
         />
