@@ -81,6 +81,14 @@ describe('a card that is kept for who doesn’t come', () => {
     expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'kept' } });
   });
 
+  it('lets whoever gave it act by the link that they have, also when an event was faster than their page', async () => {
+    const { account, session, link } = await opened(CARD);
+    local().pay(account, session);
+    await settleSoon(at(), BOOKING);
+    const { path, booking } = await checkPayment(at(), link);
+    expect([booking.canChange, path]).toEqual([true, expect.stringContaining('?t=')]);
+  });
+
   it('is forgotten when the booking is cancelled', async () => {
     const { account, link } = await paid(CARD);
     expect(await methodsOf(account)).toEqual({ tries: 0, cards: 1 });

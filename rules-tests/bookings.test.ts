@@ -1,0 +1,50 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+const booking = {
+  userId: 'ana',
+  status: 'confirmed',
+  start: Timestamp.fromMillis(Date.UTC(2027, 2, 2, 9)),
+  end: Timestamp.fromMillis(Date.UTC(2027, 2, 2, 10)),
+  moveNotifiedAt: null,
+  changeNoticeMinutes: 60,
+  ownerNote: '',
+  payment: { rule: 'card', state: 'kept', online: { due: 5000, card: { state: 'kept', asked: 0 } } },
+};
+
+const arrange = () => actors.arrange((db) => setDoc(doc(db, 'bookings/booking1'), booking));
+
+describe('an owner', () => {
+  it('changes their note of a booking', async () => {
+    await arrange();
+    await assertSucceeds(
+      updateDoc(doc(actors.user('ana'), 'bookings/booking1'), { ownerNote: 'Llega tarde' }),
+    );
+  });
+
+  it.each<[string, object]>([
+    ['status', { status: 'no_show' }],
+    ['start', { start: Timestamp.fromMillis(0) }],
+    ['end', { end: Timestamp.fromMillis(0) }],
+    ['time of the mail about a move', { moveNotifiedAt: Timestamp.fromMillis(0) }],
+    ['time of the mail about a move away', { moveNotifiedAt: deleteField() }],
+    ['notice', { changeNoticeMinutes: 525_600 }],
+    ['fee', { 'payment.online.card.asked': 5000 }],
+    ['refund terms', { 'payment.online.refundHours': [] }],
+    ['status beside the note', { ownerNote: 'Llega tarde', status: 'no_show' }],
+  ])('cannot change its %s', async (_, change) => {
+    await arrange();
+    await assertFails(updateDoc(doc(actors.user('ana'), 'bookings/booking1'), change));
+  });
+
+  it('cannot write a booking of their own, nor delete one', async () => {
+    await arrange();
+    const db = actors.user('ana');
+    await assertFails(setDoc(doc(db, 'bookings/booking1'), { ...booking, status: 'no_show' }));
+    await assertFails(setDoc(doc(db, 'bookings/booking2'), booking));
+    await assertFails(deleteDoc(doc(db, 'bookings/booking1')));
+  });
+});
