@@ -112,5 +112,6 @@ export async function reportCard(
       ip: '',
       userAgent: '',
     },
+    'outsiders',
   );
 }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AlertInput } from 'shared-lib/domain';
+import type { Alert, AlertInput } from 'shared-lib/domain';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
+import { keepAlert } from './keep-alert';
 
 const TROUBLE: AlertInput = { title: 'TypeError: 12', type: 'error', severity: 'high', description: '' };
 
@@ -40,6 +41,15 @@ let reporters = 0;
 /** Reports an alert from an account of its own, as accounts have a limit. */
 const report = (change: Partial<AlertInput> = {}) =>
   project.signUp(`reporter${(reporters += 1)}`).call('reportAlert', { ...TROUBLE, ...change });
+/** Raises an alert of the product itself, as its jobs do. */
+const productAlert = (title: string, severity: Alert['severity'] = 'high') =>
+  keepAlert(
+    { db: project.db(), now: Date.now() },
+    {
+      ...{ ...TROUBLE, title, severity, type: 'mail-failed', metadata: {}, metrics: {} },
+      ...{ userId: '', ip: '', userAgent: '' },
+    },
+  );
 const act = (uid: string, data: object) => project.signUp(uid).call('actOnAlert', data);
 const alerts = async () => (await project.db().collection('alerts').orderBy('createdAt').get()).docs;
 const alertId = async () => (await alerts())[0]!.id;
@@ -71,12 +81,51 @@ describe('the same trouble on one day', () => {
   });
 });
 
-it('a flood of different troubles calls people twenty times an hour, and keeps them all', async () => {
-  const names = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => `${letter} falló`);
-  for (const name of names) await report({ title: name });
+const names = (count: number) =>
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].slice(0, count).map((name) => `${name} falló`);
+const outcomes = async () => (await alerts()).map((alert) => alert.get('webhook') as string);
+
+describe('a flood of reports by accounts', () => {
+  it('calls people ten times an hour, and keeps them all', async () => {
+    for (const title of names(14)) await report({ title });
+    expect(told).toHaveLength(10);
+    expect((await outcomes()).filter((outcome) => outcome === 'held')).toHaveLength(4);
+  });
+
+  it('holds neither an administrator’s critical alert nor the product’s own', async () => {
+    const accounts = ['a', 'b', 'c', 'd', 'e'].map((uid) => project.signUp(uid));
+    for (const [index, title] of names(25).entries())
+      await accounts[index % 5]!.call('reportAlert', { ...TROUBLE, title });
+    const called = told.length;
+    await project
+      .signUp('marta')
+      .call('reportAlert', { ...TROUBLE, title: 'Ataque en curso', severity: 'critical' });
+    await productAlert('Hay emails que no se han podido enviar');
+    expect(told.slice(called)).toEqual(['Ataque en curso', 'Hay emails que no se han podido enviar']);
+  });
+
+  it('doesn’t take the place of the product’s own alert of the same name', async () => {
+    const title = 'Hay emails que no se han podido enviar';
+    await report({ title, type: 'mail-failed' });
+    await productAlert(title);
+    expect(told).toEqual([title, title]);
+    expect((await alerts()).map((alert) => alert.get('userId') as string)).toEqual(['']);
+  });
+});
+
+it('the product’s own high alerts hold no critical one', async () => {
+  for (const title of names(22)) await productAlert(title);
   expect(told).toHaveLength(20);
-  const outcomes = (await alerts()).map((alert) => alert.get('webhook') as string);
-  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(4);
+  await productAlert('Todo está caído', 'critical');
+  expect(told.at(-1)).toBe('Todo está caído');
+});
+
+it('an alert that was held calls when it happens again and there is room', async () => {
+  for (const title of names(11)) await report({ title });
+  expect((await outcomes()).at(-1)).toBe('held');
+  for (const { ref } of (await project.db().collection('rateLimits').get()).docs) await ref.delete();
+  await report({ title: names(11).at(-1)! });
+  expect((await outcomes()).at(-1)).toBe('sent');
 });
 
 describe('a rule of silence', () => {

@@ -1,4 +1,9 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import type { Alert, KeptAlert } from 'shared-lib/domain';
 import { HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
@@ -8,8 +13,18 @@ import { mutedUntilOf, readRules } from './alert-mutes';
 import { callWebhook } from './call-webhook';
 import { readWebhook } from './webhook-settings';
 
-/** Most webhook calls of all alerts together: people who are called without end stop listening. */
-const CALLS = { most: 20, windowMs: HOUR_MS };
+/** Origin of an alert: the product itself and its administrators, or accounts and visitors, who may make one up. */
+export type AlertOrigin = 'product' | 'outsiders';
+
+/**
+ * Most webhook calls of each share: people who are called without end stop listening. Nothing that is less grave, or that strangers
+ * can raise, uses up the calls of another share.
+ */
+const CALLS = {
+  critical: { most: 20, windowMs: HOUR_MS },
+  product: { most: 20, windowMs: HOUR_MS },
+  outsiders: { most: 10, windowMs: HOUR_MS },
+} as const;
 
 const SEVERITIES: readonly Alert['severity'][] = ['low', 'medium', 'high', 'critical'];
 const isGraver = (one: Alert['severity'], other: Alert['severity']) =>
@@ -34,8 +49,7 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
       return !isMuted;
     }
     const isWorse = isGraver(alert.severity, known.get('severity') as Alert['severity']);
-    // So far it has met only those whom a rule is about.
-    const isNews = !isMuted && known.get('webhook') === 'muted';
+    const isNews = !isMuted && callsAnew(known, alert);
     transaction.update(ref, {
       count: Number(known.get('count')) + 1,
       lastAt: at,
@@ -52,15 +66,35 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
   });
 }
 
+/**
+ * Reports whether a repetition calls although it isn't worse: so far the alert has met only those whom a rule is about, nobody was
+ * called, or an account said it before the product did. An account's word never stands for the product's own.
+ */
+function callsAnew(known: DocumentSnapshot, alert: Alert): boolean {
+  const webhook = known.get('webhook') as KeptAlert['webhook'];
+  const wasByAccount = known.get('userId') !== '';
+  const isByAccount = alert.userId !== '';
+  return (
+    webhook === 'muted' ||
+    (webhook === 'held' && (wasByAccount || !isByAccount)) ||
+    (wasByAccount && !isByAccount)
+  );
+}
+
 /** Returns whom an alert has met, and what it says of it. */
 const whomOf = ({ userId, ip, userAgent, description, metadata, metrics }: Alert) => ({
   ...{ userId, ip, userAgent, description, metadata, metrics },
 });
 
-/** Calls the webhook, unless it was called too often within an hour. */
-async function callPeople({ db, now }: Context, alert: Alert): Promise<KeptAlert['webhook']> {
+/** Calls the webhook, unless alerts of the same share called it too often within an hour. */
+async function callPeople(
+  { db, now }: Context,
+  alert: Alert,
+  origin: AlertOrigin,
+): Promise<KeptAlert['webhook']> {
+  const share = origin === 'product' && alert.severity === 'critical' ? 'critical' : origin;
   try {
-    await countRequest(db, 'alert-webhook', CALLS, now);
+    await countRequest(db, `alert-webhook:${share}`, CALLS[share], now);
   } catch (error) {
     if (error instanceof Refusal) return 'held';
     throw error;
@@ -70,15 +104,20 @@ async function callPeople({ db, now }: Context, alert: Alert): Promise<KeptAlert
 
 /**
  * Stores an alert for the administrators, and calls the webhook when it is severe enough. Repetitions on the same day
- * are counted, and call again only when the severity rises; those that a rule silences never call.
+ * are counted, and call again only when the severity rises, nobody was called so far, or the product itself says what an
+ * account said; those that a rule silences never call.
  *
  * @returns Id of the alert of its kind and day.
  */
-export async function keepAlert(context: Context, alert: Alert): Promise<string> {
+export async function keepAlert(
+  context: Context,
+  alert: Alert,
+  origin: AlertOrigin = 'product',
+): Promise<string> {
   const { db, now } = context;
   const kind = alertKind(alert);
   const ref = db.doc(`alerts/${kind}-${new Date(now).toISOString().slice(0, 10)}`);
   if (await countAlert(context, ref, kind, alert))
-    await ref.update({ webhook: await callPeople(context, alert) });
+    await ref.update({ webhook: await callPeople(context, alert, origin) });
   return ref.id;
 }

@@ -1,23 +1,12 @@
 import type { Alert } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
-import type { CallableHandler, CallContext } from '../callable';
+import type { CallableHandler } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { keepAlert } from './keep-alert';
 import { plainWords } from './plain-words';
 
 /** Longest part of a `User-Agent` that is kept. */
 const MAX_USER_AGENT = 400;
-
-type Severity = Alert['severity'];
-
-/**
- * Returns the severity that an alert may have: reports of accounts may be made up, so that only administrators may
- * raise the highest.
- */
-async function severityOf({ db, uid }: CallContext, severity: Severity): Promise<Severity> {
-  if (severity !== 'critical') return severity;
-  return (await db.doc(`admins/${uid}`).get()).exists ? severity : 'high';
-}
 
 const plainFields = <Value>(fields: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(
@@ -34,11 +23,13 @@ const plainFields = <Value>(fields: Record<string, Value>): Record<string, Value
 export const reportAlert: CallableHandler<'reportAlert'> = async (context, input) => {
   const { db, uid, now, caller } = context;
   if (!(await isFeatureOn(db, 'security_monitoring', { uid }))) return { alertId: '' };
+  // Reports of accounts may be made up, so that only administrators may raise the highest severity.
+  const isAdmin = (await db.doc(`admins/${uid}`).get()).exists;
   const { title, type, severity, description, metadata, metrics } = redact(input) as typeof input;
   const alert: Alert = {
     title: plainWords(title),
     type: plainWords(type),
-    severity: await severityOf(context, severity),
+    severity: severity === 'critical' && !isAdmin ? 'high' : severity,
     description: plainWords(description),
     metadata: plainFields(metadata),
     metrics: plainFields(metrics),
@@ -46,5 +37,5 @@ export const reportAlert: CallableHandler<'reportAlert'> = async (context, input
     ip: caller?.ip ?? '',
     userAgent: plainWords(caller?.userAgent ?? '').slice(0, MAX_USER_AGENT),
   };
-  return { alertId: await keepAlert({ db, now }, alert) };
+  return { alertId: await keepAlert({ db, now }, alert, isAdmin ? 'product' : 'outsiders') };
 };
