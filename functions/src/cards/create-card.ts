@@ -30,6 +30,7 @@ async function startingContent(
   }
   const source = await cardRef(db, copyFrom).get();
   if (!isOwnCard(source, uid) || source.get('deletedAt') !== null) throw new Refusal('card-not-found');
+  if (source.get('takedown')) throw new Refusal('card-taken-down');
   return { ...contentOf(source.data() as CardDocument), name };
 }
 

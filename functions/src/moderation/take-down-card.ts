@@ -32,17 +32,19 @@ async function getCardOrThrow(
 
 /** Returns the traits by which a card is recognised: those of its published form together with those of its draft. */
 function traitsToRecord(card: CardDocument, published: PublishedCard | undefined): CardTraits {
-  const draft = traitsOfDraft(card);
-  const seen = published ? traitsOf(published) : null;
+  const all = [traitsOfDraft(card), ...(published ? [traitsOf(published)] : [])];
+  const every = (name: keyof CardTraits) => [...new Set(all.flatMap((traits) => traits[name] ?? []))];
   return {
-    photos: [...new Set([...(seen?.photos ?? []), ...draft.photos])],
-    links: [...new Set([...(seen?.links ?? []), ...draft.links])],
+    photos: every('photos'),
+    links: every('links'),
+    hosts: every('hosts'),
+    contacts: every('contacts'),
   };
 }
 
 /**
  * Takes a card down: visitors get 410, its owner is told the reason, and reports of it are closed. The owner keeps the
- * card but can't show it again, nor another with its photo or links. Of two administrators at once the second changes
+ * card but can't show it again, nor another with its photo, links, sites, number or mailbox. Of two administrators at once the second changes
  * nothing.
  */
 export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { cardId, reason }) => {

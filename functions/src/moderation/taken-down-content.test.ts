@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CardContent } from 'shared-lib/domain';
-import { aJpeg, aLink } from 'shared-lib/testing';
+import { aCardContent, aJpeg, aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
@@ -14,7 +14,15 @@ const LINKS = [
   'https://banco-falso.example/entrar',
   'https://wa.me/34600000009',
   'https://instagram.com/',
+  'https://instagram.com/banco.falso',
 ].map((url, index) => aLink({ id: `l${index}`, title: `Enlace ${index}`, url }));
+
+const NO_CONTACT = { phone: '', email: '', website: '' };
+const aProfile = (change: Partial<CardContent['profile']>) => ({
+  ...aCardContent().profile,
+  ...NO_CONTACT,
+  ...change,
+});
 
 beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
 
@@ -31,21 +39,31 @@ async function aDraft(uid: string, slug: string, content: Partial<CardContent>, 
 
 /** Publishes a card of Eva's and takes it down. */
 async function aTakenDownCard(): Promise<string> {
-  const cardId = await aDraft('eva', 'banco-seguro', { links: LINKS });
+  const profile = aProfile({ phone: '600 11 10 09', email: 'banco@falso.example' });
+  const cardId = await aDraft('eva', 'banco-seguro', { profile, links: LINKS });
   expect(await publish('eva', cardId)).toMatchObject({ status: 200 });
   expect(await marta().call('takeDownCard', { cardId, reason: 'Fraude' })).toMatchObject({ status: 200 });
   return cardId;
 }
 
 describe('what was taken down', () => {
-  it('isn’t shown again by a copy of the card', async () => {
-    const copyFrom = await aTakenDownCard();
+  it('isn’t shown again by a copy that was made before', async () => {
+    const copyFrom = await aDraft('eva', 'banco-seguro', { links: LINKS });
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'banco-copia', copyFrom };
-    await project.signUp('eva').call('createCard', copy);
+    expect(await project.signUp('eva').call('createCard', copy)).toMatchObject({ status: 200 });
+    await publish('eva', copyFrom);
+    await marta().call('takeDownCard', { cardId: copyFrom, reason: 'Fraude' });
     expect(
       await project.signUp('eva').call('publishCard', { cardId: copy.cardId, revision: 1 }),
     ).toMatchObject(REFUSED);
     expect(await project.read('publicCards/banco-copia')).toBeUndefined();
+  });
+
+  it('can’t be copied into another card', async () => {
+    const copyFrom = await aTakenDownCard();
+    const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'banco-copia', copyFrom };
+    expect(await project.signUp('eva').call('createCard', copy)).toMatchObject({ reason: 'card-taken-down' });
+    expect(await project.read(`cards/${copy.cardId}`)).toBeUndefined();
   });
 
   it('isn’t shown again as another card’s cover or picture', async () => {
@@ -107,16 +125,46 @@ describe('what was taken down', () => {
       },
       1,
     ],
+    ...(
+      [
+        ['a parameter', 'https://banco-falso.example/entrar?x=1'],
+        ['slashes', 'https://banco-falso.example//entrar///'],
+        ['escaped letters', 'https://banco-falso.example/entra%72'],
+        ['letters that are escaped twice', 'https://banco-falso.example/entra%2572'],
+        ['large letters', 'https://banco-falso.example/ENTRAR'],
+        ['another page of the same site', 'https://banco-falso.example/acceso'],
+        ['a parameter in a chat', 'https://wa.me/34600000009?text=hola'],
+        ['the chat as a number', 'tel:600000009'],
+        ['the chat in another service', 'https://api.whatsapp.com/send?phone=34600000009'],
+        ['the handle in a network', 'https://www.instagram.com/Banco.Falso/?x=1'],
+      ] as const
+    ).map(([way, url]) => [`one of its links, written with ${way}`, { links: [aLink({ url })] }, 1] as const),
+    ['its phone', { profile: aProfile({ phone: '0034 600-111-009', email: '' }), links: [] }, 1],
+    [
+      'its e-mail address',
+      { profile: aProfile({ phone: '', email: 'Banco+otra@Falso.example' }), links: [] },
+      1,
+    ],
+    ['its e-mail address as a link', { links: [aLink({ url: 'mailto:banco@falso.example?subject=x' })] }, 1],
     ['its photo', { links: [] }, 7],
-  ])('isn’t shown by another card of the account with %s', async (_, content, fill) => {
+  ] as const)('isn’t shown by another card of the account with %s', async (_, content, fill) => {
     await aTakenDownCard();
-    const cardId = await aDraft('eva', 'eva-otra', content, fill);
+    const cardId = await aDraft(
+      'eva',
+      'eva-otra',
+      { profile: aProfile(NO_CONTACT), ...content, links: [...content.links] },
+      fill,
+    );
     expect(await publish('eva', cardId)).toMatchObject(REFUSED);
   });
 
   it.each([
     ['its photo', { links: [] }, 7],
-    ['half of its links', { links: [LINKS[1]!, aLink({ id: 'x', url: 'https://otra.example/' })] }, 1],
+    [
+      'half of its links',
+      { links: [LINKS[1]!, aLink({ id: 'y', url: 'https://BANCO-falso.example//entra%72?y=2' })] },
+      1,
+    ],
   ])('isn’t shown by another account with %s', async (_, content, fill) => {
     await aTakenDownCard();
     const cardId = await aDraft('sofia', 'sofia-ruiz', content, fill);
@@ -143,9 +191,19 @@ describe('what was taken down', () => {
     expect(await publish('sofia', await aDraft('sofia', 'sofia-ruiz', { links: common }, 1))).toMatchObject({
       status: 200,
     });
-    expect(await publish('eva', await aDraft('eva', 'eva-otra', { links: [LINKS[2]!] }, 2))).toMatchObject({
-      status: 200,
-    });
+    const own = {
+      profile: aProfile({}),
+      links: [LINKS[2]!, aLink({ id: 'y', url: 'https://instagram.com/eva' })],
+    };
+    expect(await publish('eva', await aDraft('eva', 'eva-otra', own, 2))).toMatchObject({ status: 200 });
+  });
+
+  it('keeps no stranger from publishing with its phone, its e-mail address or another page of its site', async () => {
+    await aTakenDownCard();
+    const profile = aProfile({ phone: '600 11 10 09', email: 'banco@falso.example' });
+    const links = [aLink({ url: 'https://banco-falso.example/otra' })];
+    const cardId = await aDraft('sofia', 'sofia-ruiz', { profile, links }, 1);
+    expect(await publish('sofia', cardId)).toMatchObject({ status: 200 });
   });
 
   it('may be shown again once that is lifted', async () => {

@@ -1,81 +1,122 @@
 import { createHash } from 'node:crypto';
 import {
+  networkOfHost,
+  networkUrl,
   parseLinkUrl,
   PHOTO_FILE,
   picturesOf,
   type CardContent,
   type CardLink,
+  type PublicLink,
   type PublishedCard,
 } from 'shared-lib/domain';
+import { mailboxOf } from '../outbox/mailbox';
 import { addressesOf } from './card-addresses';
+import { identityOf, isCommonHost } from './common-hosts';
 
-/** Hosts whose bare address says nothing about who links to it. */
-const COMMON_HOSTS: ReadonlySet<string> = new Set([
-  ...[
-    'facebook.com',
-    'github.com',
-    'instagram.com',
-    'linkedin.com',
-    'pinterest.com',
-    'reddit.com',
-    'snapchat.com',
-  ],
-  ...[
-    'spotify.com',
-    'open.spotify.com',
-    't.me',
-    'telegram.org',
-    'threads.net',
-    'tiktok.com',
-    'twitch.tv',
-    'twitter.com',
-  ],
-  ...['vimeo.com', 'wa.me', 'whatsapp.com', 'x.com', 'youtu.be', 'youtube.com', 'bsky.app', 'discord.com'],
-  ...[
-    'apple.com',
-    'bing.com',
-    'calendly.com',
-    'google.com',
-    'google.es',
-    'maps.google.com',
-    'linktr.ee',
-    'paypal.com',
-  ],
-  ...[
-    'paypal.me',
-    'wikipedia.org',
-    'es.wikipedia.org',
-    'wordpress.com',
-    'amazon.es',
-    'amazon.com',
-    'tarjetero.es',
-  ],
-]);
-
-/** Query parameters that only track the origin of a visit. */
-const TRACKING = /^(utm_|fbclid$|gclid$|igsh|si$|ref$)/;
-
-/** Traits by which a card is recognised: hashes of its pictures' bytes and of the addresses that it links to. */
+/**
+ * Traits by which a card is recognised: hashes of its pictures' bytes and of the addresses that it links to; for other cards of the
+ * same account also of the hosts and of the numbers and mailboxes. Records of before don't have the last two.
+ */
 export interface CardTraits {
   photos: string[];
   links: string[];
+  hosts?: string[];
+  contacts?: string[];
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
+/** Times that a path may be escaped one over the other. */
+const ESCAPES = 3;
+
+/** Returns a path in a normal form: unescaped, in lower case, without repeated slashes or one at its end. */
+function normalPath(path: string): string {
+  let plain = path;
+  for (let turn = 0; turn < ESCAPES; turn += 1) {
+    try {
+      plain = decodeURIComponent(plain);
+    } catch {
+      break;
+    }
+  }
+  return plain
+    .toLowerCase()
+    .replace(/[\\/]+/g, '/')
+    .replace(/\/$/, '');
+}
+
+/** Returns an address of the web in canonical form, a network's without what isn't part of its page; `null` for another one. */
+function webAddress(address: string): { url: URL; host: string } | null {
+  const parsed = parseLinkUrl(address);
+  if (!parsed.ok || !parsed.url.startsWith('https:')) return null;
+  const typed = new URL(parsed.url);
+  const network = networkOfHost(typed.hostname);
+  const url = network ? new URL(networkUrl(network, typed)) : typed;
+  return { url, host: url.hostname.replace(/^(www|m)\./, '') };
+}
+
 /** Hashes an address in a normal form, however it is written; `null` for one that says nothing about who shows it. */
 export function traitOfLink(address: string): string | null {
+  const web = webAddress(address);
+  if (!web) {
+    const parsed = parseLinkUrl(address);
+    if (!parsed.ok) return null;
+    const { protocol, pathname } = new URL(parsed.url);
+    return hash(`${protocol}${pathname.toLowerCase()}`);
+  }
+  const { url, host } = web;
+  const path = normalPath(url.pathname);
+  const identity = identityOf(url, host);
+  if (isCommonHost(host) && path === '' && identity === '') return null;
+  return hash(`${host}${path}?${identity}`);
+}
+
+/** Hashes the host of an address; `null` for one that people share. */
+function traitOfHost(address: string): string | null {
+  const web = webAddress(address);
+  return web && !isCommonHost(web.host) ? hash(`host:${web.host}`) : null;
+}
+
+/** Digits of a number that tell whose it is, with or without a country's code. */
+const NUMBER_DIGITS = 9;
+
+/** Hashes a number by its last digits; `null` for a text that has too few. */
+function traitOfPhone(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '').slice(-NUMBER_DIGITS);
+  return digits.length === NUMBER_DIGITS ? hash(`phone:${digits}`) : null;
+}
+
+/** Hashes the number or the mailbox that an address leads to; `null` for any other address. */
+function traitOfContact(address: string): string | null {
   const parsed = parseLinkUrl(address);
   if (!parsed.ok) return null;
-  const url = new URL(parsed.url);
-  if (url.protocol !== 'https:') return hash(`${url.protocol}${url.pathname.toLowerCase()}`);
-  const host = url.hostname.replace(/^(www|m)\./, '');
-  const path = url.pathname.replace(/\/+$/, '');
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  url.searchParams.sort();
-  const query = url.searchParams.toString();
-  if (COMMON_HOSTS.has(host) && path === '' && query === '') return null;
-  return hash(`${host}${path}?${query}`);
+  const { protocol, hostname, pathname, searchParams } = new URL(parsed.url);
+  if (protocol === 'mailto:') return traitOfMail(normalPath(pathname));
+  if (protocol !== 'https:') return traitOfPhone(pathname);
+  if (hostname === 'wa.me') return traitOfPhone(pathname);
+  return /(^|\.)whatsapp\.com$/.test(hostname) ? traitOfPhone(searchParams.get('phone') ?? '') : null;
+}
+
+/** Hashes a mailbox; `null` without one. */
+const traitOfMail = (email: string) => (email.includes('@') ? hash(`mail:${mailboxOf(email.trim())}`) : null);
+
+/** Returns what isn't `null`, each once. */
+const distinct = (traits: readonly (string | null)[]) => [
+  ...new Set(traits.filter((trait): trait is string => trait !== null)),
+];
+
+/** Returns the traits of addresses, and of a number and a mailbox that are shown beside them. */
+function traitsOfAddresses(
+  urls: readonly string[],
+  phones: readonly string[],
+  email: string,
+): Omit<CardTraits, 'photos'> {
+  return {
+    links: distinct(urls.map(traitOfLink)),
+    hosts: distinct(urls.map(traitOfHost)),
+    contacts: distinct([...urls.map(traitOfContact), ...phones.map(traitOfPhone), traitOfMail(email)]),
+  };
 }
 
 /** Returns the hashes of the bytes of a card's pictures, which are part of their files' names. */
@@ -88,42 +129,57 @@ function hashesOf(
   return [...new Set(hashes)];
 }
 
+/** Returns the number to pay to that a link shows in place of an address. */
+const numberOf = ({ kind, description }: Partial<PublicLink>): string[] =>
+  kind === 'bizum' && typeof description === 'string' ? [description] : [];
+
 /** Returns the traits of a card in its published form. */
 export function traitsOf(card: PublishedCard): CardTraits {
-  const links = addressesOf(card).flatMap(({ url }) => traitOfLink(url) ?? []);
+  const { phone, email } = card.profile;
+  const urls = addressesOf(card).map(({ url }) => url);
   return {
     photos: hashesOf(card),
-    links: [...new Set(links)],
+    ...traitsOfAddresses(urls, [phone, ...card.links.flatMap(numberOf)], email),
   };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns the traits of a draft, which may contain anything: the rules don't check its lists. */
 export function traitsOfDraft(
   draft: Pick<CardContent, 'links' | 'profile' | 'theme' | 'sections'>,
 ): CardTraits {
-  const { links, profile } = draft;
-  const typed: unknown[] = Array.isArray(links)
-    ? links.map((link: Partial<CardLink> | null) => link?.url)
-    : [];
-  const traits = [...typed, profile?.website].map((url) =>
-    typeof url === 'string' ? traitOfLink(url) : null,
+  const profile = draft.profile as Partial<CardContent['profile']> | undefined;
+  const links = (Array.isArray(draft.links) ? (draft.links as unknown[]) : []).filter(
+    (link): link is Partial<CardLink> => typeof link === 'object' && link !== null,
   );
+  const urls: unknown[] = [...links.map(({ url }) => url), profile?.website];
   return {
     photos: hashesOf(draft),
-    links: [...new Set(traits.filter((trait) => trait !== null))],
+    ...traitsOfAddresses(
+      urls.filter(isText),
+      [profile?.phone, ...links.flatMap(numberOf)].filter(isText),
+      isText(profile?.email) ? profile.email : '',
+    ),
   };
 }
 
+const haveCommon = (one: readonly string[] = [], other: readonly string[] = []) =>
+  one.some((trait) => other.includes(trait));
+
 /**
- * Reports whether a card shows content that was taken down. For the same account one link or one picture is enough;
- * another account needs a picture, or half of the links, so that a site which many link to doesn't keep strangers from
+ * Reports whether a card shows content that was taken down. For the same account one link, host, number, mailbox or picture is
+ * enough; another account needs a picture, or half of the links, so that a site which many link to doesn't keep strangers from
  * publishing.
  */
 export function showsAgain(
   takenDown: CardTraits & { uid: string },
   card: CardTraits & { uid: string },
 ): boolean {
-  if (takenDown.photos.some((photo) => card.photos.includes(photo))) return true;
+  if (haveCommon(takenDown.photos, card.photos)) return true;
   const again = takenDown.links.filter((link) => card.links.includes(link)).length;
-  return again > 0 && (takenDown.uid === card.uid || again >= takenDown.links.length / 2);
+  if (takenDown.uid !== card.uid) return again > 0 && again >= takenDown.links.length / 2;
+  return (
+    again > 0 || haveCommon(takenDown.hosts, card.hosts) || haveCommon(takenDown.contacts, card.contacts)
+  );
 }

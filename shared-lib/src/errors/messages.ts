@@ -27,8 +27,9 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'card-not-found': 'Esta tarjeta ya no existe.',
   'card-not-publishable': 'Corrige los campos marcados antes de publicar.',
   'card-limit': 'Has llegado al máximo de tarjetas de tu cuenta.',
-  'card-taken-down': 'Hemos retirado esta tarjeta y no se puede publicar. Mira el motivo en su editor.',
-  'content-taken-down': `Retiramos una tarjeta con este mismo enlace, foto o contenido, y no se puede volver a publicar. ${APPEAL}`,
+  'card-taken-down':
+    'Hemos retirado esta tarjeta y no se puede publicar ni duplicar. Mira el motivo en su editor.',
+  'content-taken-down': `Retiramos una tarjeta con este mismo enlace, web, teléfono, email o foto, y no se puede volver a publicar durante 90 días. ${APPEAL}`,
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
   'edit-conflict': 'Otra persona ha guardado cambios mientras editabas.',
   'in-past': 'Esa hora ya ha pasado. Elige otra.',

@@ -51,7 +51,7 @@ describe('Tarjetas', () => {
     expect(card.getByText('Retirada')).toBeInTheDocument();
     expect(card.getByText(/nadie la ve\. Motivo: Suplantación\./)).toBeInTheDocument();
     expect(card.queryByRole('button', { name: 'Reanudar' })).not.toBeInTheDocument();
-    expect(card.getByRole('button', { name: 'Pausar' })).toBeDisabled();
+    for (const name of ['Pausar', 'Duplicar']) expect(card.getByRole('button', { name })).toBeDisabled();
   });
 
   it('invites to make the first card', async () => {

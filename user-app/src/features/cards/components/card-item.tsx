@@ -111,7 +111,12 @@ export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
               </span>
             </Link>
           </Tooltip>
-          <IconAction label={messages.duplicate} busy={copying} onClick={() => void duplicate(card)}>
+          <IconAction
+            label={messages.duplicate}
+            busy={copying}
+            disabled={takedown !== null}
+            onClick={() => void duplicate(card)}
+          >
             <IconCopy size={20} stroke={1.75} aria-hidden />
           </IconAction>
           {paused ? (
