@@ -53,7 +53,7 @@ async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): P
   if (!response.ok && !/EMAIL_EXISTS|DUPLICATE_LOCAL_ID/.test(await response.text())) {
     throw new Error(`Auth refused ${email}: ${response.status}`);
   }
-  await recordVerifiedAddress({ db: firestore(), uid, emailVerified: true, now: Date.now() });
+  await recordVerifiedAddress({ db: firestore(), uid, email, emailVerified: true, now: Date.now() });
   const user = firestore().doc(`users/${uid}`);
   if ((await user.get()).exists) return;
   await user.set({

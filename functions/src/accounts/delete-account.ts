@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/domain';
 import { nextBookingStatus } from 'shared-lib/domain/booking';
@@ -199,6 +199,7 @@ const removeOwnPaths: Round = async ({ db }, uid) => {
   batch.delete(calendarFeedRef(db, uid));
   batch.delete(exportRef(db, uid));
   batch.delete(accountNotesRef(db, uid));
+  batch.set(accountStateRef(db, uid), { verifiedMailbox: FieldValue.delete() }, { merge: true });
   await batch.commit();
   return true;
 };
@@ -254,6 +255,7 @@ async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<Doc
       deletedAt: at,
       // The last mail to those who booked still depends on it.
       ...(isVerified(state!) && { verifiedAt: state!.get('verifiedAt') as Timestamp }),
+      ...(state!.get('verifiedMailbox') && { verifiedMailbox: state!.get('verifiedMailbox') as string }),
     });
     if (!deletion!.exists) transaction.set(ref, { step: 0, cancelled: '', dueAt: at, attempts: 0 });
   });

@@ -81,7 +81,7 @@ describe('an account whose address isn’t verified', () => {
       status: 200,
     });
     expect(await shown('ana-garcia')).toMatchObject({ status: 'published', noindex: false });
-    expect(Object.keys((await project.read(STATE))!)).toEqual(['verifiedAt']);
+    expect(Object.keys((await project.read(STATE))!)).toEqual(['verifiedMailbox', 'verifiedAt']);
   });
 
   it('takes no bookings and mails no strangers, by hand or through its card', async () => {

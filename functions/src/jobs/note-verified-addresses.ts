@@ -27,8 +27,8 @@ export const noteVerifiedAddresses: Job = async (context) => {
     context,
     users.filter(({ emailVerified }) => emailVerified),
     ({ uid }) => `users/${uid}`,
-    async ({ uid }) => {
-      await recordVerifiedAddress({ db, uid, emailVerified: true, now });
+    async ({ uid, email = '' }) => {
+      await recordVerifiedAddress({ db, uid, email, emailVerified: true, now });
       return 1;
     },
   );

@@ -5,6 +5,8 @@ import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CardDocument } from '../card-records/card-document';
+import { findAccount } from '../account-records/find-account';
+import { isProvenAddress } from '../account-records/proven-address';
 import { accounts } from '../firebase';
 import type { JobContext } from '../scheduling/job';
 import { mailChoiceUrl, PRODUCT_BRAND, type ComposedMail } from './compose-mail';
@@ -110,7 +112,10 @@ const letterWords = {
   because: `Te escribimos porque tienes una cuenta en ${PRODUCT_NAME}. Una persona del equipo ha escrito este mensaje.`,
 };
 
-/** Composes a mail about an account; `'dropped'` when it isn't due any more. */
+/**
+ * Composes a mail about an account; `'dropped'` when it isn't due any more, or its address isn't proved. What proves the address,
+ * secures the account, or was decided about it by a person of the team, goes to whatever address the account has.
+ */
 export async function writeAccountMail(
   { db, now }: JobContext,
   { ownerId, template, cardId, letter }: AccountMailEntry,
@@ -133,31 +138,24 @@ export async function writeAccountMail(
       : 'dropped';
   }
   if (state!.get('disabled') === true) return 'dropped';
+  if (template === 'trial-ending') {
+    const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
+    if (!endsAt || endsAt.toMillis() <= now || isVerified(state!)) return 'dropped';
+    return { mail: trialMail(user, endsAt.toMillis(), from) };
+  }
+  // Whoever has never proved an address may have given somebody else's: they find what it tells of in their account.
+  if (!(await isProvenAddress(state!, ownerId, user.email))) return 'dropped';
   if (template === 'export-ready') {
     const expiresAt = exported!.get('expiresAt') as Timestamp | null | undefined;
     if (!expiresAt || expiresAt.toMillis() <= now) return 'dropped';
     return { mail: exportMail(user, expiresAt.toMillis(), from) };
   }
-  if (template === 'people-new')
-    return wantsNotice(user.settings?.notifications, 'people', 'mail')
-      ? { mail: peopleMail(user, from) }
-      : 'dropped';
-  const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
-  if (!endsAt || endsAt.toMillis() <= now || isVerified(state!)) return 'dropped';
-  return { mail: trialMail(user, endsAt.toMillis(), from) };
+  return wantsNotice(user.settings?.notifications, 'people', 'mail')
+    ? { mail: peopleMail(user, from) }
+    : 'dropped';
 }
 
 type Addressee = Pick<User, 'name' | 'email'>;
-
-/** Reads an account of Auth; `null` for one that is gone. */
-async function findAccount(uid: string) {
-  try {
-    return await accounts().getUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-    return null;
-  }
-}
 
 /** Composes a letter, for the address that Auth knows; also while the account is suspended, as it may be about just that. */
 async function writeLetter(
@@ -294,7 +292,8 @@ export function takedownMail(
   from: string,
 ): ComposedMail {
   const { subject, heading, preview, lead, appeal, open, because } = takedownTexts;
-  const name = oneLine(card);
+  // An address that isn't proved may be somebody else's, to whom nobody's words may lead.
+  const name = unlinked(oneLine(card));
   return accountMail(
     user,
     from,

@@ -27,7 +27,7 @@ const PAGE = 200;
 /** Time after which no further mail is begun, in milliseconds: the next call goes on. */
 export const SENDING_MS = 40_000;
 
-/** Time after which mail to third parties is tried again while its owner's address isn't verified, in milliseconds. */
+/** Time after which mail about a booking is tried again while its owner's address isn't proved, in milliseconds. */
 const UNVERIFIED_WAIT_MS = 60 * MINUTE_MS;
 
 /** Time that a worker has to send a mail that it claimed, in milliseconds: well above the server's timeouts. */
@@ -98,16 +98,16 @@ function isWanted(entry: BookingMailEntry, { booking, owner, wants }: MailPartie
 type Outcome = 'sent' | 'dropped' | { later: number; of: 'owner' | 'recipient' | 'unverified' };
 
 /**
- * Returns the delay of a mail to somebody other than its owner; `null` when it may be sent now, which is counted
- * against the quota.
+ * Returns the delay of a mail about a booking; `null` when it may be sent now. Nobody gets any before the owner has proved their
+ * address, the owner neither; mail to somebody else is counted against the quota.
  */
 async function findDelay(
   { db, now }: JobContext,
   { recipient }: BookingMailEntry,
   { booking, isOwnerVerified }: MailParties,
 ): Promise<Exclude<Outcome, string> | null> {
-  if (recipient === 'owner') return null;
   if (!isOwnerVerified) return { later: now + UNVERIFIED_WAIT_MS, of: 'unverified' };
+  if (recipient === 'owner') return null;
   const quota = await takeMailQuota(db, {
     ownerId: booking.userId,
     recipient: booking.customer.email,

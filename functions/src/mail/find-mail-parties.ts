@@ -9,7 +9,8 @@ import {
   type PublishedCard,
   type User,
 } from 'shared-lib/domain';
-import { accountStateRef, isVerified } from '../account-records/account-state';
+import { accountStateRef } from '../account-records/account-state';
+import { isProvenAddress } from '../account-records/proven-address';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
 import { addressNow, bookedCardRef } from '../bookings/card-address';
 import { publicCardRef } from '../card-records/public-document';
@@ -22,7 +23,7 @@ export interface MailParties {
   address: string;
   owner: MailOwner;
   wants: { bookings: boolean; payments: boolean };
-  /** True when the owner's address is verified, so that third parties may get mail because of them. */
+  /** True when the owner has proved their present address, so that they, and third parties because of them, may get mail. */
   isOwnerVerified: boolean;
 }
 
@@ -82,7 +83,7 @@ export async function findMailParties(
       zone: zone ?? user.timezone ?? booking.zone,
       changeNoticeMinutes: changeNoticeMinutes ?? DEFAULT_AVAILABILITY.changeNoticeMinutes,
     },
-    isOwnerVerified: isVerified(state!),
+    isOwnerVerified: await isProvenAddress(state!, userId, user.email),
     wants: {
       bookings: wantsNotice(wanted, 'bookings', 'mail'),
       payments: wantsNotice(wanted, 'payments', 'mail'),

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { mailboxKeyOf } from '../outbox/mailbox';
+import { isVerified } from './account-state';
+import { findAccount } from './find-account';
+
+/**
+ * Reports whether an address is the one that its account has proved to be its own: an address may be verified and then changed.
+ * Accounts that were verified before it was noted which address that was are looked up with Auth, once.
+ *
+ * @param state - Of the account's `users/{uid}/private/state`.
+ */
+export async function isProvenAddress(
+  state: DocumentSnapshot,
+  uid: string,
+  address: string,
+): Promise<boolean> {
+  if (!isVerified(state) || address === '') return false;
+  const mailbox = state.get('verifiedMailbox') as string | undefined;
+  if (mailbox !== undefined) return mailbox === mailboxKeyOf(address);
+  // Auth has forgotten it already; its last mail tells those who booked.
+  if (state.get('deletedAt') !== undefined) return true;
+  const account = await findAccount(uid);
+  if (!account?.emailVerified || !account.email) return false;
+  const verifiedMailbox = mailboxKeyOf(account.email);
+  await state.ref.set({ verifiedMailbox }, { merge: true });
+  return verifiedMailbox === mailboxKeyOf(address);
+}
