@@ -41,6 +41,7 @@ import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { addPeople } from './people/add-people';
 import { deletePerson } from './people/delete-person';
 import { mergePeople } from './people/merge-people';
+import { settleClaim } from './people/settle-claim';
 import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
 import { chargeNoShow } from './payments/charge-no-show';
@@ -88,6 +89,7 @@ export const handlers: CallableHandlers = {
   addPeople,
   deletePerson,
   mergePeople,
+  settleClaim,
 
   deleteAccount,
   exportAccount,

@@ -158,7 +158,7 @@ export function writeNewBooking(
   const { db, now } = context;
   const customerId = knownCustomer?.id ?? '';
   transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
-  if (knownCustomer) writeCustomer(transaction, knownCustomer, booking.customer, now);
+  if (knownCustomer) writeCustomer(transaction, knownCustomer, booking, now);
   if (booking.start > now)
     queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
   writeIndex({ bookings: 1 });

@@ -8,23 +8,24 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { searchKey } from 'shared-lib/domain';
+import type { Booking, BookingCustomer, PersonSource } from 'shared-lib/domain/booking';
 import {
-  searchKeysOf,
-  type Booking,
-  type BookingCustomer,
-  type PersonSource,
-} from 'shared-lib/domain/booking';
+  NAMELESS,
+  withOwnerWords,
+  withoutVisitorWords,
+  withVisitorWords,
+  type PersonContact,
+  type PersonWords,
+} from './person-words';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
-export interface CustomerDocument extends BookingCustomer {
+export interface CustomerDocument extends PersonContact {
   firstAt: Timestamp;
   lastAt: Timestamp;
   bookings: number;
   ownerNote: string;
-  searchKeys: string[];
   /** Missing in people who have only booked, like what follows. */
   leads?: number;
-  company?: string;
   source?: PersonSource;
   context?: string;
   tags?: string[];
@@ -35,9 +36,6 @@ export interface CustomerDocument extends BookingCustomer {
 export interface MergedPerson {
   mergedInto: string;
 }
-
-/** Name of a customer who has none. */
-const NAMELESS = '–';
 
 /**
  * Returns the id of a customer among an owner's: by address, else by phone, else by name, which may be all that the
@@ -80,60 +78,62 @@ export const mergedIntoQuery = (db: Firestore, uid: string, customerId: string):
   db.collection(`customers/${uid}/people`).where('mergedInto', '==', customerId);
 
 /**
- * Adds a booking to a customer's record; the latest name, address and phone replace earlier ones, the owner's note
- * stays.
+ * Adds a booking to a customer's record. What a visitor says makes the record or stands beside it; what the owner wrote while booking
+ * by hand replaces what was there.
  */
 export function writeCustomer(
   transaction: Transaction,
   known: DocumentSnapshot,
-  customer: BookingCustomer,
+  { id, customer, createdBy }: Pick<Booking, 'id' | 'customer' | 'createdBy'>,
   now: number,
 ): void {
   const stored = known.data() as CustomerDocument | undefined;
   const at = Timestamp.fromMillis(now);
-  const name = customer.name;
-  const email = customer.email || (stored?.email ?? '');
-  const phone = customer.phone || (stored?.phone ?? '');
   const next: CustomerDocument = {
     ...stored,
-    name,
-    email,
-    phone,
+    ...(createdBy === 'owner'
+      ? withOwnerWords(stored, customer, { replaces: true })
+      : withVisitorWords(stored, customer, { id, source: 'booking', at })),
     firstAt: stored?.firstAt ?? at,
     lastAt: at,
     bookings: (stored?.bookings ?? 0) + 1,
     ownerNote: stored?.ownerNote ?? '',
-    searchKeys: searchKeysOf({ name, email, phone }),
   };
   transaction.set(known.ref, next);
 }
 
+/** Another booking or form of a person, and its words. */
+export interface OtherVisit {
+  id: string;
+  words: PersonWords;
+  /** Time at which it was made, in milliseconds since the epoch. */
+  at: number;
+}
+
 /**
- * Removes one booking from a customer's record, whose contact data is then that of another booking; without another
- * booking the record is deleted, with the owner's note. A person who also left their details on a card stays with those.
+ * Removes what one booking or form brought from a person's record, which is deleted when nothing else is left of them: no other
+ * booking or form, and no words of the owner's.
  *
- * @param other - Latest other booking of the same customer; `null` for none.
+ * @param gone - Its id, and the number of bookings or forms that are left without it.
+ * @param other - Latest other booking or form of the same person; `null` for none.
  * @returns True when the record is gone.
  */
-export function forgetBookingOf(
+export function forgetVisit(
   transaction: Transaction,
   known: DocumentSnapshot,
-  other: Pick<Booking, 'customer' | 'createdAt'> | null,
+  gone: { id: string } & Partial<Pick<CustomerDocument, 'bookings' | 'leads'>>,
+  other: OtherVisit | null,
 ): boolean {
   const stored = known.data() as CustomerDocument | undefined;
   if (!stored) return false;
-  if (!other) {
-    if (stored.leads) transaction.update(known.ref, { bookings: 0 });
-    else transaction.delete(known.ref);
-    return !stored.leads;
-  }
-  const next: CustomerDocument = {
-    ...stored,
-    ...other.customer,
-    lastAt: Timestamp.fromMillis(other.createdAt),
-    bookings: Math.max(1, stored.bookings - 1),
-    searchKeys: searchKeysOf(other.customer),
-  };
-  transaction.set(known.ref, next);
-  return false;
+  const { id, ...counts } = gone;
+  const next = withoutVisitorWords(stored, id, other);
+  if (next)
+    transaction.set(known.ref, {
+      ...next,
+      ...counts,
+      ...(other && { lastAt: Timestamp.fromMillis(other.at) }),
+    });
+  else transaction.delete(known.ref);
+  return next === null;
 }

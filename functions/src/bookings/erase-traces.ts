@@ -4,7 +4,16 @@ import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';
 import type { ReadBooking } from './change-status';
-import { customerRef, forgetBookingOf, mergedIntoQuery } from './customers';
+import { leadsOf } from './lead-document';
+import {
+  customerRef,
+  forgetVisit,
+  mergedIntoQuery,
+  type CustomerDocument,
+  type OtherVisit,
+} from './customers';
+import { visitOfBooking, visitOfLead } from './other-visit';
+import { NAMELESS } from './person-words';
 import type { BookingContext } from './take-slot';
 
 /** Documents outside a booking that hold its visitor's data. */
@@ -12,16 +21,13 @@ interface Traces {
   customer: DocumentSnapshot | null;
   /** Places of people who were merged into the customer. */
   merged: DocumentReference[];
-  /** Latest other booking of the same customer. */
-  other: Booking | null;
+  /** Latest other booking of the same customer, else the latest form that they left. */
+  other: OtherVisit | null;
   /** Mail to the visitor, and notifications with their name. */
   gone: DocumentReference[];
   /** Online payment, whose sums stay. */
   payment: DocumentReference | null;
 }
-
-/** Name that replaces an erased one. */
-const NAMELESS = '–';
 
 /** Returns a booking without any personal data of its visitor; the time and the status stay. */
 export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
@@ -56,7 +62,7 @@ export async function readTraces(
   const payment = paid.exists ? paid.ref : null;
   const gone = [...mail.docs, ...bells.docs].map(({ ref }) => ref);
   if (customerId === '') return { customer: null, merged: [], other: null, gone, payment };
-  const [customer, latest, merged] = await Promise.all([
+  const [customer, latest, left, merged] = await Promise.all([
     transaction.get(customerRef(db, userId, customerId)),
     transaction.get(
       db
@@ -66,13 +72,14 @@ export async function readTraces(
         .orderBy('start', 'desc')
         .limit(2),
     ),
+    transaction.get(leadsOf(db, userId, customerId).limit(1)),
     transaction.get(mergedIntoQuery(db, userId, customerId)),
   ]);
-  const other = latest.docs.find((found) => found.id !== id);
+  const booked = latest.docs.find((found) => found.id !== id);
   return {
     customer,
     merged: merged.docs.map(({ ref }) => ref),
-    other: other ? parseBooking(other) : null,
+    other: booked ? visitOfBooking(parseBooking(booked)) : visitOfLead(left.docs[0]),
     gone,
     payment,
   };
@@ -88,8 +95,11 @@ export function eraseTraces(
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
-  if (customer && forgetBookingOf(transaction, customer, other))
-    for (const ref of merged) transaction.delete(ref);
+  if (customer) {
+    const { bookings = 1 } = (customer.data() ?? {}) as Partial<CustomerDocument>;
+    const gone = { id, bookings: Math.max(0, bookings - 1) };
+    if (forgetVisit(transaction, customer, gone, other)) for (const ref of merged) transaction.delete(ref);
+  }
   notify(transaction, context, userId, {
     kind: 'booking-erased',
     bookingId: id,

@@ -1,8 +1,9 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/domain';
-import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, PERSON_LIMITS } from 'shared-lib/domain/booking';
 import { cleanLine, cleanText } from '../bookings/clean-text';
 import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
+import { withOwnerWords } from '../bookings/person-words';
 import type { CallableHandler } from '../callable';
 
 type AddPeople = CallableRequest<'addPeople'>;
@@ -20,29 +21,23 @@ function cleaned(person: AddedPerson): AddedPerson {
   };
 }
 
-/** Returns a person's record with what was missing in it; nothing that is there is replaced. */
+/** Returns a person's record with what was missing in it, which is the owner's own; nothing that is there is replaced. */
 function withMissing(
   stored: CustomerDocument | undefined,
-  { name, email, phone, company, note, tags }: AddedPerson,
+  { note, tags, ...words }: AddedPerson,
   source: AddPeople['source'],
   now: Timestamp,
 ): CustomerDocument {
-  const contact = {
-    name: stored?.name || name,
-    email: stored?.email || email,
-    phone: stored?.phone || phone,
-  };
   return {
     bookings: 0,
     firstAt: now,
     lastAt: now,
     source,
+    company: '',
     ...stored,
-    ...contact,
-    company: stored?.company || company,
+    ...withOwnerWords(stored, words, { replaces: false }),
     ownerNote: stored?.ownerNote || note,
     tags: [...new Set([...(stored?.tags ?? []), ...tags])].slice(0, PERSON_LIMITS.tags),
-    searchKeys: searchKeysOf(contact),
   };
 }
 

@@ -1,6 +1,6 @@
 import { customerRef, mergedIntoQuery } from '../bookings/customers';
 import type { CallableHandler } from '../callable';
-import { leadsOf } from './lead-document';
+import { leadsOf } from '../bookings/lead-document';
 
 /** Documents of each kind that one round removes. */
 const ROUND = 150;

@@ -1,26 +1,17 @@
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type QuerySnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { LEAD_WAIT_DAYS, searchKeysOf, type BookingCustomer } from 'shared-lib/domain/booking';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { customerRef, mergedIntoQuery, type CustomerDocument } from '../bookings/customers';
-import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from './lead-document';
+import { parseBooking } from '../bookings/booking-document';
+import { customerRef, forgetVisit, mergedIntoQuery, type OtherVisit } from '../bookings/customers';
+import { visitOfBooking, visitOfLead } from '../bookings/other-visit';
+import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from '../bookings/lead-document';
 
-/** Contact data that stays of a person without one of their forms. */
-interface Kept extends BookingCustomer {
-  company?: string;
-}
-
-/** Finds the latest contact data of a person besides one form: that of a booking, else of another form. */
-async function readOtherContact(
+/** Finds the latest other visit of a person besides one form: a booking, else another form. */
+async function readOtherVisit(
   transaction: Transaction,
   db: Firestore,
   { id, userId, personId }: Pick<LeadDocument, 'userId' | 'personId'> & { id: string },
-): Promise<Kept | null> {
+): Promise<OtherVisit | null> {
   const [bookings, leads] = await Promise.all([
     transaction.get(
       db
@@ -32,26 +23,9 @@ async function readOtherContact(
     ),
     transaction.get(leadsOf(db, userId, personId).limit(2)),
   ]);
-  const other = leads.docs.find((found) => found.id !== id)?.data() as LeadDocument | undefined;
-  const booked = bookings.docs[0]?.get('customer') as BookingCustomer | undefined;
-  const found = booked ?? other;
-  return found
-    ? { name: found.name, email: found.email, phone: found.phone, company: other?.company ?? '' }
-    : null;
-}
-
-/** Removes one form from a person's record, which goes with it unless the owner knows them otherwise. */
-function forgetLeadOf(
-  transaction: Transaction,
-  known: DocumentSnapshot,
-  { other, merged }: { other: Kept | null; merged: QuerySnapshot },
-): void {
-  const stored = known.data() as CustomerDocument | undefined;
-  if (!stored) return;
-  const leads = Math.max(0, (stored.leads ?? 0) - 1);
-  if (other) transaction.update(known.ref, { ...other, leads, searchKeys: searchKeysOf(other) });
-  else if (stored.source === 'hand' || stored.source === 'import') transaction.update(known.ref, { leads });
-  else for (const { ref } of [known, ...merged.docs]) transaction.delete(ref);
+  const [booked] = bookings.docs;
+  if (booked) return visitOfBooking(parseBooking(booked));
+  return visitOfLead(leads.docs.find((found) => found.id !== id));
 }
 
 /**
@@ -75,13 +49,16 @@ export async function forgetLead(
     const { userId, personId } = lead;
     const [known, other, bells, merged] = await Promise.all([
       transaction.get(customerRef(db, userId, personId)),
-      readOtherContact(transaction, db, { id: ref.id, userId, personId }),
+      readOtherVisit(transaction, db, { id: ref.id, userId, personId }),
       transaction.get(db.collection(`users/${userId}/notifications`).where('leadId', '==', ref.id)),
       transaction.get(mergedIntoQuery(db, userId, personId)),
     ]);
     transaction.delete(ref);
     for (const bell of bells.docs) transaction.delete(bell.ref);
-    forgetLeadOf(transaction, known, { other, merged });
+    const leads = Math.max(0, ((known.get('leads') as number | undefined) ?? 0) - 1);
+    // What the owner knows of them otherwise stays.
+    if (forgetVisit(transaction, known, { id: ref.id, leads }, other))
+      for (const place of merged.docs) transaction.delete(place.ref);
   });
   return {};
 }

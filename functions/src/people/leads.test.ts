@@ -102,7 +102,10 @@ describe('the details that a visitor leaves', () => {
       .update({ bookings: 2, ownerNote: 'Fiel', phone: '' });
     await leave({ leadId: idOf('lead2'), name: 'Impostora', phone: '699000000', company: 'Otra' });
     expect(await people()).toMatchObject([
-      { name: 'Eva Ruiz', phone: '699000000', company: 'Ruiz SL', bookings: 2, leads: 2, ownerNote: 'Fiel' },
+      {
+        ...{ name: 'Eva Ruiz', phone: '', company: 'Ruiz SL', bookings: 2, leads: 2, ownerNote: 'Fiel' },
+        claims: [{ name: 'Impostora', phone: '699000000', company: 'Otra' }],
+      },
     ]);
   });
 

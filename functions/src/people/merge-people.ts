@@ -7,6 +7,7 @@ import {
   type CustomerDocument,
   type MergedPerson,
 } from '../bookings/customers';
+import { joinedWords } from '../bookings/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 
@@ -54,6 +55,7 @@ function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocum
     lastAt: sortedInstants(kept.lastAt, merged.lastAt).at(-1)!,
     remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
     searchKeys: searchKeysOf(contact),
+    ...joinedWords(kept, merged),
   };
 }
 

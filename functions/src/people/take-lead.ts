@@ -1,17 +1,13 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import { findSlugProblem } from 'shared-lib/domain';
-import {
-  LATE_LEAD_DAYS,
-  LEAD_WAIT_DAYS,
-  searchKeysOf,
-  type VisitorBookingInputs,
-} from 'shared-lib/domain/booking';
+import { LATE_LEAD_DAYS, LEAD_WAIT_DAYS, type VisitorBookingInputs } from 'shared-lib/domain/booking';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { cleanLine, cleanText } from '../bookings/clean-text';
 import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
+import { withVisitorWords } from '../bookings/person-words';
 import type { Proof } from '../bookings/proof-of-work';
 import { cardRef, type CardDocument } from '../card-records/card-document';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
@@ -19,7 +15,7 @@ import { countRequest, type Limit } from '../limits/rate-limit';
 import { notify } from '../notifications/notify';
 import { queuePeopleMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
-import { leadMarkRef, leadRef, type LeadDocument } from './lead-document';
+import { leadMarkRef, leadRef, type LeadDocument } from '../bookings/lead-document';
 
 /** Forms that one card takes: more than a stand at a fair collects, less than a flood. */
 const CARD_LIMIT: Limit = { most: 300, windowMs: HOUR_MS };
@@ -58,36 +54,24 @@ function detailsOf({ name, email, phone, company, note }: LeadInput, card: CardD
   };
 }
 
-/**
- * Returns a person's record with a form added. Who has booked stays as they booked: anybody may type another person's address, so
- * that a form only adds what is missing.
- */
+/** Returns a person's record with a form added: anybody may type another person's address, so that it replaces nothing. */
 function withLead(
   known: DocumentSnapshot,
-  lead: Omit<LeadDocument, 'personId'>,
-  now: Timestamp,
+  { name, email, phone, company, context }: Omit<LeadDocument, 'personId'>,
+  id: string,
+  at: Timestamp,
 ): CustomerDocument {
   const stored = known.data() as CustomerDocument | undefined;
-  const hasBooked = (stored?.bookings ?? 0) > 0;
-  const pick = (before: string | undefined, typed: string) =>
-    hasBooked ? before || typed : typed || (before ?? '');
-  const contact = {
-    name: pick(stored?.name, lead.name),
-    email: pick(stored?.email, lead.email),
-    phone: pick(stored?.phone, lead.phone),
-  };
   return {
     bookings: 0,
     ownerNote: '',
-    firstAt: now,
+    firstAt: at,
     source: 'card',
-    context: lead.context,
+    context,
     ...stored,
-    ...contact,
-    company: pick(stored?.company, lead.company),
+    ...withVisitorWords(stored, { name, email, phone, company }, { id, source: 'card', at }),
     leads: (stored?.leads ?? 0) + 1,
-    lastAt: now,
-    searchKeys: searchKeysOf(contact),
+    lastAt: at,
   };
 }
 
@@ -138,7 +122,7 @@ export async function takeLead(
     transaction.create(mark, { expiresAt: Timestamp.fromMillis(now + (LEAD_WAIT_DAYS + 1) * DAY_MS) });
     const personId = known!.id;
     transaction.create(ref, { ...lead, personId } satisfies LeadDocument);
-    transaction.set(known!.ref, withLead(known!, lead, at));
+    transaction.set(known!.ref, withLead(known!, lead, ref.id, at));
     queuePeopleMail(transaction, { db, now }, card.userId);
     notify(transaction, { db, now }, card.userId, {
       kind: 'person-new',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
 import { BOOKING_STATUSES } from '../domain/booking/booking-states';
 import { BUSY_DAY_MAX } from '../domain/booking/busy';
-import { LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
+import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
 import { RANGES_MAX } from '../domain/booking/merge-ranges';
 import { OVERRIDES_MAX } from '../domain/booking/opening-hours';
 import { CARD_LANGUAGES } from '../domain/languages/card-language';
@@ -230,6 +230,21 @@ export const customerDocumentSchema = z.strictObject({
   source: z.enum(['card', 'booking', 'hand', 'import']).optional(),
   context: text(24).optional(),
   searchKeys,
+  /** Ids of the bookings and forms that brought fields; missing in documents of before. */
+  origins: z.partialRecord(z.enum(CLAIMED_FIELDS), z.string().max(40)).optional(),
+  claims: z
+    .array(
+      z.strictObject({
+        ...customer.partial().shape,
+        company: text(LEAD_LIMITS.company).optional(),
+        id: z.string().max(40),
+        source: z.enum(['booking', 'card']),
+        at: instant,
+        dismissed: z.boolean().optional(),
+      }),
+    )
+    .max(CLAIMS_MAX)
+    .optional(),
 });
 
 /** `customers/{uid}/people/{id}` of somebody whom the owner merged into another person, written by functions. */

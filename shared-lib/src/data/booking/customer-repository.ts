@@ -13,7 +13,14 @@ import {
   type DocumentSnapshot,
   type UpdateData,
 } from 'firebase/firestore';
-import { isFoundBy, searchedKey, type Customer, type Lead, type PersonSource } from '../../domain/booking';
+import {
+  isFoundBy,
+  searchedKey,
+  type Customer,
+  type Lead,
+  type PersonClaim,
+  type PersonSource,
+} from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../first-read/to-millis';
@@ -32,6 +39,23 @@ const CUSTOMERS_PER_PAGE = 100;
 
 const people = (uid: string) => collection(firebaseFirestore(), 'customers', uid, 'people');
 
+/** Returns the claims of a stored person that their owner hasn't dismissed. */
+function toClaims(found: DocumentSnapshot): PersonClaim[] {
+  const stored = (found.get('claims') ?? []) as (Omit<PersonClaim, 'at'> & {
+    at: Timestamp;
+    dismissed?: boolean;
+  })[];
+  return stored
+    .filter(({ dismissed }) => !dismissed)
+    .map(({ id, source, at, name, email, phone, company }) => ({
+      ...{ id, source, at: toMillis(at) },
+      ...(name && { name }),
+      ...(email && { email }),
+      ...(phone && { phone }),
+      ...(company && { company }),
+    }));
+}
+
 function toCustomer(found: DocumentSnapshot): Customer {
   return {
     id: found.id,
@@ -48,6 +72,7 @@ function toCustomer(found: DocumentSnapshot): Customer {
     tags: (found.get('tags') as string[] | undefined) ?? [],
     remindAt: found.get('remindAt') ? toMillis(found.get('remindAt')) : null,
     ownerNote: String(found.get('ownerNote')),
+    claims: toClaims(found),
   };
 }
 

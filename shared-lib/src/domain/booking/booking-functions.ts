@@ -118,6 +118,8 @@ export const bookingFunctionInputs = {
   }),
   /** Removes a person from the owner's list for good, with what they left on cards. */
   deletePerson: z.object({ personId }),
+  /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
+  settleClaim: z.object({ personId, claimId: z.string().regex(/^[A-Za-z0-9]{20,40}$/), take: z.boolean() }),
   /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
   mergePeople: z.object({ keptId: personId, mergedId: personId }),
 } as const;
@@ -140,6 +142,7 @@ export interface BookingFunctionOutputs {
   addPeople: { added: number; known: number };
   /** Number of forms that were removed with the person. */
   deletePerson: { leads: number };
+  settleClaim: { personId: string };
   /** Id of the person who stays. */
   mergePeople: { personId: string };
 }

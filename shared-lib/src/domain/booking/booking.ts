@@ -1,6 +1,6 @@
 import type { CardLanguage } from '../languages/card-language';
 import type { BookingStatus } from './booking-states';
-import type { PersonSource } from './lead';
+import type { PersonClaim, PersonSource } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
@@ -219,4 +219,6 @@ export interface Customer extends BookingCustomer {
   /** Date on which the owner wants to be reminded of them; `null` for none. */
   remindAt: number | null;
   ownerNote: string;
+  /** Words of visitors that stand beside the record, the latest first. */
+  claims: PersonClaim[];
 }

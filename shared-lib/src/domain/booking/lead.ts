@@ -20,6 +20,26 @@ export const LEAD_WAIT_DAYS = 90;
 /** Most tags of a person, and the longest one, in characters. */
 export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
 
+/** Fields of a person that visitors say something about. */
+export const CLAIMED_FIELDS = ['name', 'email', 'phone', 'company'] as const;
+export type ClaimedField = (typeof CLAIMED_FIELDS)[number];
+
+/** Most claims that are kept beside a person's record. */
+export const CLAIMS_MAX = 5;
+
+/** Way by which a visitor said something: by booking, or by leaving their details on a card. */
+export type ClaimSource = 'booking' | 'card';
+
+/**
+ * Words of a visitor that differ from what a person's record has, until its owner takes them over or dismisses them; the time is in
+ * milliseconds since the epoch.
+ */
+export interface PersonClaim extends Partial<Record<ClaimedField, string>> {
+  id: string;
+  source: ClaimSource;
+  at: number;
+}
+
 /** Most people that one call adds. */
 export const PEOPLE_AT_ONCE = 100;
 

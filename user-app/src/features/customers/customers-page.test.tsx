@@ -33,6 +33,7 @@ const aPerson = (change: Partial<Customer> = {}): Customer => ({
   tags: [],
   remindAt: null,
   ownerNote: '',
+  claims: [],
   ...change,
 });
 
@@ -119,6 +120,33 @@ describe('Personas', () => {
     expect(panel.getByRole('textbox', { name: 'Nueva etiqueta' })).toHaveValue('fiel');
     await user.type(panel.getByLabelText('Recordármelo el'), '2020-01-01');
     expect(panel.getByText('Elige un día a partir de mañana.')).toBeInTheDocument();
+  });
+
+  it('shows what others say of a person beside the record, and takes it over or dismisses it', async () => {
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return { status: 200, body: { result: { personId: 'e'.repeat(40) } } };
+    });
+    const at = Date.UTC(2026, 2, 3, 12);
+    const claims = [
+      { id: 'b'.repeat(20), source: 'booking' as const, at, name: 'Lucía <b>', phone: '699 000 000' },
+      { id: 'c'.repeat(40), source: 'card' as const, at, company: 'Falsa SL' },
+    ];
+    const { panel, user } = await openPerson(aPerson({ claims }));
+    const list = within(panel.getByRole('list', { name: 'Datos sin confirmar' }));
+    const words = 'Dice llamarse «Lucía <b>» y que su teléfono es 699 000 000.';
+    expect(list.getByText(words)).toBeInTheDocument();
+    expect(list.getByText(/^Al reservar, el martes, 3 de marzo/)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Llamar: 600 111 222' })).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: `Usar estos datos: ${words}` }));
+    await user.click(list.getByRole('button', { name: 'Descartar: Dice que su empresa es «Falsa SL».' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { personId: 'e'.repeat(40), claimId: 'b'.repeat(20), take: true },
+        { personId: 'e'.repeat(40), claimId: 'c'.repeat(40), take: false },
+      ]),
+    );
   });
 
   it('says what deleting a person removes, and keeps them when it fails', async () => {
@@ -261,10 +289,15 @@ describe('merging', () => {
 });
 
 it('gives each person a line of the file', () => {
-  const cells = toPersonCells(aPerson({ tags: ['Fiel', '=1+1'], ownerNote: 'Nota' }));
+  const cells = toPersonCells(
+    aPerson({
+      ...{ tags: ['Fiel', '=1+1'], ownerNote: 'Nota' },
+      claims: [{ id: 'b', source: 'card', at: 0, name: 'Lucía' }],
+    }),
+  );
   expect(cells).toEqual([
     ...['Eva Ruiz', 'eva@ejemplo.com', '600 111 222', 'Ruiz SL', 'Fiel, =1+1', 'Nota'],
     ...['Dejó sus datos en tu tarjeta', 'feria-de-madrid', 0, 1],
-    ...['2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
+    ...['2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z', 'Dice llamarse «Lucía».'],
   ]);
 });

@@ -1,7 +1,18 @@
-import type { LeadField, PersonSource } from 'shared-lib/domain/booking';
+import type { LeadField, PersonClaim, PersonSource } from 'shared-lib/domain/booking';
 import { fieldMessage } from 'shared-lib/errors';
 
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
+
+/** Returns what a visitor said of a person, in a sentence. */
+function said({ name, email, phone, company }: PersonClaim): string {
+  const parts = [
+    name && `llamarse «${name}»`,
+    phone && `que su teléfono es ${phone}`,
+    email && `que su email es ${email}`,
+    company && `que su empresa es «${company}»`,
+  ].filter((part) => part !== undefined);
+  return `Dice ${parts.join(parts.length > 2 ? ', ' : ' y ')}.`;
+}
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`);
 
@@ -121,6 +132,21 @@ export const messages = {
     missing: 'Elige la ficha que sobra.',
     done: (name: string) => `Las dos fichas de ${name} son ahora una`,
   },
+  claims: {
+    title: 'Datos sin confirmar',
+    text: 'Alguien que dio el mismo email o teléfono dice otra cosa. Tu ficha no cambia si no lo aceptas.',
+    said,
+    when: {
+      booking: (day: string) => `Al reservar, el ${day}`,
+      card: (day: string) => `Al dejar sus datos en tu tarjeta, el ${day}`,
+    } satisfies Record<PersonClaim['source'], (day: string) => string>,
+    take: 'Usar estos datos',
+    takeThis: (words: string) => `Usar estos datos: ${words}`,
+    dismiss: 'Descartar',
+    dismissThis: (words: string) => `Descartar: ${words}`,
+    taken: 'La ficha tiene los datos nuevos',
+    dismissed: 'Datos descartados',
+  },
   reminder: 'Recordármelo el',
   reminderHelp: 'Te avisaremos ese día en las notificaciones.',
   clearReminder: 'Quitar recordatorio',
@@ -166,6 +192,7 @@ export const messages = {
       'Formularios',
       'Primera vez',
       'Última vez',
+      'Sin confirmar',
     ],
   },
 };

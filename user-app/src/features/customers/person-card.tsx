@@ -11,6 +11,7 @@ import { OwnNote } from '../../booking-data/own-note';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
 import { MergePerson } from './merge-person';
+import { PersonClaims } from './person-claims';
 import { PersonLeads } from './person-leads';
 import { PersonReminder } from './person-reminder';
 import { PersonTags } from './person-tags';
@@ -105,6 +106,7 @@ export function PersonCard({ person, zone, children }: PersonCardProps) {
         </span>
       </p>
       <Contact person={person} />
+      <PersonClaims person={person} zone={zone} />
       <PersonTags person={person} />
       <PersonReminder person={person} zone={zone} />
       <OwnNote

@@ -34,6 +34,11 @@ const personWrites = dataApi.injectEndpoints({
         fails: 'screen',
       }),
     ),
+    settleClaim: build.mutation<unknown, CallableInput<'settleClaim'>>(
+      serverWrite((claim) => callFunction('settleClaim', claim), {
+        done: ({ take }) => (take ? messages.claims.taken : messages.claims.dismissed),
+      }),
+    ),
     deletePerson: build.mutation<unknown, { personId: string; name: string }>(
       serverWrite(({ personId }) => callFunction('deletePerson', { personId }), {
         done: ({ name }) => messages.remove.done(name),
@@ -58,4 +63,5 @@ export const {
   useSavePersonReminderMutation,
   useSavePersonTagsMutation,
   useSetLeadFormMutation,
+  useSettleClaimMutation,
 } = personWrites;

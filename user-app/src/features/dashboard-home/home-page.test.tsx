@@ -56,7 +56,15 @@ describe('Inicio', () => {
   it('tells who is new among the people of the week', async () => {
     const person = (id: string, name: string): Customer => ({
       ...{ id, name, email: '', phone: '', company: '', bookings: 1, leads: 0, source: 'booking' },
-      ...{ context: '', tags: [], remindAt: null, ownerNote: '', firstAt: Date.now(), lastAt: Date.now() },
+      ...{
+        context: '',
+        tags: [],
+        remindAt: null,
+        ownerNote: '',
+        claims: [],
+        firstAt: Date.now(),
+        lastAt: Date.now(),
+      },
     });
     const since = Date.parse(lastDays(7).from);
     renderApp('/dashboard', {

@@ -1,0 +1,18 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Booking } from 'shared-lib/domain/booking';
+import type { LeadDocument } from './lead-document';
+import type { OtherVisit } from './customers';
+
+/** Returns what a booking says of its customer. */
+export const visitOfBooking = ({ id, customer: words, createdAt: at }: Booking): OtherVisit => ({
+  id,
+  words,
+  at,
+});
+
+/** Returns what a form says of whoever left it; `null` without one. */
+export function visitOfLead(found: DocumentSnapshot | undefined): OtherVisit | null {
+  if (!found) return null;
+  const { name, email, phone, company, createdAt } = found.data() as LeadDocument;
+  return { id: found.id, words: { name, email, phone, company }, at: createdAt.toMillis() };
+}

@@ -1,0 +1,20 @@
+import { customerRef, mergedInto, type CustomerDocument } from '../bookings/customers';
+import { withClaimDismissed, withClaimTaken } from '../bookings/person-words';
+import type { CallableHandler } from '../callable';
+import { Refusal } from '../refusal';
+
+/**
+ * Takes what a visitor said of one of the caller's people into the record, or dismisses it. A claim that is gone changes nothing.
+ *
+ * @throws Refusal `person-not-found`
+ */
+export const settleClaim: CallableHandler<'settleClaim'> = ({ db, uid }, { personId, claimId, take }) => {
+  const ref = customerRef(db, uid, personId);
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (!found.exists || mergedInto(found) !== undefined) throw new Refusal('person-not-found');
+    const settle = take ? withClaimTaken : withClaimDismissed;
+    transaction.set(ref, settle(found.data() as CustomerDocument, claimId));
+    return { personId };
+  });
+};
