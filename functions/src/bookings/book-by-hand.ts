@@ -11,7 +11,8 @@ import { paymentByHand, snapshotOf, writeNewBooking } from './book-slot';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, readPeople } from './customers';
-import { parseAvailability, readService, type StoredService } from './read-offer';
+import { readBookingSettings } from './read-hours';
+import { readService, type StoredService } from './read-offer';
 import { bookingTransaction, intervalOf } from './take-slot';
 
 /** Finds the slug of a published card whose booking page can show the service; empty when no card does. */
@@ -43,11 +44,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
   const customerId = customerIdOf(customer);
   await bookingTransaction(db, async (transaction) => {
     const ref = bookingRef(db, bookingId);
-    const [stored, hours, state] = await transaction.getAll(
-      ref,
-      db.doc(`availability/${uid}`),
-      accountStateRef(db, uid),
-    );
+    const [stored, state] = await transaction.getAll(ref, accountStateRef(db, uid));
     if (stored!.exists) {
       const isOwn = stored!.get('userId') === uid && stored!.get('createdBy') === 'owner';
       if (!isOwn) throw new Refusal('booking-changed');
@@ -64,7 +61,7 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     );
     const slug = await findSlug(transaction, db, service);
     const visitorZone = isZone(input.zone) ? input.zone : 'UTC';
-    const zone = parseAvailability(hours!)?.zone ?? visitorZone;
+    const zone = (await readBookingSettings(transaction, db, uid)).zone ?? visitorZone;
     const span = reservedSpan(service, start);
     const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
     if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) throw new Refusal('slot-taken');

@@ -10,7 +10,8 @@ import { offerRef, shownServicesOf } from '../card-records/shown-services';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, type BookingOffer } from './booking-offer';
-import { needsStripe, parseAvailability, readServices } from './read-offer';
+import { parseAvailability } from './read-hours';
+import { needsStripe, readServices } from './read-offer';
 
 /**
  * Finds the offer of each of an account's cards; `null` for all while the account is suspended or hasn't verified its

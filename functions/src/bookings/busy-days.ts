@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type ReadOptions,
   type Transaction,
 } from 'firebase-admin/firestore';
 import {
@@ -37,7 +38,7 @@ function intervalsOf(day: DocumentSnapshot | undefined): BusyInterval[] {
 
 /** Part of Firestore and of a transaction that reads documents. */
 export interface Reader {
-  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  getAll(...refs: (DocumentReference | ReadOptions)[]): Promise<DocumentSnapshot[]>;
 }
 
 function dayRef(db: Firestore, uid: string, date: LocalDate): DocumentReference {

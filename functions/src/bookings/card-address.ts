@@ -6,6 +6,9 @@ export function bookedCardRef(db: Firestore, { cardId }: Pick<Booking, 'cardId'>
   return db.doc(`cards/${cardId || 'none'}`);
 }
 
+/** Fields of a card by which {@link addressNow} tells its address. */
+export const ADDRESS_FIELDS = ['slug', 'status', 'deletedAt', 'takedown'] as const;
+
 /**
  * Returns the slug under which a booking's card is shown now, even if it had another one when it was booked; empty
  * while visitors don't see it.

@@ -1,7 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import {
   AFTER_START,
-  DEFAULT_AVAILABILITY,
   HOLDS_TIME,
   nextBookingStatus,
   PAST_STATUSES,
@@ -20,7 +19,7 @@ import { datesAround, readBusyDays } from './busy-days';
 import { isFeeUnderWay } from 'shared-lib/domain/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
-import { parseAvailability } from './read-offer';
+import { readBookingSettings } from './read-hours';
 import type { BookingContext } from './take-slot';
 
 /** Actions that change a booking's status but not its time. */
@@ -67,8 +66,7 @@ export function writeBooking(
  * day; the neighbouring days are read too.
  */
 export async function readOwnerZone(transaction: Transaction, db: Firestore, uid: string): Promise<string> {
-  const hours = await transaction.get(db.doc(`availability/${uid}`));
-  return parseAvailability(hours)?.zone ?? 'UTC';
+  return (await readBookingSettings(transaction, db, uid)).zone ?? 'UTC';
 }
 
 /** A change of a booking's status. */
@@ -105,8 +103,7 @@ async function readDeadline(
   { db, now }: BookingContext,
   { userId, start }: Booking,
 ): Promise<number> {
-  const hours = parseAvailability(await transaction.get(db.doc(`availability/${userId}`)));
-  const { paymentDeadlineMinutes } = hours ?? DEFAULT_AVAILABILITY;
+  const { paymentDeadlineMinutes } = await readBookingSettings(transaction, db, userId);
   return paymentDeadline(paymentDeadlineMinutes, start, now);
 }
 

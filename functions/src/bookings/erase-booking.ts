@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import {
-  DEFAULT_AVAILABILITY,
   nextBookingStatus,
   OPEN_STATUSES,
   type Booking,
@@ -11,7 +10,7 @@ import { Refusal } from '../refusal';
 import { changeStatus, readBooking, writeBooking, type ReadBooking } from './change-status';
 import { eraseTraces, readTraces, withoutVisitor } from './erase-traces';
 import { hadToken, hasToken, readLinkedOrThrow, type BookingLink } from './linked-booking';
-import { parseAvailability } from './read-offer';
+import { readBookingSettings } from './read-hours';
 import { bookingTransaction, type BookingContext } from './take-slot';
 import { isInTime, readVisitorAnswer } from './visitor-booking';
 
@@ -43,8 +42,7 @@ async function cancelAndErase(
 ): Promise<void> {
   const { db, now } = context;
   const { booking } = read;
-  const hours = parseAvailability(await transaction.get(db.doc(`availability/${booking.userId}`)));
-  const { changeNoticeMinutes } = hours ?? DEFAULT_AVAILABILITY;
+  const { changeNoticeMinutes } = await readBookingSettings(transaction, db, booking.userId);
   if (!nextBookingStatus(booking.status, 'cancel', 'visitor')) throw new Refusal('booking-state');
   if (!isInTime(booking, changeNoticeMinutes, now)) throw new Refusal('change-too-late');
   const traces = await readTraces(transaction, db, read);

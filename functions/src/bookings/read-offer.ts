@@ -1,7 +1,7 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
+import { serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/domain';
-import { isZone, tidyHours, type Availability, type Service } from 'shared-lib/domain/booking';
+import type { Availability, Service } from 'shared-lib/domain/booking';
 import { usesStripe } from 'shared-lib/domain/payments';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
@@ -10,6 +10,7 @@ import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { Refusal } from '../refusal';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import type { Reader } from './busy-days';
+import { readHours, readWhole } from './read-hours';
 
 /** A stored service without its timestamps. */
 export type StoredService = Omit<Service, 'archivedAt' | 'createdAt' | 'updatedAt'> & { isArchived: boolean };
@@ -25,6 +26,9 @@ export interface BookableCard {
   ownerName: string;
   availability: Availability;
 }
+
+/** Fields of a card that a booking needs. */
+type BookedCardFields = Pick<CardDocument, 'slug' | 'status' | 'deletedAt' | 'takedown' | 'profile'>;
 
 /** Reports whether a text can be the id of a Firestore document. */
 const isDocumentId = (id: string) => /^[^/]{1,128}$/.test(id) && !/^(\.\.?|__.*__)$/.test(id);
@@ -45,18 +49,6 @@ export function parseService(snapshot: DocumentSnapshot): StoredService | null {
   };
 }
 
-/**
- * Returns an owner's hours, each day's in order and without overlaps; `null` when the owner has set none, or they are
- * invalid.
- */
-export function parseAvailability(snapshot: DocumentSnapshot): Availability | null {
-  const parsed = availabilityDocumentSchema.safeParse(snapshot.data());
-  if (!parsed.success || !isZone(parsed.data.zone)) return null;
-  const { updatedAt: _, weekly, ...hours } = parsed.data;
-  const open = Object.entries(weekly).filter(([, ranges]) => ranges !== undefined);
-  return tidyHours({ ...hours, weekly: Object.fromEntries(open) });
-}
-
 /** Reads a service of an account; `null` when there is none by this id. */
 export async function readService(
   reader: Reader,
@@ -64,8 +56,7 @@ export async function readService(
   serviceId: string,
 ): Promise<StoredService | null> {
   if (!isDocumentId(serviceId)) return null;
-  const [service] = await reader.getAll(db.collection('services').doc(serviceId));
-  return parseService(service!);
+  return readWhole(reader, db.collection('services').doc(serviceId), parseService);
 }
 
 /**
@@ -84,13 +75,11 @@ export async function readBookableCardOrThrow(
   const held = claim!.data() as SlugDocument | undefined;
   if (!held || held.freedAt !== null) throw new Refusal('service-gone');
   const { uid, cardId } = held;
-  const [stored, hours, state] = await reader.getAll(
-    cardRef(db, cardId),
-    db.doc(`availability/${uid}`),
-    accountStateRef(db, uid),
-  );
-  const card = stored!.data() as CardDocument | undefined;
-  const availability = parseAvailability(hours!);
+  const [stored, state] = await reader.getAll(cardRef(db, cardId), accountStateRef(db, uid), {
+    fieldMask: ['slug', 'status', 'deletedAt', 'takedown', 'profile.name', 'disabled', 'verifiedAt'],
+  });
+  const card = stored!.data() as BookedCardFields | undefined;
+  const availability = await readHours(reader, db, uid);
   const isShown = card?.status === 'published' && card.slug === slug && card.deletedAt === null;
   if (!isShown || card.takedown || !availability || state!.get('disabled') === true || !isVerified(state!))
     throw new Refusal('service-gone');

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { contactUrl, linksAt, type PublicCard } from 'shared-lib/domain';
 import {
-  DEFAULT_AVAILABILITY,
   changeNoticeOf,
   nextBookingStatus,
   OPEN_STATUSES,
@@ -16,9 +15,10 @@ import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';
 import type { Reader } from './busy-days';
 import { bookingPath } from './booking-token';
-import { addressNow, bookedCardRef } from './card-address';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from './card-address';
 import { paymentAfterVoid } from './online-payment';
-import { parseAvailability, readService, type StoredService } from './read-offer';
+import { BOOKING_SETTINGS, parseBookingSettings } from './read-hours';
+import { readService, type StoredService } from './read-offer';
 import { shownPlace } from './shown-place';
 
 /**
@@ -124,9 +124,9 @@ export async function readVisitorAnswer(
     db.doc(`availability/${booking.userId}`),
     db.doc(`users/${booking.userId}`),
     bookedCardRef(db, booking),
+    { fieldMask: [...BOOKING_SETTINGS, ...ADDRESS_FIELDS, 'name', 'profile.name'] },
   );
-  const availability = parseAvailability(hours!);
-  const { changeNoticeMinutes } = availability ?? DEFAULT_AVAILABILITY;
+  const { changeNoticeMinutes, zone: ownerZone } = parseBookingSettings(hours!);
   const { id, name, durationMinutes, price, currency } = booking.service;
   const place = shownPlace(booking);
   const address = addressNow(booking, card!);
@@ -146,7 +146,7 @@ export async function readVisitorAnswer(
       start: booking.start,
       end: booking.end,
       zone: booking.zone,
-      ownerZone: availability?.zone ?? booking.zone,
+      ownerZone: ownerZone ?? booking.zone,
       status: booking.status,
       payUrl: payUrlOf(booking, service),
       ...(service && service.currency === currency && service.price !== price && { priceNow: service.price }),

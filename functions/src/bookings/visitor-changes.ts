@@ -1,7 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   busyKey,
-  DEFAULT_AVAILABILITY,
   isZone,
   nextBookingStatus,
   type Booking,
@@ -15,7 +14,8 @@ import { changeStatus } from './change-status';
 import { datesOfBooking, refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
 import { getSeenOrThrow, readLinkedOrThrow } from './linked-booking';
-import { parseAvailability, readService } from './read-offer';
+import { readBookingSettings, readHours } from './read-hours';
+import { readService } from './read-offer';
 import {
   bookingTransaction,
   readFreeSlotOrThrow,
@@ -57,8 +57,7 @@ export async function cancelBooking(
       ({ status }) => status === 'cancelled',
     );
     if (done) return read.booking;
-    const hours = parseAvailability(await transaction.get(db.doc(`availability/${read.booking.userId}`)));
-    const { changeNoticeMinutes } = hours ?? DEFAULT_AVAILABILITY;
+    const { changeNoticeMinutes } = await readBookingSettings(transaction, db, read.booking.userId);
     const mayCancel = nextBookingStatus(read.booking.status, 'cancel', 'visitor') !== null;
     const isFree = isUnpaidOnline(read.booking);
     if (mayCancel && !isFree && !isInTime(read.booking, changeNoticeMinutes, now))
@@ -81,12 +80,11 @@ async function readWanted(
   booking: Booking,
   start: number,
 ): Promise<WantedSlot> {
-  const [hours, state] = await transaction.getAll(
-    db.doc(`availability/${booking.userId}`),
-    accountStateRef(db, booking.userId),
-  );
-  const availability = parseAvailability(hours!);
-  if (!availability || state!.get('disabled') === true) throw new Refusal('service-gone');
+  const [availability, state] = await Promise.all([
+    readHours(transaction, db, booking.userId),
+    transaction.get(accountStateRef(db, booking.userId)),
+  ]);
+  if (!availability || state.get('disabled') === true) throw new Refusal('service-gone');
   const service = bookableOf(booking, await readService(transaction, db, booking.service.id));
   const ignore = new Set([busyKey({ kind: 'booking', id: booking.id })]);
   return { uid: booking.userId, availability, service, start, ignore };

@@ -30,7 +30,9 @@ export async function withCountryCodes(
     ...card.links.flatMap(({ url }) => (url.startsWith('tel:') ? [url.slice(4)] : [])),
   ];
   if (numbers.every((number) => number === '' || number.startsWith('+'))) return card;
-  const [hours, user] = await transaction.getAll(db.doc(`availability/${uid}`), db.doc(`users/${uid}`));
+  const [hours, user] = await transaction.getAll(db.doc(`availability/${uid}`), db.doc(`users/${uid}`), {
+    fieldMask: ['zone', 'timezone'],
+  });
   const zone = (hours!.get('zone') ?? user!.get('timezone')) as string | undefined;
   return zone ? inCountry(card, zone) : card;
 }

@@ -12,7 +12,8 @@ import {
 import { accountStateRef } from '../account-records/account-state';
 import { isProvenAddress } from '../account-records/proven-address';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { addressNow, bookedCardRef } from '../bookings/card-address';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/card-address';
+import { BOOKING_SETTINGS } from '../bookings/read-hours';
 import { publicCardRef } from '../card-records/public-document';
 import type { MailContact, MailOwner } from './mail-input';
 
@@ -57,12 +58,12 @@ export async function findMailParties(
   if (!stored.exists || !stored.get('customer')) return null;
   const booking = parseBooking(stored);
   const { userId } = booking;
-  const [account, state, availability, booked] = await db.getAll(
-    db.doc(`users/${userId}`),
-    accountStateRef(db, userId),
-    db.doc(`availability/${userId}`),
-    bookedCardRef(db, booking),
-  );
+  const [[account, state], [availability, booked]] = await Promise.all([
+    db.getAll(db.doc(`users/${userId}`), accountStateRef(db, userId)),
+    db.getAll(db.doc(`availability/${userId}`), bookedCardRef(db, booking), {
+      fieldMask: [...BOOKING_SETTINGS, ...ADDRESS_FIELDS],
+    }),
+  ]);
   const user = account!.data() as User | undefined;
   if (!user || state!.get('disabled') === true) return null;
   const address = addressNow(booking, booked!);

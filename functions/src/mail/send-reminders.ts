@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/domain/booking';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
+import { readBookingSettings } from '../bookings/read-hours';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { queueMail } from '../outbox/outbox';
@@ -17,13 +17,12 @@ function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<
     if (!reminder || reminder.sendAt.toMillis() > now) return false;
     const stored = await transaction.get(bookingRef(db, reminder.bookingId));
     const booking = stored.exists && stored.get('customer') ? parseBooking(stored) : null;
-    const hours = booking ? await transaction.get(db.doc(`availability/${booking.userId}`)) : null;
+    const settings = booking ? await readBookingSettings(transaction, db, booking.userId) : null;
     transaction.delete(ref);
     if (!booking || booking.status !== 'confirmed') return false;
     if (booking.start !== reminder.start.toMillis() || booking.start <= now) return false;
     if (reminder.sendAt.toMillis() < booking.createdAt) return false;
-    const { reminders = DEFAULT_AVAILABILITY.reminders } = (hours?.data() ?? {}) as Partial<Availability>;
-    if (!reminders.includes(reminder.kind)) return false;
+    if (!settings!.reminders.includes(reminder.kind)) return false;
     queueMail(transaction, { db, now }, booking, { template: `reminder-${reminder.kind}`, by: 'system' });
     return true;
   });

@@ -15,6 +15,7 @@ import { redact } from 'shared-lib/logger';
 import { describeNotification } from 'shared-lib/notices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
+import { readBookingSettings } from '../bookings/read-hours';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { postPush, pushRequest, type PostPush } from './post-push';
@@ -53,16 +54,15 @@ async function messageOf(
   found: QueryDocumentSnapshot,
   event: NotificationEvent,
 ): Promise<PushMessage | null> {
-  const [account, state, hours] = await db.getAll(
-    db.doc(`users/${uid}`),
-    accountStateRef(db, uid),
-    db.doc(`availability/${uid}`),
-  );
+  const [[account, state], { zone: bookingZone }] = await Promise.all([
+    db.getAll(db.doc(`users/${uid}`), accountStateRef(db, uid)),
+    readBookingSettings(db, db, uid),
+  ]);
   const user = account!.data() as User | undefined;
   if (!user || state!.get('disabled') === true) return null;
   const kind = noticeKindOf(event);
   if (kind && !wantsNotice(user.settings?.notifications, kind, 'push')) return null;
-  const zone = (hours!.get('zone') as string | undefined) ?? user.timezone;
+  const zone = bookingZone ?? user.timezone;
   const { title, text, path } = describeNotification(event, zone ? momentIn(zone) : null);
   return { title: title.slice(0, TEXT_MAX), text: text.slice(0, TEXT_MAX), path, tag: found.id };
 }
