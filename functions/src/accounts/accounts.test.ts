@@ -23,6 +23,9 @@ async function arrange(): Promise<string> {
     'services/s2': { userId: 'luis', name: 'Otra' },
     'bookings/b1': {
       userId: 'ana',
+      cardId,
+      slug: 'ana-garcia',
+      service: { name: 'Consulta', place: { kind: 'in-person', detail: 'Calle Mayor 1' } },
       customer: { name: 'Eva', email: 'eva@ejemplo.com' },
       status: 'completed',
     },
@@ -120,6 +123,9 @@ describe('deleteOwnedData', () => {
     expect(await project.read('slugs/ana-garcia')).toMatchObject({ uid: 'deleted', cardId: '' });
     expect(await project.read('bookings/b1')).toEqual({
       userId: 'deleted',
+      cardId: '',
+      slug: '',
+      service: { name: 'Consulta', place: { kind: 'in-person', detail: '' } },
       customer: { name: '', email: '', phone: '' },
       customerId: '',
       mailboxKey: '',
