@@ -72,11 +72,11 @@ export const messages = {
       `Tarjeta guardada. Si no acude, puedes cobrarle como máximo ${fee}, hasta el ${day}.`,
     feeProblems: {
       'not-begun': 'Podrás cobrar cuando empiece la cita.',
-      'not-notified':
-        'No puedes cobrarle por no acudir: el aviso de la nueva hora todavía no ha salido. Puede cancelar gratis.',
+      'not-notified': 'No puedes cobrarle por no acudir: aún no le hemos enviado el aviso de la nueva hora.',
       'notified-late':
         'No puedes cobrarle por no acudir: cambiaste la hora y le avisamos con menos de 24 h para cancelar.',
     },
+    cardHeld: 'Tarjeta guardada.',
     cardForgotten: 'Su tarjeta ya no está guardada.',
     feeAsked: (amount: string) => `Cobrando ${amount}…`,
     feeDeclined: 'Su banco ha rechazado el cargo por no acudir. Puedes volver a intentarlo.',

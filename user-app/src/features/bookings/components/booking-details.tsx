@@ -36,8 +36,10 @@ function CardState({
   return (
     <>
       <span>
-        {isMove && booking.status !== 'no_show'
-          ? words.feeProblems[problem]
+        {isMove
+          ? booking.status === 'no_show'
+            ? words.cardHeld
+            : words.feeProblems[problem]
           : words.cardKept(money(due), dayInWords(cardKeptUntil(booking.end), zone))}
       </span>
       {card!.asked > 0 && <span>{words.feeAsked(money(card!.asked))}</span>}

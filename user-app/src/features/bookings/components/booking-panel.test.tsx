@@ -133,7 +133,7 @@ describe('the panel of a booking', () => {
   });
 
   it.each([
-    [null, /^No puedes cobrarle por no acudir: el aviso de la nueva hora todavía no ha salido\./],
+    [null, /^No puedes cobrarle por no acudir: aún no le hemos enviado el aviso de la nueva hora\.$/],
     [
       start - 60 * MINUTE_MS,
       /^No puedes cobrarle por no acudir: cambiaste la hora y le avisamos con menos de 24 h/,
@@ -150,6 +150,7 @@ describe('the panel of a booking', () => {
     const charge = await panel.findByRole('button', { name: 'Cobrar por no acudir' });
     expect(charge).toHaveAttribute('aria-disabled', 'true');
     expect(charge).toHaveAccessibleDescription(why);
+    expect(panel.getByText('Tarjeta guardada.')).toBeInTheDocument();
     fireEvent.click(charge);
     expect(screen.queryByRole('dialog', { name: /^Cobrar a/ })).not.toBeInTheDocument();
   });

@@ -119,7 +119,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
           {actions.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 && ANSWERS.has(action) && !mayCharge ? 'filled' : 'default'}
+              variant={index === 0 && ANSWERS.has(action) && !isFeeOffered ? 'filled' : 'default'}
               color={action === 'cancel' || action === 'reject' ? 'red' : undefined}
               {...((action === 'cancel' || action === 'reject') && { variant: 'light' })}
               loading={pending === action}
