@@ -133,7 +133,10 @@ describe('bookSlot', () => {
     });
     const people = await project.db().collection('customers/ana/people').get();
     expect(people.docs.map((person) => person.data())).toEqual([
-      expect.objectContaining({ name: 'Eva R.', phone: '600 100 200', bookings: 2 }),
+      expect.objectContaining({
+        ...{ name: 'Eva Ruiz', phone: '', bookings: 2 },
+        claims: [expect.objectContaining({ name: 'Eva R.', phone: '600 100 200' })],
+      }),
     ]);
   });
 
