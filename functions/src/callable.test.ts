@@ -55,7 +55,7 @@ describe('the service api', () => {
     expect((await from('198.51.100.9')).status).toBe(401);
     // The calls of a minute without the time that they would take, and none that comes back meanwhile.
     const now = Date.now() + 60_000;
-    while (takeCallOfNetwork('198.51.100.9', now));
+    while (takeCallOfNetwork({ network: '198.51.100.9', wider: null }, now));
     expect(await from('198.51.100.9')).toMatchObject({ status: 429, reason: 'too-many-requests' });
     expect((await from('198.51.100.10')).status).toBe(401);
   });

@@ -148,7 +148,7 @@ export function callables(
   return onCall(options, async ({ auth, data, rawRequest }) => {
     rawRequest.res?.set(API_HEADERS);
     const caller = callerOf(rawRequest);
-    if (!takeCallOfNetwork(caller.network, Date.now()))
+    if (!takeCallOfNetwork(caller, Date.now()))
       throw new HttpsError('resource-exhausted', 'Too many calls', { reason: 'too-many-requests' });
     const name = callableNameOf(rawRequest.path);
     if (!name) throw new HttpsError('not-found', 'There is no such callable');

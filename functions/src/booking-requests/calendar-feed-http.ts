@@ -3,9 +3,9 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { callerOf } from '../limits/client-address';
-import { countRequest, type Limit } from '../limits/rate-limit';
+import { countCaller } from '../limits/count-caller';
+import type { Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
-import { visitorKey } from '../limits/visitor-key';
 import { readCalendarFeed } from '../bookings/calendar-feed';
 import type { Asked, Response } from './request';
 
@@ -25,8 +25,7 @@ export async function handleCalendarFeed(
     return;
   }
   try {
-    const visitor = await visitorKey(db, now, callerOf(request).network);
-    await countRequest(db, `calendar-feed:${visitor}`, LIMIT, now);
+    await countCaller({ db, now }, 'calendar-feed', callerOf(request), LIMIT);
     const calendar = uid && secret ? await readCalendarFeed({ db, now }, uid, secret) : null;
     if (calendar === null) {
       response.status(404).end();

@@ -3,7 +3,7 @@ import { addDays, bookingPageQuery, daysFrom, zoneCity } from 'shared-lib/domain
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { callerOf } from '../limits/client-address';
-import { TokenBuckets } from '../limits/token-buckets';
+import { NetworkBuckets } from '../limits/network-buckets';
 import { Refusal } from '../refusal';
 import { readBookingPage } from '../bookings/booking-page';
 import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/next-slot';
@@ -19,13 +19,13 @@ const PAGE_DAYS_MAX = 45;
  * Views that one network may ask of this instance, whatever the flag `rate_limiting` says. Counting them in the
  * database would cost more than answering; the limit stops endless requests, but nobody who pages through months.
  */
-const looks = new TokenBuckets({ most: 300, windowMs: MINUTE_MS });
+const looks = new NetworkBuckets({ most: 300, windowMs: MINUTE_MS });
 
 /** Makes a route of a request that changes nothing, refused for a client that asks too often. */
 const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
   method: 'GET',
   run: async (asked) => {
-    if (!looks.take(callerOf(asked.request).network, asked.now)) throw new Refusal('too-many-requests');
+    if (!looks.take(callerOf(asked.request), asked.now)) throw new Refusal('too-many-requests');
     return run(asked);
   },
   ...(keptSeconds !== undefined && { keptSeconds }),

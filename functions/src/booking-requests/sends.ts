@@ -8,10 +8,10 @@ import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { SERVICE_TABLE } from '../../../build/services';
 import { isReadOnly } from '../flags/is-feature-on';
 import { callerOf } from '../limits/client-address';
+import { countCaller } from '../limits/count-caller';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { Refusal } from '../refusal';
-import { visitorKey } from '../limits/visitor-key';
 import { checkPayment, settleSoon } from '../payments/check-payment';
 import { startPayment } from '../payments/start-payment';
 import { forgetLead } from '../people/forget-lead';
@@ -140,8 +140,7 @@ async function run<N extends Name>(
     throw new Refusal('invalid-input', { fields: [...fields] });
   }
   const slug = params['slug'] ?? '';
-  const visitor = await visitorKey(db, now, callerOf(request).network);
-  await countRequest(db, `booking-${name}:${visitor}`, LIMITS[name], now);
+  const visitor = await countCaller({ db, now }, `booking-${name}`, callerOf(request), LIMITS[name]);
   if (!READS.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
   try {
     return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);

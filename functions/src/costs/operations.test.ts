@@ -30,7 +30,7 @@ const look = (network: string) =>
   recordVisit(context(), {
     slug: 'ana-garcia',
     event: { event: 'look', lcp: 800, scanned: false, own: false },
-    network,
+    ...{ network, wider: null },
     userAgent: FIREFOX,
     country: '',
   });

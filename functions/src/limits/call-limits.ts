@@ -3,6 +3,7 @@ import type { CallableName } from 'shared-lib/domain';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';
+import { NetworkBuckets, type CallerNetworks } from './network-buckets';
 import { countRequest, type Limit } from './rate-limit';
 import { TokenBuckets } from './token-buckets';
 
@@ -49,11 +50,11 @@ const STORED: Partial<Record<CallableName, Limit>> = {
  * Calls of one network that each instance takes, with whatever accounts or none: far more than an office of people makes, and less than
  * an instance can answer, so that no client uses one up.
  */
-const networks = new TokenBuckets({ most: 3_000, windowMs: MINUTE_MS });
+const networks = new NetworkBuckets({ most: 3_000, windowMs: MINUTE_MS });
 
 /** Counts one call of a network, before anything is read for it; returns false above its limit. */
-export function takeCallOfNetwork(network: string, now: number): boolean {
-  return networks.take(network, now);
+export function takeCallOfNetwork(caller: CallerNetworks, now: number): boolean {
+  return networks.take(caller, now);
 }
 
 const buckets = new Map<CallableName, TokenBuckets>();

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/v2/https';
 import { params } from '../deployment-params';
 import { HOSTING_EDGES } from './hosting-edges';
-import { networkOf } from './network-of';
+import { networkOf, widerNetworksOf, type WiderNetworks } from './network-of';
 
 /**
  * Trusted entries of `X-Forwarded-For`, counted from the right: entries on the left are the client's own and can be
@@ -84,6 +84,8 @@ export interface Caller {
   ip: string;
   /** Network that limits count by: the address itself, of IPv6 the /64 that a line gets as a whole. */
   network: string;
+  /** Networks around it that share a larger limit; `null` for IPv4. */
+  wider: WiderNetworks | null;
   userAgent: string;
 }
 
@@ -93,6 +95,7 @@ export function callerOf(request: Forwarded): Caller {
   return {
     ip,
     network: networkOf(ip),
+    wider: widerNetworksOf(ip),
     userAgent: (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
   };
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { networkOf, widerNetworksOf } from './network-of';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -15,4 +15,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('counts %s with %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2ab::9', { size56: '2001:db8:1:2/56', size48: '2001:db8:1/48' }],
+  ['2001:db8:1:ff00::', { size56: '2001:db8:1:ff/56', size48: '2001:db8:1/48' }],
+  ['2001:db8::1', { size56: '2001:db8:0:0/56', size48: '2001:db8:0/48' }],
+  ['203.0.113.9', null],
+  ['::ffff:203.0.113.9', null],
+  ['unknown', null],
+])('counts %s with the wider networks %j', (ip, networks) => {
+  expect(widerNetworksOf(ip)).toEqual(networks);
 });

@@ -27,7 +27,7 @@ const report = (visitor: number, input: Partial<CardReportInput> = {}, now = NOW
   reportCard(
     { db: project.db(), now },
     { slug: 'ana-garcia', reason: 'fraud', details: '', ...input },
-    { network: `203.0.113.${visitor}` },
+    { network: `203.0.113.${visitor}`, wider: null },
   );
 const REPORT = 'reports/ana-garcia_2026-03-02';
 

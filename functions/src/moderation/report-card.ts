@@ -2,12 +2,12 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import type { CardReportInput, PublicCard } from 'shared-lib/domain';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { countRequest } from '../limits/rate-limit';
+import { countCaller } from '../limits/count-caller';
 import { readAdminsToTell } from '../administration/admins-to-tell';
 import { keepAlert } from '../monitoring/keep-alert';
 import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
-import { visitorKey } from '../limits/visitor-key';
+import type { CallerNetworks } from '../limits/network-buckets';
 import { reportRef, type ReportDocument } from './report-ref';
 
 /** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */
@@ -91,10 +91,9 @@ async function addReport(
 export async function reportCard(
   { db, now }: { db: Firestore; now: number },
   input: CardReportInput,
-  caller: { network: string },
+  caller: CallerNetworks,
 ): Promise<void> {
-  const visitor = await visitorKey(db, now, caller.network);
-  await countRequest(db, `report:${visitor}`, LIMIT, now);
+  const visitor = await countCaller({ db, now }, 'report', caller, LIMIT);
   const count = await addReport(db, input, visitor, now);
   if (count === 0) return;
   const { reportsForAlert } = await readSetting(db, 'product');

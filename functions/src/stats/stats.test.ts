@@ -37,7 +37,7 @@ const visit = (overrides: Partial<Visit> = {}, now = NOW) =>
   recordVisit(at(now), {
     slug: 'ana-garcia',
     event: look(),
-    network: '203.0.113.1',
+    ...{ network: '203.0.113.1', wider: null },
     userAgent: FIREFOX,
     country: '',
     ...overrides,

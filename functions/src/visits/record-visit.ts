@@ -9,7 +9,8 @@ import {
   type PublishedCard,
 } from 'shared-lib/domain';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { countRequest } from '../limits/rate-limit';
+import { countCaller } from '../limits/count-caller';
+import type { CallerNetworks } from '../limits/network-buckets';
 import { tally } from '../stats/record-vitals';
 import { countOnCard, type Counts } from '../stats/shards';
 import { isBelievable, type VisitEvent } from './visit-event';
@@ -26,11 +27,9 @@ const PRODUCT_COUNTS: Partial<Record<VisitEvent['event'], DayStats>> = {
 };
 
 /** An event on a card's page, with its client. */
-export interface Visit {
+export interface Visit extends CallerNetworks {
   slug: string;
   event: VisitEvent;
-  /** Network that it is counted for. */
-  network: string;
   userAgent: string;
   /** Country that the edge tells (ISO 3166), or empty. */
   country: string;
@@ -93,8 +92,7 @@ export async function recordVisit(
 ): Promise<VisitOutcome> {
   const { slug, event, network, userAgent } = visit;
   if (event.own || !userAgent || isbot(userAgent)) return 'ignored';
-  const visitor = await visitorKey(db, now, network);
-  await countRequest(db, `visit:${visitor}`, LIMIT, now);
+  await countCaller({ db, now }, 'visit', visit, LIMIT);
   const card = await readPublished(db, slug);
   if (!card) return 'unknown-card';
   const batch = db.batch();
