@@ -29,3 +29,12 @@ export function isVerified(state: DocumentSnapshot): boolean {
 export function isTrialOver(state: DocumentSnapshot): boolean {
   return state.get('trialEndedAt') !== undefined && !isVerified(state);
 }
+
+/**
+ * Reports whether visitors see none of an account's cards: it is suspended, or its trial is over.
+ *
+ * @param state - Of {@link accountStateRef}.
+ */
+export function hidesCards(state: DocumentSnapshot): boolean {
+  return state.get('disabled') === true || isTrialOver(state);
+}

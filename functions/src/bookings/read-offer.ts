@@ -6,6 +6,7 @@ import { usesStripe } from 'shared-lib/domain/payments';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
 import { cardRef, type CardDocument } from '../card-records/card-document';
+import { isShownAt, SHOWN_FIELDS, type ShownFields } from '../card-records/is-shown';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { Refusal } from '../refusal';
 import { leadsToBlockedHost } from '../trust/blocked-services';
@@ -26,9 +27,6 @@ export interface BookableCard {
   ownerName: string;
   availability: Availability;
 }
-
-/** Fields of a card that a booking needs. */
-type BookedCardFields = Pick<CardDocument, 'slug' | 'status' | 'deletedAt' | 'takedown' | 'profile'>;
 
 /** Reports whether a text can be the id of a Firestore document. */
 const isDocumentId = (id: string) => /^[^/]{1,128}$/.test(id) && !/^(\.\.?|__.*__)$/.test(id);
@@ -76,12 +74,11 @@ export async function readBookableCardOrThrow(
   if (!held || held.freedAt !== null) throw new Refusal('service-gone');
   const { uid, cardId } = held;
   const [stored, state] = await reader.getAll(cardRef(db, cardId), accountStateRef(db, uid), {
-    fieldMask: ['slug', 'status', 'deletedAt', 'takedown', 'profile.name', 'disabled', 'verifiedAt'],
+    fieldMask: [...SHOWN_FIELDS, 'profile.name'],
   });
-  const card = stored!.data() as BookedCardFields | undefined;
+  const card = stored!.data() as (ShownFields & Pick<CardDocument, 'profile'>) | undefined;
   const availability = await readHours(reader, db, uid);
-  const isShown = card?.status === 'published' && card.slug === slug && card.deletedAt === null;
-  if (!isShown || card.takedown || !availability || state!.get('disabled') === true || !isVerified(state!))
+  if (!isShownAt(card, slug, state!) || !availability || !isVerified(state!))
     throw new Refusal('service-gone');
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
 }

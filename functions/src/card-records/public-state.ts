@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { spokenLanguages, type PublicCard, type PublishedCard } from 'shared-lib/domain';
-import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
+import { accountStateRef, hidesCards, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
@@ -81,7 +81,7 @@ export async function preparePublicState(
   const held = claim!.data() as SlugDocument | undefined;
   const isHeld = claiming || (held?.freedAt === null && held.uid === card.userId && held.cardId === cardId);
   const standing: AccountStanding = {
-    isHidden: account!.get('disabled') === true || isTrialOver(account!),
+    isHidden: hidesCards(account!),
     isVerified: isVerified(account!),
   };
   return {

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { PublishedCard } from 'shared-lib/domain';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
+import { aProof, idOf } from '../bookings/testing/booking-input';
 import { cardIdOf } from '../testing/local-project';
 import { endTrials } from '../jobs/end-trials';
 
@@ -36,6 +37,22 @@ describe('an account whose address isn’t verified', () => {
     expect(await publish(ana, 'ana-garcia')).toMatchObject({ status: 200 });
     expect(await publish(ana, 'ana-otra')).toMatchObject({ status: 400, reason: 'trial-one-card' });
     expect(await shown('ana-otra')).toBeUndefined();
+  });
+
+  it('takes no details of visitors after its week, when its card is hidden', async () => {
+    const ana = await aNewcomer('ana-garcia');
+    const cardId = cardIdOf('anagarcia');
+    const begin = Date.now();
+    await publish(ana, 'ana-garcia');
+    await ana.call('setLeadForm', { cardId, fields: ['email'] });
+    await runJob(begin + 8 * DAY_MS);
+    expect((await shown('ana-garcia'))?.status).toBe('paused');
+    const lead = { leadId: idOf('lead1'), name: 'Eva', email: 'eva@ejemplo.com', phone: '', company: '' };
+    const form = { note: '', context: '', controller: 'Ana', consent: true, waitedMs: 0, website: '' };
+    const body = { ...lead, ...form, proof: await aProof(Date.now()) };
+    const sent = await project.ask('visitor', '/b/ana-garcia/lead', { body });
+    expect(sent).toMatchObject({ status: 410, reason: 'service-gone' });
+    expect((await project.db().collection('leads').get()).size).toBe(0);
   });
 
   it('shows no second card by publishing both at once', async () => {

@@ -10,6 +10,7 @@ import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/cus
 import { withVisitorWords } from '../bookings/person-words';
 import type { Proof } from '../bookings/proof-of-work';
 import { cardRef, type CardDocument } from '../card-records/card-document';
+import { isShownAt, SHOWN_FIELDS, type ShownFields } from '../card-records/is-shown';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { notify } from '../notifications/notify';
@@ -22,8 +23,11 @@ const CARD_LIMIT: Limit = { most: 300, windowMs: HOUR_MS };
 
 type LeadInput = VisitorBookingInputs['lead'];
 
+/** Part of a card that its form needs. */
+type FormCard = ShownFields & Pick<CardDocument, 'userId' | 'leadForm' | 'profile'>;
+
 /** Reports whether a card took forms when its visitor agreed, or stopped doing so a short while ago. */
-function isOpenTo({ leadForm }: CardDocument, agreedAt: number, now: number): boolean {
+function isOpenTo({ leadForm }: FormCard, agreedAt: number, now: number): boolean {
   if (!leadForm) return false;
   const closedAt = leadForm.closedAt?.toMillis();
   return closedAt === undefined || (agreedAt < closedAt && now < closedAt + LATE_LEAD_DAYS * DAY_MS);
@@ -34,16 +38,16 @@ async function readOpenCardOrThrow(db: Firestore, slug: string, agreedAt: number
   if (findSlugProblem(slug)) throw new Refusal('service-gone');
   const held = (await slugRef(db, slug).get()).data() as SlugDocument | undefined;
   if (!held || held.freedAt !== null) throw new Refusal('service-gone');
-  const [stored, state] = await db.getAll(cardRef(db, held.cardId), accountStateRef(db, held.uid));
-  const card = stored!.data() as CardDocument | undefined;
-  const isShown = card?.status === 'published' && card.slug === slug && card.deletedAt === null;
-  if (!isShown || card.takedown || state!.get('disabled') === true || !isOpenTo(card, agreedAt, now))
-    throw new Refusal('service-gone');
+  const [stored, state] = await db.getAll(cardRef(db, held.cardId), accountStateRef(db, held.uid), {
+    fieldMask: [...SHOWN_FIELDS, 'userId', 'leadForm', 'profile.name'],
+  });
+  const card = stored!.data() as FormCard | undefined;
+  if (!isShownAt(card, slug, state!) || !isOpenTo(card, agreedAt, now)) throw new Refusal('service-gone');
   return { ...card, id: held.cardId };
 }
 
 /** Returns the details of a form that its card asks for, cleaned. Name, address and number are always kept. */
-function detailsOf({ name, email, phone, company, note }: LeadInput, card: CardDocument) {
+function detailsOf({ name, email, phone, company, note }: LeadInput, card: FormCard) {
   const asks = (field: 'company' | 'note') => card.leadForm!.fields.includes(field);
   return {
     name: cleanLine(name) || '–',
