@@ -38,6 +38,11 @@ export async function handleVisit(request: Request, response: Response, slug: st
     response.status(400).end();
     return;
   }
+  // Only the card's own page tells of visits. Others get the same answer.
+  if (isCrossSite(request)) {
+    response.status(204).end();
+    return;
+  }
   try {
     const outcome = await recordVisit(
       { db: firestore(), now: Date.now() },

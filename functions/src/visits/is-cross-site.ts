@@ -6,12 +6,12 @@ function hostOf(origin: string): string | null {
 
 /**
  * Reports whether a browser sends a request for a page of another site. Programs without such headers are accepted:
- * they act for nobody but themselves.
+ * they act for nobody but themselves. Each site of ours, a preview too, asks itself.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const origin = request.get('origin');
+  const origin = request.get('origin') ?? request.get('referer');
   // Hosting names the site that was asked in a header of its own.
   const asked = request.get('x-forwarded-host') ?? request.get('host');
   return origin !== undefined && hostOf(origin) !== asked;

@@ -14,6 +14,9 @@ const came = {
   own: z.boolean(),
 };
 
+/** Id of a link, which names a field of the counts: Firestore keeps names between double underscores for itself. */
+const linkId = z.string().regex(/^(?!__.*__$)[\w-]{1,40}$/);
+
 const visitEventSchema = z.discriminatedUnion('event', [
   /**
    * View of the card; `lcp` is the time to the largest paint in milliseconds, 0 where it isn't known. `code` is the
@@ -42,7 +45,7 @@ const visitEventSchema = z.discriminatedUnion('event', [
    * Press of one of the card's links, by its id. Addresses aren't accepted, as they could be anything that stood on the
    * page.
    */
-  z.strictObject({ event: z.literal('link'), link: z.string().regex(/^[\w-]{1,40}$/), ...came }),
+  z.strictObject({ event: z.literal('link'), link: linkId, ...came }),
 ]);
 
 /** Event that a visitor's page sends. */

@@ -50,3 +50,54 @@ it('takes nothing from the address of the beacon', async () => {
   });
   expect(await counted()).toEqual([]);
 });
+
+it.each(['__x__', '__proto__', '__name__'])(
+  'refuses a link called %s, which no field can be called',
+  async (id) => {
+    await project.aPublished('ana', SLUG);
+    const card = await project.read(`publicCards/${SLUG}`);
+    const links = (card?.['links'] as object[]).map((link) => ({ ...link, id }));
+    await project.db().doc(`publicCards/${SLUG}`).update({ links });
+    expect((await tell({ event: 'link', link: id, scanned: false, own: false })).status).toBe(400);
+    expect(await counted()).toEqual([]);
+  },
+);
+
+describe('a beacon', () => {
+  const look = { event: 'look', lcp: 1, scanned: false, own: false };
+  const from = (headers: Record<string, string>) =>
+    project.ask('visitor', `/v/${SLUG}`, {
+      body: JSON.stringify(look),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': FIREFOX, ...headers },
+    });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://malo.example' }],
+    ['another site in a browser that says less', { origin: 'https://malo.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+    ['a link of another site', { referer: 'https://malo.example/c/ana-garcia' }],
+  ])('of %s is answered and not counted', async (_, headers) => {
+    await project.aPublished('ana', SLUG);
+    expect((await from({ 'x-forwarded-host': 'tarjetas.example', ...headers })).status).toBe(204);
+    expect(await counted()).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['the cards’ site', { 'sec-fetch-site': 'same-origin', origin: 'https://tarjetas.example' }],
+    ['an older browser', { origin: 'https://tarjetas.example', referer: 'https://tarjetas.example/c/x' }],
+    ['a browser that tells no origin', { referer: 'https://tarjetas.example/c/ana-garcia' }],
+    ['a page that tells nothing', {}],
+  ])('of %s is counted', async (_, headers) => {
+    await project.aPublished('ana', SLUG);
+    expect((await from({ 'x-forwarded-host': 'tarjetas.example', ...headers })).status).toBe(204);
+    expect(await counted()).toHaveLength(1);
+  });
+
+  it('of the shell’s own address and of a preview is counted, as each asks itself', async () => {
+    await project.aPublished('ana', SLUG);
+    for (const host of ['app.tarjetero.example', 'tarjetas--pr-1-abc.web.app'])
+      expect((await from({ 'x-forwarded-host': host, origin: `https://${host}` })).status).toBe(204);
+    const views = ((await counted()) as { views: number }[]).map((counts) => counts.views);
+    expect(views.reduce((sum, count) => sum + count)).toBe(2);
+  });
+});
