@@ -43,6 +43,38 @@ describe('the site map', () => {
     expect(text).toMatch(/<url><loc>[^<]+a0{39}<\/loc><lastmod>[^<]+<\/lastmod><xhtml:link/);
   });
 
+  it('is written and packed once in hours, however many ask for it at once', async () => {
+    let lists = 0;
+    const cards = [{ slug: 'ana-garcia', publishedAt: '2026-03-02T09:00:00.000Z' }];
+    const listCards = async () => {
+      lists += 1;
+      return cards;
+    };
+    const answer = rememberSitemaps(listCards, () => 0);
+    const origin = 'https://tarjetas.ejemplo.com';
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => answer('a', origin)));
+    // The same answer keeps what it was packed to.
+    for (const other of [...others, await answer('a', origin)]) expect(other).toBe(first);
+    expect(lists).toBe(1);
+    // At another of our sites.
+    expect(String((await answer('a', 'https://otra.ejemplo.com')).body)).toContain('otra.ejemplo.com');
+  });
+
+  it('is written again after hours, and keeps no failure', async () => {
+    let lists = 0;
+    let now = 0;
+    const listCards = async () => {
+      lists += 1;
+      if (lists === 2) throw new Error('gone');
+      return [];
+    };
+    const answer = rememberSitemaps(listCards, () => now);
+    const first = await answer('a', 'https://tarjetas.ejemplo.com');
+    now = 7 * 60 * 60 * 1000;
+    await expect(answer('a', 'https://tarjetas.ejemplo.com')).rejects.toThrow('gone');
+    expect(await answer('a', 'https://tarjetas.ejemplo.com')).not.toBe(first);
+  });
+
   it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
     'is nowhere else (%s)',
     async (path) => {

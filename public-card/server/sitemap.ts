@@ -1,4 +1,5 @@
 import { languagesOf, type SpokenLanguages } from 'shared-lib/domain';
+import { keepLatest } from './keep-latest';
 import type { Answer } from './respond';
 
 /** A card that search engines may list. */
@@ -63,7 +64,8 @@ function listItems(cards: readonly ListedCard[], origin: string): string[] {
 }
 
 /**
- * Returns a function that answers a part of the site map: the cards whose address begins with a character.
+ * Returns a function that answers a part of the site map: the cards whose address begins with a character. An answer is kept, with what it
+ * was packed to, and whoever asks meanwhile waits for the same.
  *
  * @param listCards - Returns those that search engines may list. Addresses have letters, digits and hyphens alone.
  */
@@ -71,15 +73,19 @@ export function rememberSitemaps(
   listCards: (first: string) => Promise<readonly ListedCard[]>,
   now: () => number,
 ): (first: string, origin: string) => Promise<Answer> {
-  const kept = new Map<string, { until: number; cards: Promise<readonly ListedCard[]> }>();
+  const kept = new Map<string, { until: number; answer: Promise<Answer> }>();
+  const write = async (first: string, origin: string) =>
+    xml('urlset', listItems(await listCards(first), origin), XHTML);
   return async (first, origin) => {
-    const known = kept.get(first);
-    const part = known && now() < known.until ? known : { until: now() + KEPT_MS, cards: listCards(first) };
-    kept.set(first, part);
+    const key = `${first} ${origin}`;
+    const known = kept.get(key);
+    const part =
+      known && now() < known.until ? known : { until: now() + KEPT_MS, answer: write(first, origin) };
+    keepLatest(kept, key, part, FIRST_CHARACTERS.length);
     try {
-      return xml('urlset', listItems(await part.cards, origin), XHTML);
+      return await part.answer;
     } catch (error) {
-      kept.delete(first);
+      if (kept.get(key) === part) kept.delete(key);
       throw error;
     }
   };
