@@ -32,10 +32,7 @@ function isText(contentType: string): boolean {
 function accepts(request: IncomingMessage, encoding: string): boolean {
   const offered = String(request.headers['accept-encoding'] ?? '').split(',');
   return offered.some((part) => {
-    const [name = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

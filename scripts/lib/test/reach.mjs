@@ -48,6 +48,10 @@ export const JEST_REACH = {
     'local-stripe',
     'scripts/lib/costs/operations.json',
     outputFolder('functions'),
+    `${outputFolder('public-card')}/server`,
+    // One of its tests reads every file of the server.
+    'public-card/server',
+    'build',
     ...DATABASE,
   ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],

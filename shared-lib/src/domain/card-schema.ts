@@ -29,8 +29,10 @@ export const nameText = (max: number) =>
   text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 
 const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
-// Blank or a number. The rules have the same expression: RE2 knows fewer spaces as `\s` than JavaScript does.
-const PHONE = /^[\p{Z}\t\n\f\r]*(\+?[0-9\p{Z}\t\n\f\r()-]{10,})?$/u;
+// Blank or a number. The rules accept the same: RE2 knows fewer spaces as `\s` than JavaScript does.
+// Written so that blanks are tried in one way only.
+const PHONE =
+  /^(?:[\p{Z}\t\n\f\r]*|[0-9\p{Z}\t\n\f\r()-]{10,}|[\p{Z}\t\n\f\r]*\+[0-9\p{Z}\t\n\f\r()-]{10,})$/u;
 
 /** Empty or an e-mail address. */
 export const emailText = text(254).refine((value) => value.trim() === '' || EMAIL.test(value.trim()), {

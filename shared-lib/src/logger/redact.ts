@@ -37,10 +37,10 @@ const PRIVATE_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/\bAIza[\w-]{20,}/g, HIDDEN],
-  [/[\p{L}\p{N}._%+'-]+(?:@|%40)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu, HIDDEN],
+  [/(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:@|%40)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu, HIDDEN],
   // name=value, "name": "value", name: value
   [
-    /((?:\b|_|(?<=[a-z]))(?:uid|(?:[a-z]*[_-]?)?token|password|email|api[_-]?key|auth|authorization|secret)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?!\[oculto\]|(?:Bearer|Basic)\b)[^\s"',;&}\])]+)/gi,
+    /((?:\b|_|(?<=[a-z]))(?:uid|token|password|email|api[_-]?key|auth|authorization|secret)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?!\[oculto\]|(?:Bearer|Basic)\b)[^\s"',;&}\])]+)/gi,
     `$1${HIDDEN}`,
   ],
   // Ids of accounts as Firebase makes them: 28 letters and digits. Those of documents have 20.

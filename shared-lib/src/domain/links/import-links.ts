@@ -19,7 +19,7 @@ export interface Anchor {
 
 /** Matches addresses, with or without a scheme, and e-mail addresses. */
 const ADDRESS =
-  /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"')\]]+|[^\s<>"'(,;:]+@[^\s<>"'),;:]+\.[a-z]{2,}|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"')\]]+/giu;
+  /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"')\]]+|[^\s<>"'(,;:@]+@[^\s<>"'),;:@]+\.[a-z]{2,}|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"')\]]+/giu;
 
 const NUMBER = /\+\d[\d\s().-]{7,18}\d/g;
 

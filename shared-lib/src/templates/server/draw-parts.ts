@@ -31,7 +31,7 @@ function limitsOf(context: TemplateContext): MarkupLimits {
 /** Returns the text of markup that a visitor reads or hears, on one line. */
 export function textOf(html: string): string {
   const said = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
-  return `${html.replace(/<[^>]*>/g, ' ')} ${said}`
+  return `${html.replace(/<[^>]*(?:>|$)/g, ' ')} ${said}`
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
