@@ -5,7 +5,13 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { findSlugProblem, SLUG_TOMBSTONE_DAYS, SLUGS_PER_ACCOUNT, type SlugRefusal } from 'shared-lib/domain';
+import {
+  findClaimProblem,
+  findSlugProblem,
+  SLUG_TOMBSTONE_DAYS,
+  SLUGS_PER_ACCOUNT,
+  type SlugRefusal,
+} from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
 import { isAddressTakenDown } from '../trust/takedown-record';
@@ -44,6 +50,11 @@ export function isFreeFor(claim: DocumentSnapshot, { uid, cardId }: Claimant, no
   if (!held) return true;
   if (held.freedAt === null) return held.uid === uid && held.cardId === cardId;
   return held.uid === uid || isLapsed(held, now);
+}
+
+/** Returns the problem of an address for an account, apart from who has it; one that it had before can't be reserved for it. */
+export function findProblemFor(claim: DocumentSnapshot, { uid }: Claimant): SlugRefusal | null {
+  return claim.get('uid') === uid ? findSlugProblem(claim.id) : findClaimProblem(claim.id);
 }
 
 /** Reports whether the reservation of a freed address for its former holder is over. */
@@ -105,10 +116,12 @@ export async function prepareClaim(
   claimant: Required<Claimant>,
   now: number,
 ): Promise<() => void> {
-  const problem = findSlugProblem(slug);
-  if (problem) throw new Refusal(problem);
+  const invalid = findSlugProblem(slug);
+  if (invalid) throw new Refusal(invalid);
   const lock = lockRef(db, claimant.uid);
   const [claim] = await transaction.getAll(slugRef(db, slug), lock);
+  const problem = findProblemFor(claim!, claimant);
+  if (problem) throw new Refusal(problem);
   if (!isFreeFor(claim!, claimant, now)) throw new Refusal('slug-taken');
   if (claim!.exists && claim!.get('freedAt') === null) return () => {};
   if (await isAddressTakenDown(transaction, { db, now }, slug, claimant))

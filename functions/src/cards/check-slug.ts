@@ -1,6 +1,6 @@
-import { alternativeSlugs, findSlugProblem, slugify } from 'shared-lib/domain';
+import { alternativeSlugs, findClaimProblem, findSlugProblem, slugify } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
-import { findSlugLimit, isFreeFor, slugRef } from '../card-records/slug-claims';
+import { findProblemFor, findSlugLimit, isFreeFor, slugRef } from '../card-records/slug-claims';
 
 /** Number of alternatives to an address that is taken. */
 const SUGGESTIONS = 3;
@@ -8,16 +8,18 @@ const SUGGESTIONS = 3;
 /** Reports whether an address is free for the caller, with alternatives when it isn't. Claims nothing. */
 export const checkSlug: CallableHandler<'checkSlug'> = async ({ db, uid, now }, input) => {
   const slug = slugify(input.slug);
-  const problem = findSlugProblem(slug);
-  if (problem && problem !== 'slug-reserved') return { slug, problem, suggestions: [] };
+  const invalid = findSlugProblem(slug);
+  if (invalid && invalid !== 'slug-reserved') return { slug, problem: invalid, suggestions: [] };
 
   const claimant = { uid, cardId: input.cardId };
-  const claim = await db.getAll(slugRef(db, slug)).then(([found]) => found);
-  if (!problem && claim && isFreeFor(claim, claimant, now)) {
+  const claim = await db.getAll(slugRef(db, slug)).then(([found]) => found!);
+  const problem = findProblemFor(claim, claimant);
+  if (!problem && isFreeFor(claim, claimant, now)) {
     const isOwnAlready = claim.exists && claim.get('freedAt') === null;
     return { slug, problem: isOwnAlready ? null : await findSlugLimit(db, uid, now), suggestions: [] };
   }
-  const candidates = alternativeSlugs(slug);
+  const candidates = alternativeSlugs(slug).filter((candidate) => findClaimProblem(candidate) === null);
+  if (candidates.length === 0) return { slug, problem: problem ?? 'slug-taken', suggestions: [] };
   const claims = await db.getAll(...candidates.map((candidate) => slugRef(db, candidate)));
   const free = candidates.filter((_, index) => {
     const found = claims[index];

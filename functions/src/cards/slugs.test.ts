@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf, NOW, refusalOf, openLocalProject } from '../testing/local-project';
 import { changeSlug } from './change-slug';
@@ -47,9 +48,33 @@ describe('createCard', () => {
     ['ab', 'slug-too-short'],
     ['Dashboard', 'slug-reserved'],
     ['???', 'slug-too-short'],
+    ['Tarjetero Soporte', 'slug-reserved'],
+    ['bizum', 'slug-reserved'],
+    ['estado', 'slug-reserved'],
   ])('refuses the address %j: %s', async (slug, reason) => {
     expect(await refusalOf(create('ana', 'uno', slug))).toBe(reason);
     expect(await project.read(`cards/${cardIdOf('uno')}`)).toBeUndefined();
+  });
+
+  it('leaves an address that is reserved now to whoever had it before', async () => {
+    await create('ana', 'uno', 'ana-garcia');
+    const claim = { uid: 'ana', cardId: cardIdOf('uno'), claimedAt: Timestamp.fromMillis(NOW) };
+    // Claimed, and given up for another, before it was reserved.
+    await project
+      .db()
+      .doc('slugs/bizum')
+      .set({ ...claim, freedAt: Timestamp.fromMillis(NOW) });
+    await expect(changeSlug(context('ana'), { cardId: cardIdOf('uno'), slug: 'bizum' })).resolves.toEqual({
+      slug: 'bizum',
+    });
+    await expect(
+      checkSlug(context('ana'), { slug: 'bizum', cardId: cardIdOf('uno') }),
+    ).resolves.toMatchObject({
+      problem: null,
+    });
+    await expect(checkSlug(context('eva'), { slug: 'bizum' })).resolves.toEqual({
+      ...{ slug: 'bizum', problem: 'slug-reserved', suggestions: [] },
+    });
   });
 
   it('gives an address to exactly one of many who ask at once', async () => {

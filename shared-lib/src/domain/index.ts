@@ -212,6 +212,7 @@ export { CARDS_PER_PAGE, LISTED_CARD_STATES, type ListedCard, type ListedCardSta
 export { mapsUrl } from './maps-url';
 export { MAIL_LIMITS, type MailWindow } from './mail-limits';
 export { leadingLinks, shownLinks } from './shown-links';
+export { findClaimProblem } from './claimable-slug';
 export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './trial';
 export {
   alternativeSlugs,
