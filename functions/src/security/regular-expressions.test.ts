@@ -8,7 +8,16 @@ import ts from 'typescript';
  */
 
 const ROOT = join(__dirname, '../../..');
-const FOLDERS = ['functions/src', 'public-card/server', 'shared-lib/src', 'build'];
+const FOLDERS = ['functions/src', 'public-card/server', 'shared-lib/src'];
+
+/** Files of the build that are part of a service. */
+const FILES = [
+  'build/bounded-requests.ts',
+  'build/csp.ts',
+  'build/json-errors.ts',
+  'build/readable-path.mjs',
+  'build/release-header.ts',
+].map((name) => join(ROOT, name));
 
 /** Length of an input: all headers of a request, or the body of a visitor's. */
 const LENGTH = 16_384;
@@ -63,12 +72,14 @@ function expressionsOf(path: string): Found[] {
   return found;
 }
 
-const expressions = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(ROOT, folder, name))
-    .filter(isCode)
-    .flatMap(expressionsOf),
-);
+const expressions = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(ROOT, folder, name))
+      .filter(isCode),
+  ),
+  ...FILES,
+].flatMap(expressionsOf);
 
 /** Characters of every class that an expression may repeat. */
 const CHARACTERS = [

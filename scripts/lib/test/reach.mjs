@@ -50,8 +50,8 @@ export const JEST_REACH = {
     outputFolder('functions'),
     `${outputFolder('public-card')}/server`,
     // One of its tests reads every file of the server.
-    'public-card/server',
-    'build',
+    'public-card',
+    'build/readable-path.mjs',
     ...DATABASE,
   ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
