@@ -14,6 +14,8 @@ import { renderPage } from './render-page';
 import { pageAssets } from './testing/page-assets';
 
 const serverTime = Date.parse('2026-03-02T09:00:00Z');
+/** When a page was drawn that caches may still keep at ten. */
+const beforeTen = Date.parse('2026-03-02T09:58:00Z');
 const addresses = addressesFor('127.0.0.1:5007', {});
 const canonicalUrl = 'http://127.0.0.1:5007/c/ana-garcia';
 
@@ -24,20 +26,25 @@ const [ends, starts] = [
 ];
 
 /** Puts the server's markup into the document at another time, and does what the page's script does. */
-function openPage(time: string, overrides: Partial<PublishedCard> = { links: [ends, starts] }): () => void {
+function openPage(
+  time: string,
+  overrides: Partial<PublishedCard> = { links: [ends, starts] },
+  drawnAt = serverTime,
+): () => void {
   jest.useFakeTimers({ now: Date.parse(time), doNotFake: ['queueMicrotask'] });
-  const { html } = renderPage(aPublishedCard(overrides), addresses, pageAssets, serverTime);
+  const { html } = renderPage(aPublishedCard(overrides), addresses, pageAssets, drawnAt);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   const { tools, schedule, hours } = JSON.parse(
     document.getElementById(PAGE_DATA_ID)!.textContent,
   ) as CardPageData;
-  if (schedule) followSchedule(document.body, schedule);
+  if (schedule) followSchedule(document.body, schedule, reload);
   if (hours) followHours(document.body, hours);
   return connectTools(document.querySelector('.tj-tools')!, tools, async () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
+const reload = jest.fn();
 const clipboard = { writeText: jest.fn(async (_text: string) => undefined) };
 const messageOnScreen = () => screen.getByRole('status').textContent;
 
@@ -50,6 +57,7 @@ afterEach(() => {
   document.body.replaceChildren();
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   clipboard.writeText.mockReset();
+  reload.mockReset();
   jest.useRealTimers();
 });
 
@@ -93,13 +101,25 @@ describe("the script of the visitor's page", () => {
   });
 
   it('shows the links of the moment when the page comes out of a cache', () => {
-    openPage('2026-03-02T10:00:05Z');
+    openPage('2026-03-02T10:00:05Z', undefined, beforeTen);
     expect(screen.queryByRole('link', { name: 'Hasta las diez' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Desde las diez' })).toBeTruthy();
   });
 
+  it('is loaded again when a link comes that it does not hold', () => {
+    openPage('2026-03-02T09:00:05Z');
+    act(() => jest.advanceTimersByTime(59 * 60_000));
+    expect(reload).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(reload).toHaveBeenCalledTimes(1);
+    // A kept copy of it isn't loaded again and again.
+    openPage('2026-03-02T10:00:05Z');
+    act(() => jest.advanceTimersByTime(24 * 60 * 60_000));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('changes links while it stays open', () => {
-    openPage('2026-03-02T09:59:59Z');
+    openPage('2026-03-02T09:59:59Z', undefined, beforeTen);
     expect(screen.getByRole('link', { name: 'Hasta las diez' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Desde las diez' })).toBeNull();
     act(() => jest.advanceTimersByTime(1000));
@@ -112,7 +132,7 @@ describe("the script of the visitor's page", () => {
       { ...ends, url: 'https://wa.me/34600111222' },
       { ...starts, url: 'https://wa.me/34600333444' },
     ];
-    openPage('2026-03-02T09:59:59Z', { links: chats });
+    openPage('2026-03-02T09:59:59Z', { links: chats }, beforeTen);
     const target = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href;
     expect(target()).toBe('https://wa.me/34600111222');
     act(() => jest.advanceTimersByTime(1000));

@@ -232,10 +232,53 @@ describe('the page of a published card', () => {
     const links = [{ ...aPublishedCard().links[0]!, from: '2026-03-02T10:00:00Z' }];
     const at = (time: string) =>
       renderPage(aPublishedCard({ links }), addresses, pageAssets, Date.parse(time)).html;
-    expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:59:59Z'));
-    expect(at('2026-03-02T09:00:00Z')).toMatch(/<li[^>]* hidden=""[^>]*>.*Mi web/);
+    expect(at('2026-03-02T09:00:00Z')).toBe(at('2026-03-02T09:56:59Z'));
+    expect(at('2026-03-02T09:57:00Z')).toBe(at('2026-03-02T09:59:59Z'));
+    expect(at('2026-03-02T09:57:00Z')).toMatch(/<li[^>]* hidden=""[^>]*>.*Mi web/);
     expect(at('2026-03-02T10:00:00Z')).toContain('Mi web</span>');
     expect(at('2026-03-02T10:00:00Z')).not.toContain('hidden=""');
+  });
+
+  it('has nothing of a link that is over, or comes later than caches keep a page', () => {
+    const [link] = aPublishedCard().links;
+    const links = [
+      {
+        ...link!,
+        id: 'over',
+        title: 'Se acabó',
+        url: 'https://x.example/over',
+        until: '2026-03-02T08:59:00Z',
+      },
+      {
+        ...link!,
+        id: 'later',
+        title: 'Sorpresa',
+        url: 'https://x.example/later',
+        from: '2026-03-02T09:04:00Z',
+      },
+    ];
+    const { html } = published({ links });
+    expect(html).not.toMatch(/Se acabó|x\.example|Sorpresa/);
+    expect(dataOf(html)).toMatchObject({
+      schedule: { links: [], chats: [], next: '2026-03-02T09:04:00Z' },
+    });
+  });
+
+  it('shows no website in place of a link to it that comes later', () => {
+    const [link] = aPublishedCard().links;
+    const website = 'https://x.example/';
+    const profile = { ...emptyProfile('Ana García'), website };
+    const from = '2026-03-09T09:00:00Z';
+    expect(published({ profile, links: [{ ...link!, url: website, from }] }).html).not.toContain('tj-link"');
+  });
+
+  it('names no link in its structured data before it is shown', () => {
+    const [link] = aPublishedCard().links;
+    const links = [{ ...link!, url: 'https://x.example/soon', from: '2026-03-02T09:01:00Z' }];
+    const [, structured] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      published({ links }).html,
+    )!;
+    expect(structured).not.toContain('x.example');
   });
 
   it('hands times to the script only when links come and go', () => {
@@ -243,7 +286,7 @@ describe('the page of a published card', () => {
     const [link] = aPublishedCard().links;
     const until = '2026-03-02T10:00:00Z';
     const { schedule } = dataOf(published({ links: [{ ...link!, until }] }).html);
-    expect(schedule).toEqual({ links: [{ id: link!.id, from: null, until }], chats: [] });
+    expect(schedule).toEqual({ links: [{ id: link!.id, from: null, until }], chats: [], next: null });
   });
 
   it('takes its script from the card site when another site answers it', () => {
@@ -312,7 +355,7 @@ describe('the page of a card with templates', () => {
 
   it('hides a templated link that is not due in its shadow root', () => {
     const [link] = aPublishedCard().links;
-    const { html } = published({ templates, links: [{ ...link!, from: '2026-03-09T09:00:00Z' }] });
+    const { html } = published({ templates, links: [{ ...link!, from: '2026-03-02T09:02:00Z' }] });
     expect(html).toContain(`<li data-link="${link!.id}" hidden="">`);
   });
 });

@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   languageIn,
   languagesOf,
+  linksAt,
   type CardLanguage,
   type PublicCard,
   type PublishedCard,
@@ -40,7 +41,7 @@ import { LANGUAGE_CHOICE } from './language-choice';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
 import { renderOwnPage } from './own-page';
-import { hideLinks, scheduleOf, withAllLinks } from './scheduled-links';
+import { hideLinks, scheduleOf, withAllLinks, withDueLinks } from './scheduled-links';
 import { withoutPreloads } from './without-preloads';
 
 /** Hashed files of the page build that the server's pages refer to. */
@@ -115,9 +116,16 @@ function renderPublished(
   const words = PAGE_WORDS[language];
   const choice = languages.length > 1 ? { languages, current: language } : undefined;
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
-  const described = { card, url: canonicalUrl, query, words, origin: addresses.cardOrigin };
+  const due = withDueLinks(card, now);
+  const described = {
+    card: { ...card, links: linksAt(card.links, now) },
+    url: canonicalUrl,
+    query,
+    words,
+    origin: addresses.cardOrigin,
+  };
   const page: CardPageProps = {
-    card: withAllLinks(card),
+    card: withAllLinks(due),
     now,
     canonicalUrl,
     words,
@@ -127,7 +135,7 @@ function renderPublished(
     bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar${query}` : null,
     takesLeads: card.leadForm !== undefined,
   };
-  const schedule = scheduleOf(card);
+  const schedule = scheduleOf(card, now);
   const hours = hoursOf(card);
   const font = cardFont(card.theme);
   const data: CardPageData = {
@@ -156,7 +164,7 @@ function renderPublished(
     pageStyle: [
       cardViewCssFor(body),
       CARD_PAGE_STYLE,
-      hasLinkBlocks(card) ? linkBlocksCss : '',
+      hasLinkBlocks(due) ? linkBlocksCss : '',
       card.templates ? templatedCss : '',
       card.bookingEnabled ? bookActionCss : '',
       card.leadForm ? leadActionCss : '',

@@ -1,4 +1,5 @@
 import type { PublishedCard } from 'shared-lib/domain';
+import { MINUTE_MS } from 'shared-lib/time';
 import { isWhatsAppUrl } from 'shared-lib/ui/card-view';
 import type { LinkSchedule } from '../src/page/follow-schedule';
 
@@ -6,15 +7,38 @@ type Link = PublishedCard['links'][number];
 
 const isScheduled = ({ from, until }: Link): boolean => from !== null || until !== null;
 
+/** Time for which a page may be kept by this server and by caches: what comes within it is in the markup, hidden until it is due. */
+const KEPT_MS = 3 * MINUTE_MS;
+
+const isOver = ({ until }: Link, now: number) => until !== null && Date.parse(until) <= now;
+const isLater = ({ from }: Link, now: number) => from !== null && Date.parse(from) > now + KEPT_MS;
+
+/** Returns a card with the links that a page may show until it is replaced: neither those that are over, nor those of later. */
+export function withDueLinks(card: PublishedCard, now: number): PublishedCard {
+  const links = card.links.filter((link) => !isOver(link, now) && !isLater(link, now));
+  // A view adds the profile's website to links among which it isn't.
+  const isLinked = card.links.some((link) => link.url === card.profile.website && !links.includes(link));
+  return { ...card, links, ...(isLinked && { profile: { ...card.profile, website: '' } }) };
+}
+
+/** Returns the instant at which the first link comes that isn't in the page yet. */
+function nextOf({ links }: PublishedCard, now: number): string | null {
+  const later = links.flatMap((link) => (isLater(link, now) && !isOver(link, now) ? [link.from!] : []));
+  return later.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
 /** Returns a card that is drawn with every link, whatever its times. */
 export function withAllLinks(card: PublishedCard): PublishedCard {
   return { ...card, links: card.links.map((link) => ({ ...link, from: null, until: null })) };
 }
 
 /** Returns the times at which a card's links come and go; `null` for a card whose links stay. */
-export function scheduleOf({ links }: PublishedCard): LinkSchedule | null {
-  if (!links.some(isScheduled)) return null;
+export function scheduleOf(card: PublishedCard, now: number): LinkSchedule | null {
+  const { links } = withDueLinks(card, now);
+  const next = nextOf(card, now);
+  if (next === null && !links.some(isScheduled)) return null;
   return {
+    next,
     links: links.filter(isScheduled).map(({ id, from, until }) => ({ id, from, until })),
     chats: links.filter(({ url }) => isWhatsAppUrl(url)).map(({ id, url }) => ({ id, url })),
   };

@@ -13,6 +13,8 @@ export interface LinkSchedule {
   links: LinkTimes[];
   /** Links that the action «WhatsApp» may lead to, in the card's order. */
   chats: { id: string; url: string }[];
+  /** Instant at which a link comes that the markup doesn't hold yet. */
+  next: string | null;
 }
 
 /** Reports whether a link shows at an instant. */
@@ -47,11 +49,25 @@ function apply(root: ParentNode, schedule: LinkSchedule, now: number): void {
 
 /**
  * Shows each scheduled link of a page between its times, from now on: a page that comes out of a cache was drawn
- * earlier. The server has drawn every link, and hidden those that weren't due.
+ * earlier. The server has drawn what comes while caches keep the page, and hidden it; for a later link the page is loaded again, unless
+ * somebody is in a dialog.
  */
-export function followSchedule(root: ParentNode, schedule: LinkSchedule): void {
+export function followSchedule(
+  root: ParentNode,
+  schedule: LinkSchedule,
+  reload = () => location.reload(),
+): void {
+  const now = Date.now();
+  // A kept page of before then is replaced by whoever shows it.
+  const wait = schedule.next === null ? 0 : Date.parse(schedule.next) - now;
+  if (wait > 0) timeout(() => document.querySelector('dialog[open]') ?? reload(), wait);
+  showInTurn(root, schedule);
+}
+
+/** Shows the links of the moment, and of each moment after it. */
+function showInTurn(root: ParentNode, schedule: LinkSchedule): void {
   const now = Date.now();
   apply(root, schedule, now);
   const next = nextScheduleChange(schedule.links, now);
-  if (next !== null) timeout(() => followSchedule(root, schedule), next - now);
+  if (next !== null) timeout(() => showInTurn(root, schedule), next - now);
 }
