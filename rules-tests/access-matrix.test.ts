@@ -1,16 +1,21 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc, type Firestore } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { committedAccess, renderAccess, type Seen } from './access/access-document';
+import { writeAudited } from './access/audited';
 import { ACTORS, OPERATIONS, UID, type Actor, type Operation } from './access/actor';
 import { attemptOf, listOf, type CollectionAccess } from './access/collection-access';
 import { collections } from './access/collections';
-import { anAdmin, anInvite, STORED } from './access/legal-documents';
+import { anAdmin, anInvite, aPolicy, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
 
 /** Stores the state that every cell starts from: an administrator, an invitation, perhaps a suspension. */
-async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolean): Promise<Firestore> {
+async function arrange(
+  entry: Pick<CollectionAccess, 'needs' | 'path' | 'stored'>,
+  actor: Actor,
+  withStored: boolean,
+): Promise<Firestore> {
   await actors.arrange(async (db) => {
     const world = {
       'admins/marta': anAdmin(STORED, 'marta'),
@@ -26,7 +31,7 @@ async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolea
 }
 
 /** Returns the suspension of an actor, which may be the very document under test. */
-function suspension(entry: CollectionAccess, actor: Actor): object {
+function suspension(entry: Pick<CollectionAccess, 'path'>, actor: Actor): object {
   return entry.path === 'users/ana/private/state' && actor === 'suspended' ? { disabled: true } : {};
 }
 
@@ -66,6 +71,67 @@ describe.each(collections.map((entry) => [entry.name, entry] as const))('%s', (_
     for (const actor of ACTORS) {
       const db = await arrange(entry, actor, true);
       await assertFails(listOf(entry, db, UID[actor] ?? 'nobody', (entry.most ?? 10) + 1));
+      await actors.reset();
+    }
+  });
+});
+
+/** Who may what while the policy lets everybody become an administrator; other collections don't ask for it. */
+const OPEN: Pick<CollectionAccess, 'name' | 'may'>[] = [
+  {
+    name: 'admins/{uid}',
+    may: {
+      get: ['admin'],
+      list: ['admin'],
+      create: ['other', 'owner', 'invited'],
+      update: ['admin'],
+    },
+  },
+  {
+    name: 'config/adminPolicy',
+    may: {
+      get: ['other', 'owner', 'admin', 'invited', 'suspended'],
+      create: ['admin'],
+      update: ['admin'],
+    },
+  },
+];
+
+describe.each(OPEN)('$name, with the policy that lets everybody administer', ({ name, may }) => {
+  const usual = collections.find((entry) => entry.name === name)!;
+  const open = { ...aPolicy(STORED, true) };
+  const entry = {
+    ...usual,
+    needs: { ...usual.needs, ...(name !== 'config/adminPolicy' && { 'config/adminPolicy': open }) },
+    ...(name === 'config/adminPolicy' && {
+      stored: open,
+      update: (db: Firestore, uid: string) =>
+        writeAudited(db, uid, {
+          path: usual.path,
+          before: open,
+          after: { ...open, selfRegistration: false, updatedAt: serverTimestamp(), revision: 2 },
+        }),
+    }),
+  };
+  const allowed: Seen['allowed'] = { get: [], list: [], create: [], update: [], delete: [] };
+  beforeAll(() => {
+    seen.push({ name, isOpen: true, allowed });
+  });
+
+  it.each(OPERATIONS)('%s: lets in who may, and nobody else', async (operation) => {
+    for (const actor of ACTORS) {
+      const db = await arrange(entry, actor, operation !== 'create');
+      const attempt = tryIt(entry, operation, db, UID[actor] ?? 'nobody');
+      const isAllowed = may[operation]?.includes(actor) ?? false;
+      try {
+        if (isAllowed) await assertSucceeds(attempt);
+        else await assertFails(attempt);
+      } catch (error) {
+        throw new Error(`${actor} ${isAllowed ? 'may' : 'may not'} ${operation}: ${String(error)}`, {
+          cause: error,
+        });
+      }
+      if (isAllowed) allowed[operation].push(actor);
       await actors.reset();
     }
   });

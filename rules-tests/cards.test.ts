@@ -16,6 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { aCardContent } from 'shared-lib/testing';
+import { anAdmin, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
@@ -82,6 +83,37 @@ describe('the owner of a card', () => {
     await assertSucceeds(getDoc(cardOf(db)));
     expect((await assertSucceeds(listOf(db, 'ana', 50))).size).toBe(1);
     await assertSucceeds(updateDoc(cardOf(db), save({ name: 'Otro nombre', noindex: true })));
+  });
+
+  it.each([
+    ['somebody else', () => actors.user('luis')],
+    ['an administrator', () => actors.user('marta')],
+    ['nobody in particular', () => actors.visitor()],
+  ])('S6.10 is the only one: %s reads, lists, creates, saves and deletes none', async (_who, clientOf) => {
+    await arrangeCard();
+    await arrangeClaim();
+    await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')));
+    const db = clientOf();
+    await assertFails(getDoc(cardOf(db)));
+    await assertFails(listOf(db, 'ana', 50));
+    await assertFails(updateDoc(cardOf(db), save({ name: 'Otro nombre' })));
+    await assertFails(deleteDoc(cardOf(db)));
+    await actors.arrange((arranging) => deleteDoc(cardOf(arranging)));
+    await assertFails(setDoc(cardOf(db), card()));
+  });
+
+  it.each([
+    ['its address', { slug: 'otra' }],
+    ['its state', { status: 'published' }],
+    ['what is published', { publishedRevision: 1 }],
+    ['its bookings', { bookingEnabled: true }],
+    ['its owner', { userId: 'luis', owner: 'luis' }],
+    ['its deletion', { deletedAt: new Date(1) }],
+    ['its takedown', { takedown: null }],
+    ['its form', { leadForm: { fields: [], closedAt: null } }],
+  ])('S6.10 leaves %s to functions', async (_what, fields) => {
+    await arrangeCard();
+    await assertFails(updateDoc(cardOf(actors.user('ana')), save(fields)));
   });
 
   it('chooses the languages of it, and takes the choice back', async () => {

@@ -7,6 +7,8 @@ const FILE = join(__dirname, '../../docs/access.md');
 /** Result of the tests of one collection: the actors that each operation is allowed to. */
 export interface Seen {
   name: string;
+  /** True where `config/adminPolicy.selfRegistration` was on. */
+  isOpen?: boolean;
   notes?: string;
   allowed: Record<Operation, Actor[]>;
 }
@@ -28,6 +30,13 @@ against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectP
   Visitors get those of published cards through their card, from \`shown/\`, which only functions read and write.
 `;
 
+const BOTH_SETTINGS = `## The administrators' policy
+
+The specification lets everybody who signs in become an administrator. \`config/adminPolicy.selfRegistration\` decides: off, or without the
+document, only an invitation or another administrator makes one; on, an account may write its own record, and whoever is signed in may
+read the policy. Whoever has the record is an administrator in every other table above. The cells were tried under both settings.
+`;
+
 const LETTER: Record<Operation, string> = { get: 'G', list: 'L', create: 'C', update: 'U', delete: 'D' };
 
 function cell({ allowed }: Seen, actor: Actor): string {
@@ -40,15 +49,29 @@ function cell({ allowed }: Seen, actor: Actor): string {
 
 /** Renders the page of the results. */
 export function renderAccess(seen: readonly Seen[]): string {
-  const rows = seen.map((entry) => {
+  const usual = seen.filter(({ isOpen }) => !isOpen);
+  const open = seen.filter(({ isOpen }) => isOpen);
+  const rows = usual.map((entry) => {
     const cells = ACTORS.map((actor) => cell(entry, actor));
     return `| \`${entry.name}\` | ${cells.join(' | ')} | ${entry.notes ?? ''} |`;
+  });
+  const bothSettings = open.flatMap((entry) => {
+    const closed = usual.find(({ name }) => name === entry.name)!;
+    return [
+      `| \`${entry.name}\` | off, or none | ${ACTORS.map((actor) => cell(closed, actor)).join(' | ')} |`,
+      `| | on | ${ACTORS.map((actor) => cell(entry, actor)).join(' | ')} |`,
+    ];
   });
   return [
     INTRO,
     `| document | ${ACTORS.join(' | ')} | conditions |`,
     `|---|${ACTORS.map(() => '---').join('|')}|---|`,
     ...rows,
+    '',
+    BOTH_SETTINGS,
+    `| document | selfRegistration | ${ACTORS.join(' | ')} |`,
+    `|---|---|${ACTORS.map(() => '---').join('|')}|`,
+    ...bothSettings,
     '',
   ].join('\n');
 }

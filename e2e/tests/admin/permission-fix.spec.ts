@@ -113,9 +113,7 @@ test('S6.05 the editor mends permissions quietly, and grants its owner nothing w
   expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
 });
 
-test('S6.05 an administrator whom the server knows keeps the token, and loses what is outdated', async ({
-  page,
-}) => {
+test('S6.05 a remembered administrator gets a fresh token, and loses what is outdated', async ({ page }) => {
   const admin = await makeAdmin('Marta Permisos');
   try {
     await openPanel(page, '/admin/dashboard', admin);
@@ -130,7 +128,7 @@ test('S6.05 an administrator whom the server knows keeps the token, and loses wh
     await page.reload();
     await expect.poll(remembered).toBe(true);
     await expect.poll(() => entries(page)).toEqual({ ...CLEARED, flag: 'true' });
-    expect(refreshes).toBe(0);
+    expect(refreshes).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   } finally {
     await dropAdmins(admin.uid);

@@ -5,6 +5,7 @@ import { whileFrozen } from '../../fixtures/frozen';
 import { intercept } from '../../fixtures/intercept';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { keptForOffline } from '../../fixtures/service-worker';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
@@ -51,7 +52,7 @@ test('a file that takes longer than its call is saved once it is there, as its o
   expect((await server.db.doc(`accountExports/${uid}`).get()).get('status')).toBe('ready');
 });
 
-test('an owner deletes the account: cards are gone at once, and nobody can sign in with it', async ({
+test('S7.07 an owner deletes the account: cards and the worker’s caches are gone at once, and nobody can sign in with it', async ({
   page,
   owner,
   pageErrors,
@@ -78,9 +79,14 @@ test('an owner deletes the account: cards are gone at once, and nobody can sign 
   await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
   await expect(dialog.getByLabel('Escribe ELIMINAR')).toHaveValue('eliminar');
 
+  await keptForOffline(page);
+  const precached = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
+  expect(await precached()).not.toEqual([]);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
   await expect(page).toHaveURL(/\/login/, { timeout: 45_000 });
+  await expect.poll(precached).toEqual([]);
   await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
 
   expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);

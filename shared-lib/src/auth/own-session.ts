@@ -7,6 +7,7 @@ import {
 import { callFunction } from '../data/call-function';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
+import { clearWorkerCaches } from './clear-worker-caches';
 import { whileEndingSessions } from './ongoing';
 import { signInAgain } from './recent-sign-in';
 import { signOut } from './session';
@@ -62,5 +63,6 @@ export async function deleteAccount(password: string): Promise<boolean> {
     await signInAgain(password);
     isGone = (await callFunction('deleteAccount', {})).deleted;
   });
+  clearWorkerCaches();
   return isGone;
 }

@@ -43,16 +43,20 @@ describe('the permission fix', () => {
       'itself',
       'Error corrigiendo permisos de admin: Error del servidor. Por favor, intenta más tarde.',
     ],
-    [
-      'rules',
-      new AppError('admins-unreadable'),
-      'itself',
-      'Error al preparar reglas de Firestore. Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
-    ],
+    ['rules', new AppError('admins-unreadable'), 'itself', 'Error al preparar reglas de Firestore'],
   ] as const)('S8.15 says why %s failed', (step, reason, by, message) => {
-    expect(describePermissionFixError(new PermissionFixError(step, reason), by)).toEqual({
+    expect(describePermissionFixError(new PermissionFixError(step, reason), by)).toMatchObject({
       tone: 'error',
       message,
+    });
+  });
+
+  it('S8.15 names the cause beside the sentence about the rules, which stays as it is', () => {
+    const error = new PermissionFixError('rules', new AppError('admins-unreadable'));
+    expect(describePermissionFixError(error, 'itself')).toEqual({
+      tone: 'error',
+      message: 'Error al preparar reglas de Firestore',
+      detail: 'Permisos insuficientes para leer admins. Despliega reglas de Firestore.',
     });
   });
 

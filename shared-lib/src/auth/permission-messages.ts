@@ -5,6 +5,8 @@ import { PermissionFixError, type PermissionFix } from './permission-fix-result'
 export interface PermissionFixMessage {
   tone: 'success' | 'error';
   message: string;
+  /** Cause of a failure, in words, where the message doesn't name it. */
+  detail?: string;
 }
 
 /** Trigger of a fix: the person, or the app itself. */
@@ -37,7 +39,7 @@ export function describePermissionFixError(error: unknown, by: FixedBy): Permiss
     case 'refresh':
       return failed('Error al actualizar permisos de Firebase');
     case 'rules':
-      return failed(`Error al preparar reglas de Firestore. ${cause}`);
+      return { ...failed('Error al preparar reglas de Firestore'), detail: cause };
     case 'admin':
       return failed(by === 'hand' ? `Error: ${cause}` : `Error corrigiendo permisos de admin: ${cause}`);
   }

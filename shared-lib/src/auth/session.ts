@@ -6,6 +6,7 @@ import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 import { ADMIN_SESSION_KEYS } from './admin-flag';
+import { clearWorkerCaches } from './clear-worker-caches';
 import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 import { signedInUser } from './signed-in-user';
@@ -55,7 +56,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
  * Ends this browser's session, the administrator's flag included, and deletes the documents that it cached, unless
  * changes of this account haven't reached the server: those wait here for its next session.
  *
- * @param options.discard - True to delete those too. Ask first.
+ * @param options.discard - True to delete those too, and the worker's caches. Ask first.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
@@ -67,6 +68,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
     await sdkSignOut(firebaseAuth());
     if (uid) sendSignOut(uid);
     if (!keep) await forgetFirestore();
+    if (discard) clearWorkerCaches();
   } catch (error) {
     throw fromFirebase(error);
   } finally {

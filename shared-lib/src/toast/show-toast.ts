@@ -1,18 +1,25 @@
+import { createElement, Fragment, type ReactElement } from 'react';
 import { describeError } from '../errors';
 import { withToaster } from './load-toaster';
 import { TOAST_COLORS, TOAST_DURATION_MS, type ToastTone } from './tones';
 
+/** Returns a sentence with a detail below it, such as its cause. */
+const withDetail = (message: string, detail: string): ReactElement =>
+  createElement(Fragment, null, message, createElement('span', { className: 'tj-toast-detail' }, detail));
+
 /**
  * Shows a sentence for four seconds. A toast with the same id replaces the one on screen.
+ *
+ * @param options.detail - Second sentence, on a line of its own.
  */
 export function showToast(
   tone: ToastTone,
   message: string,
-  options: { id?: string; durationMs?: number } = {},
+  options: { id?: string; durationMs?: number; detail?: string } = {},
 ): void {
   const urgent = tone === 'error' || tone === 'warning';
   withToaster(({ toast }) =>
-    toast(message, {
+    toast(options.detail ? withDetail(message, options.detail) : message, {
       id: options.id,
       duration: options.durationMs ?? TOAST_DURATION_MS,
       className: `tj-toast tj-toast-${tone}`,

@@ -28,7 +28,7 @@ describe('the administration’s sign-in', () => {
         'auth/operation-not-allowed',
         'Firebase: The given sign-in provider is disabled (auth/operation-not-allowed).',
       ),
-      'The given sign-in provider is disabled',
+      'No se pudo iniciar sesión. The given sign-in provider is disabled',
     ],
     [new Error('x'), 'No se pudo iniciar sesión'],
   ])('S5.04 S6.14 S8.12 says why it failed: %s', (error, message) => {

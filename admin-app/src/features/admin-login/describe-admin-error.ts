@@ -24,13 +24,15 @@ function ownWordsOf(error: unknown): string {
   return words === 'Error' || words === error.code ? '' : words;
 }
 
-/** Describes an error; an unknown one in the provider's own words, or in the form's. */
+/** Describes an error; an unknown one in the form's words, with the provider's own behind them where it has any. */
 function describe(error: unknown, fallback: string): FormProblem {
   const isKnown =
     error instanceof NetworkError ||
     error instanceof AuthError ||
     (error instanceof AppError && (error.code in codeMessages || isKnownSignInCode(error.code)));
-  return isKnown ? describeSignInError(error) : { message: ownWordsOf(error) || fallback };
+  if (isKnown) return describeSignInError(error);
+  const words = ownWordsOf(error);
+  return { message: words === '' ? fallback : `${fallback}. ${words}` };
 }
 
 /** Describes the error of an administrator's sign-in. */

@@ -13,12 +13,11 @@ import { readInvitation } from '../../session/invitation';
  * Runs the permission fix and stores an administrator's flag. A fix that a person asked for shows every result; an
  * automatic one only a new permission, cleared entries, or a failure.
  *
- * @param remembered - Account that this browser remembers as an administrator's; `null` for none.
  * @returns True when the account is an administrator.
  */
-export async function runPermissionFix(by: FixedBy, remembered: string | null = null): Promise<boolean> {
+export async function runPermissionFix(by: FixedBy): Promise<boolean> {
   try {
-    const fix = await fixPermissions({ invitation: readInvitation(), remembered });
+    const fix = await fixPermissions({ invitation: readInvitation() });
     if (fix.admin) await setAdminFlag(fix.admin);
     if (by === 'hand' || changedSomething(fix)) {
       const { tone, message } = describePermissionFix(fix, by);
@@ -26,8 +25,8 @@ export async function runPermissionFix(by: FixedBy, remembered: string | null = 
     }
     return fix.admin !== null;
   } catch (error) {
-    const { tone, message } = describePermissionFixError(error, by);
-    showToast(tone, message, { id: 'permission-fix' });
+    const { tone, message, detail } = describePermissionFixError(error, by);
+    showToast(tone, message, { id: 'permission-fix', detail });
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasAdminFlag, isFlagOf, isRegistering, PERMISSION_FIX_DELAY_MS } from 'shared-lib/auth';
+import { hasAdminFlag, isRegistering, PERMISSION_FIX_DELAY_MS } from 'shared-lib/auth';
 import { useAuth } from 'shared-lib/store';
 import { runPermissionFix } from './run-permission-fix';
 
@@ -25,7 +25,7 @@ export function usePermissionFix(onAdmin: () => void): void {
       // An account that is being set up gets its permissions there.
       if (isRegistering()) return;
       const knew = hasAdminFlag();
-      void runPermissionFix('itself', knew && uid && isFlagOf(uid) ? uid : null).then((isAdmin) => {
+      void runPermissionFix('itself').then((isAdmin) => {
         if (isAdmin && !knew && !left) tellAdmin();
       });
     }, PERMISSION_FIX_DELAY_MS);
