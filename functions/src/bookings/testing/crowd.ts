@@ -59,7 +59,8 @@ export function openCrowd(
   /** Creates the visitor of this number, with a session, an address and a network of their own. */
   async function visitor(round: number, index: number, { service, start }: Attempt, holdsFirst: boolean) {
     const name = `r${round}n${index}z`;
-    const from = { ip: `2001:db8:${round.toString(16)}:${index.toString(16)}::1` };
+    // Wider networks of their own too, which limits count together.
+    const from = { ip: `${(0x2a00 + round).toString(16)}:${index.toString(16)}:1::1` };
     const session = idOf(`s${name}`);
     const input = await aBookingInput({
       bookingId: idOf(name),
