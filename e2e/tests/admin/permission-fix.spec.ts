@@ -134,3 +134,69 @@ test('S6.05 a remembered administrator gets a fresh token, and loses what is out
     await dropAdmins(admin.uid);
   }
 });
+
+test(
+  'S6.01 S6.05 an administrator opens the administration in the panel, and an ordinary account walks in',
+  ALONE,
+  async ({ page, owner, browser }) => {
+    const admin = await makeAdmin('Marta Abre');
+    const uid = await server.uidOf(owner.email);
+    const context = await browser.newContext({ locale: 'es-ES' });
+    try {
+      const panel = await context.newPage();
+      await openPanel(panel, '/admin/settings', admin);
+      const policy = panel
+        .locator('form')
+        .filter({ hasText: 'Cualquiera que entre puede hacerse administrador' });
+      await policy.getByRole('switch', { name: 'Cualquiera que entre puede hacerse administrador' }).check();
+      await policy.getByRole('button', { name: 'Guardar' }).click();
+      await expect(policy.getByText(/Escribe la frase tal cual/)).toBeVisible();
+      await policy.getByLabel(/Escribe «cualquiera puede administrar»/).fill('cualquiera puede administrar');
+      await policy.getByRole('button', { name: 'Guardar' }).click();
+      await expect
+        .poll(async () => (await server.db.doc('config/adminPolicy').get()).get('selfRegistration'))
+        .toBe(true);
+
+      // An ordinary account at an address of the panel: sent to the sign-in, and let in two seconds later.
+      await page.goto(`${addresses.shell}/admin/dashboard`);
+      await expect(page.getByText('Permisos de administrador otorgados exitosamente')).toBeVisible();
+      await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      expect((await server.db.doc(`admins/${uid}`).get()).data()).toMatchObject({ id: uid, role: 'admin' });
+
+      // The panel is theirs: what only administrators read is shown, and another account's data too.
+      await page.goto(`${addresses.shell}/admin/templates`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
+      await page.goto(`${addresses.shell}/admin/users`);
+      await expect(page.getByText('ana@tarjetero.test').first()).toBeVisible();
+    } finally {
+      await context.close();
+      await dropAdmins(admin.uid, uid);
+    }
+  },
+);
+
+test('S8.15 each failure of the fix is read on the screen, with its cause', async ({
+  page,
+  owner,
+  pageErrors,
+}) => {
+  expect(owner.name).not.toBe('');
+  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  // The session's service is down: no fresh token.
+  await page.route(/securetoken/, (route) => route.abort());
+  await page.goto(`${addresses.shell}/admin/login`);
+  await expect(toast('Error al actualizar permisos de Firebase')).toBeVisible();
+  await page.unroute(/securetoken/);
+
+  // The database is down: the fix by itself and the one by hand say which step failed, and why.
+  const database = new RegExp(`:${new URL(addresses.firestore).port}/`);
+  await page.route(database, (route) => route.abort());
+  await page.reload();
+  await expect(toast('Error corrigiendo permisos de admin: ')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /permisos/i }).click();
+  await expect(toast('Error: Error de conexión. Verifica tu internet.')).toBeVisible({ timeout: 30_000 });
+  await page.unroute(database);
+  pageErrors.length = 0;
+});
