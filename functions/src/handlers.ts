@@ -41,6 +41,7 @@ import { testAlertWebhook } from './monitoring/test-alert-webhook';
 import { addPeople } from './people/add-people';
 import { deletePerson } from './people/delete-person';
 import { mergePeople } from './people/merge-people';
+import { answerErasure } from './people/answer-erasure';
 import { settleClaim } from './people/settle-claim';
 import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connect-payments';
@@ -90,6 +91,7 @@ export const handlers: CallableHandlers = {
   deletePerson,
   mergePeople,
   settleClaim,
+  answerErasure,
 
   deleteAccount,
   exportAccount,

@@ -111,3 +111,45 @@ test('on a phone, the tools of Personas are behind one button', async ({ page, o
   await expect(page.getByRole('menuitem')).toHaveText(['Ver las reservas', 'Recoger datos', 'Importar CSV']);
   await expectAccessible(page, 'the tools of Personas');
 });
+
+test('an owner sees what others say of a client beside the record, takes it over, and answers who asks to be erased', async ({
+  page,
+  owner,
+}) => {
+  const uid = await server.uidOf(owner.email);
+  const agenda = await makeAgenda(owner);
+  await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
+  const [record] = (await server.db.collection(`customers/${uid}/people`).get()).docs;
+  const at = new Date();
+  await record!.ref.update({
+    ownerNote: 'Paga tarde',
+    claims: [
+      { id: 'b'.repeat(20), source: 'booking', at, name: 'Eva Ruiz Gil', phone: '699 000 000' },
+      { id: 'c'.repeat(40), source: 'card', at, company: 'Ruiz SL' },
+    ],
+    restRequest: {
+      askedAt: at,
+      dueAt: new Date(at.getTime() + 30 * 86_400_000),
+      email: 'eva@ejemplo.com',
+      language: 'es',
+    },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PEOPLE);
+  await page.getByRole('button', { name: /^Eva Ruiz/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Eva Ruiz/ });
+  const claims = sheet.getByRole('list', { name: 'Datos sin confirmar' });
+  await expect(claims.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'a person of whom others say something else, and who asks to be erased');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await claims.getByRole('button', { name: /^Usar estos datos: Dice llamarse «Eva Ruiz Gil»/ }).click();
+  await expect(sheet.getByRole('link', { name: 'Llamar: 699 000 000' })).toBeVisible();
+  await claims.getByRole('button', { name: 'Descartar: Dice que su empresa es «Ruiz SL».' }).click();
+  await expect(claims).toBeHidden();
+  await sheet.getByRole('button', { name: 'No borrarlos' }).click();
+  await sheet.getByRole('textbox', { name: 'Por qué no los borras' }).fill('Guardo tus facturas');
+  await expectAccessible(page, 'the answer to who asks to be erased');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(sheet.getByText(/le dijiste que no: «Guardo tus facturas»/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
+import { mailboxKeyOf } from '../outbox/mailbox';
 import { bookingKey, bookingKeys } from './booking-secret';
 
 /**
@@ -11,15 +12,36 @@ export function bookingToken(bookingId: string, sequence: number): string {
   return signature(bookingKey('link'), bookingId, sequence);
 }
 
-const signature = (key: string, bookingId: string, sequence: number) =>
-  createHmac('sha256', key).update(`${bookingId}:${sequence}`).digest('base64url');
+const signature = (key: string, bookingId: string, about: number | string) =>
+  createHmac('sha256', key).update(`${bookingId}:${about}`).digest('base64url');
+
+/**
+ * Returns the proof in the links of a booking's mail, which no page gets otherwise: its holder reads the mailbox that was typed,
+ * whereas the token is given to whoever books.
+ */
+export const mailboxProof = (bookingId: string, email: string): string =>
+  signature(bookingKey('mailbox'), bookingId, mailboxKeyOf(email));
+
+/** Reports whether a proof comes from the mail about a booking to this address, in constant time. */
+export const isMailboxProof = (bookingId: string, email: string, proof: string): boolean =>
+  email !== '' && isSigned('mailbox', bookingId, mailboxKeyOf(email), proof);
 
 /** Reports whether a token is that of a booking's sequence, in constant time. */
 export function isBookingToken(bookingId: string, sequence: number, token: string): boolean {
-  const given = Buffer.from(token);
+  return isSigned('link', bookingId, sequence, token);
+}
+
+/** Reports whether one of a purpose's keys signed a text. */
+function isSigned(
+  purpose: 'link' | 'mailbox',
+  bookingId: string,
+  about: number | string,
+  text: string,
+): boolean {
+  const given = Buffer.from(text);
   let isValid = false;
-  for (const key of bookingKeys('link')) {
-    const wanted = Buffer.from(signature(key, bookingId, sequence));
+  for (const key of bookingKeys(purpose)) {
+    const wanted = Buffer.from(signature(key, bookingId, about));
     isValid = (wanted.length === given.length && timingSafeEqual(wanted, given)) || isValid;
   }
   return isValid;

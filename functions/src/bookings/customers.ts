@@ -17,6 +17,7 @@ import {
   type PersonContact,
   type PersonWords,
 } from './person-words';
+import type { RestRequest } from './rest-request';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
 export interface CustomerDocument extends PersonContact {
@@ -30,6 +31,7 @@ export interface CustomerDocument extends PersonContact {
   context?: string;
   tags?: string[];
   remindAt?: Timestamp | null;
+  restRequest?: RestRequest;
 }
 
 /** Place of a person whom their owner merged into another: the id of that one. It has no `lastAt`, so that no list has it. */
@@ -114,14 +116,14 @@ export interface OtherVisit {
  * Removes what one booking or form brought from a person's record, which is deleted when nothing else is left of them: no other
  * booking or form, and no words of the owner's.
  *
- * @param gone - Its id, and the number of bookings or forms that are left without it.
+ * @param gone - Its id, the number of bookings or forms that are left without it, and what the record has from then on.
  * @param other - Latest other booking or form of the same person; `null` for none.
  * @returns True when the record is gone.
  */
 export function forgetVisit(
   transaction: Transaction,
   known: DocumentSnapshot,
-  gone: { id: string } & Partial<Pick<CustomerDocument, 'bookings' | 'leads'>>,
+  gone: { id: string } & Partial<Pick<CustomerDocument, 'bookings' | 'leads' | 'restRequest'>>,
   other: OtherVisit | null,
 ): boolean {
   const stored = known.data() as CustomerDocument | undefined;

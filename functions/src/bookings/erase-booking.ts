@@ -8,9 +8,11 @@ import {
 } from 'shared-lib/domain/booking';
 import { Refusal } from '../refusal';
 import { changeStatus, readBooking, writeBooking, type ReadBooking } from './change-status';
-import { eraseTraces, readTraces, withoutVisitor } from './erase-traces';
+import { customerRef } from './customers';
+import { eraseTraces, readTraces, withoutVisitor, type ErasureOptions } from './erase-traces';
 import { hadToken, hasToken, readLinkedOrThrow, type BookingLink } from './linked-booking';
 import { readBookingSettings } from './read-hours';
+import { requestAfter, restRequestOf, tellOfRequest, type RestRequest } from './rest-request';
 import { bookingTransaction, type BookingContext } from './take-slot';
 import { isInTime, readVisitorAnswer } from './visitor-booking';
 
@@ -23,10 +25,33 @@ export async function eraseNow(
   transaction: Transaction,
   context: BookingContext,
   read: ReadBooking,
+  options: ErasureOptions = {},
 ): Promise<void> {
   const traces = await readTraces(transaction, context.db, read);
   writeBooking(transaction, context, withoutVisitor(read, context.now));
-  eraseTraces(transaction, context, read.booking, traces);
+  eraseTraces(transaction, context, read.booking, traces, options);
+}
+
+/** Has a booking to come erased once it is over, and stores its visitor's request to erase the rest. */
+async function eraseLater(
+  transaction: Transaction,
+  context: BookingContext,
+  read: ReadBooking,
+  request: RestRequest | null,
+): Promise<Booking> {
+  const { booking, internal } = read;
+  const { customerId } = internal;
+  const known =
+    request && customerId !== ''
+      ? await transaction.get(customerRef(context.db, booking.userId, customerId))
+      : null;
+  const next: Booking = { ...booking, eraseAfter: booking.end };
+  if (booking.eraseAfter !== next.eraseAfter) writeBooking(transaction, context, { ...read, booking: next });
+  if (request && known?.exists && requestAfter(known, request) === request) {
+    transaction.update(known.ref, { restRequest: request });
+    tellOfRequest(transaction, context, booking.userId, known, request);
+  }
+  return next;
 }
 
 /**
@@ -39,6 +64,7 @@ async function cancelAndErase(
   transaction: Transaction,
   context: BookingContext,
   read: ReadBooking,
+  options: ErasureOptions,
 ): Promise<void> {
   const { db, now } = context;
   const { booking } = read;
@@ -50,7 +76,7 @@ async function cancelAndErase(
     action: 'cancel',
     actor: 'visitor',
   });
-  eraseTraces(transaction, context, booking, traces);
+  eraseTraces(transaction, context, booking, traces, options);
 }
 
 /** Reports whether a link asked for an erasure that has been done, so that it may be repeated. */
@@ -67,13 +93,14 @@ async function isErasedBy(
 
 /**
  * Erases a visitor's data on request by their link: at once when the booking is over, otherwise together with
- * cancelling it in the same request, or by a job once the booking is over.
+ * cancelling it in the same request, or by a job once the booking is over. Who came by the link in their mail may ask the owner to
+ * erase the rest as well.
  *
  * @throws Refusal `bad-link`, or `change-too-late` for what can't be cancelled any more
  */
 export async function eraseBooking(
   context: BookingContext,
-  { bookingId, token, when }: VisitorBookingInputs['erase'],
+  { bookingId, token, when, rest }: VisitorBookingInputs['erase'],
 ): Promise<VisitorBookingOutputs['erase']> {
   const { db, now } = context;
   const link = { bookingId, token };
@@ -81,14 +108,10 @@ export async function eraseBooking(
     if (await isErasedBy(transaction, context, link)) return null;
     const read = await readLinkedOrThrow(transaction, db, link, () => false);
     const { booking } = read;
-    if (!isComing(booking, now)) await eraseNow(transaction, context, read);
-    else if (when === 'now') await cancelAndErase(transaction, context, read);
-    else {
-      const next: Booking = { ...booking, eraseAfter: booking.end };
-      if (booking.eraseAfter !== next.eraseAfter)
-        writeBooking(transaction, context, { ...read, booking: next });
-      return next;
-    }
+    const request = restRequestOf(booking, rest, now);
+    if (isComing(booking, now) && when === 'after') return eraseLater(transaction, context, read, request);
+    if (isComing(booking, now)) await cancelAndErase(transaction, context, read, { request });
+    else await eraseNow(transaction, context, read, { request });
     return null;
   });
   return waiting ? { erased: false, ...(await readVisitorAnswer(db, db, waiting, now)) } : { erased: true };

@@ -14,7 +14,16 @@ import {
 } from './customers';
 import { visitOfBooking, visitOfLead } from './other-visit';
 import { NAMELESS } from './person-words';
+import { requestAfter, tellOfRequest, type RestRequest } from './rest-request';
 import type { BookingContext } from './take-slot';
+
+/** Circumstances of an erasure. */
+export interface ErasureOptions {
+  /** Request that the owner erases the rest, which is stored while there is a rest. */
+  request?: RestRequest | null;
+  /** False when the owner erases it, who needs no notification. */
+  tells?: boolean;
+}
 
 /** Documents outside a booking that hold its visitor's data. */
 interface Traces {
@@ -91,15 +100,20 @@ export function eraseTraces(
   context: BookingContext,
   { id, userId, service, start }: Booking,
   { customer, merged, other, gone, payment }: Traces,
+  { request = null, tells = true }: ErasureOptions = {},
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
   if (customer) {
     const { bookings = 1 } = (customer.data() ?? {}) as Partial<CustomerDocument>;
-    const gone = { id, bookings: Math.max(0, bookings - 1) };
-    if (forgetVisit(transaction, customer, gone, other)) for (const ref of merged) transaction.delete(ref);
+    const restRequest = request && requestAfter(customer, request);
+    const left = { id, bookings: Math.max(0, bookings - 1), ...(restRequest && { restRequest }) };
+    if (forgetVisit(transaction, customer, left, other)) for (const ref of merged) transaction.delete(ref);
+    else if (request && restRequest === request)
+      tellOfRequest(transaction, context, userId, customer, request);
   }
+  if (!tells) return;
   notify(transaction, context, userId, {
     kind: 'booking-erased',
     bookingId: id,

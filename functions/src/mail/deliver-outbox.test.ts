@@ -74,7 +74,7 @@ describe('deliverOutbox', () => {
     expect(email.text).toContain('Wednesday, 4 March 2026, 04:00–04:45 (New York time, GMT-5)');
     // The card's own name, not the account's; the link that holds now.
     expect(email.text).toContain('with Ana García has a new time');
-    expect(email.text).toContain(`https://tarjetas.ejemplo.com${bookingPath(booking, 'ana-garcia')}\n`);
+    expect(email.text).toContain(`https://tarjetas.ejemplo.com${bookingPath(booking, 'ana-garcia')}&m=`);
     expect(email.html).toContain('<html lang="en">');
     expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/im);
     expect(source).toMatch(/^Auto-Submitted: auto-generated/im);

@@ -1,10 +1,13 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import type { User } from 'shared-lib/domain';
 import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
+import { accountStateRef } from '../account-records/account-state';
+import { isProvenAddress } from '../account-records/proven-address';
 import { bookingRef } from '../bookings/booking-document';
-import { bookingPath } from '../bookings/booking-token';
+import { bookingPath, mailboxProof } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
@@ -15,8 +18,9 @@ import { alertOfMail } from './mail-alert';
 import { takeMailQuota } from './mail-quota';
 import { readMailSettings, type MailSettings } from './mail-settings';
 import { isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
-import type { AccountMailEntry, BookingMailEntry, MailStatus, OutboxEntry } from '../outbox/outbox';
+import type { BookingMailEntry, MailStatus, OutboxEntry, PersonMailEntry } from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
+import { erasureMail } from './erasure-mail';
 
 /** Mails that are sent at the same time: fewer than relays take connections from one sender. */
 export const MAILS_AT_ONCE = 10;
@@ -140,6 +144,13 @@ function noteNotified({ db, now }: JobContext, { bookingId, sequence }: BookingM
   });
 }
 
+/** Returns the path of a booking's page; in a visitor's mail with the proof that they read the mailbox. */
+function pathFor(recipient: BookingMailEntry['recipient'], booking: Booking, address: string): string {
+  const path = bookingPath(booking, address);
+  if (path === '' || recipient === 'owner') return path;
+  return `${path}&m=${mailboxProof(booking.id, booking.customer.email)}`;
+}
+
 /** Composes a mail about a booking from its present state. */
 async function writeBookingMail(
   context: JobContext,
@@ -162,7 +173,7 @@ async function writeBookingMail(
       booking: { ...booking, slug: address },
       freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
-      path: bookingPath(booking, address),
+      path: pathFor(recipient, booking, address),
       from,
       now: context.now,
       ...mailOrigins(),
@@ -172,7 +183,36 @@ async function writeBookingMail(
   };
 }
 
-const isAboutAccount = (entry: OutboxEntry): entry is AccountMailEntry => !('bookingId' in entry);
+const isToPerson = (entry: OutboxEntry): entry is PersonMailEntry => entry.template === 'erasure';
+const isAboutBooking = (entry: OutboxEntry): entry is BookingMailEntry => 'bookingId' in entry;
+
+/** Composes the answer to a person who asked to be erased. */
+async function writePersonMail(
+  { db, now }: JobContext,
+  { ownerId, answer }: PersonMailEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  const [account, state] = await db.getAll(db.doc(`users/${ownerId}`), accountStateRef(db, ownerId));
+  const user = account!.data() as User | undefined;
+  if (!answer || !user || state!.get('disabled') === true) return 'dropped';
+  if (!(await isProvenAddress(state!, ownerId, user.email)))
+    return { later: now + UNVERIFIED_WAIT_MS, of: 'unverified' };
+  const quota = await takeMailQuota(db, { ownerId, recipient: answer.email, now });
+  if (quota) return { later: quota.retryAt, of: quota.of };
+  return { mail: erasureMail({ owner: user.name, ...answer }, from) };
+}
+
+/** Composes a claimed mail of any kind. */
+function write(
+  context: JobContext,
+  entry: OutboxEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  if (isToPerson(entry)) return writePersonMail(context, entry, from);
+  return isAboutBooking(entry)
+    ? writeBookingMail(context, entry, from)
+    : writeAccountMail(context, entry, from);
+}
 
 /**
  * Composes a claimed mail and sends it. Every attempt has the same Message-ID, by which mail programs recognise a mail
@@ -187,12 +227,10 @@ export async function sendEntry(
   { from }: MailSettings,
   send: SendMail,
 ): Promise<Outcome> {
-  const written: Written | Exclude<Outcome, 'sent'> = isAboutAccount(entry)
-    ? await writeAccountMail(context, entry, from)
-    : await writeBookingMail(context, entry, from);
+  const written = await write(context, entry, from);
   if (typeof written === 'string' || 'later' in written) return written;
   await send(written.mail, `<${ref.id}@${from.slice(from.lastIndexOf('@') + 1)}>`);
-  if (written.isAboutMove && !isAboutAccount(entry)) await noteNotified(context, entry);
+  if (written.isAboutMove && isAboutBooking(entry)) await noteNotified(context, entry);
   return 'sent';
 }
 
@@ -240,6 +278,7 @@ async function takeTurn(
     await ref.update({
       ...afterOutcome(entry, outcome),
       ...(isOver && 'letter' in entry && { letter: FieldValue.delete() }),
+      ...(isOver && 'answer' in entry && { answer: FieldValue.delete() }),
     });
     const isDelayed = typeof outcome !== 'string';
     if (isDelayed && outcome.of !== 'unverified') await alertOfMail(context, `mail-quota-${outcome.of}`);

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, BookingActor, ReminderKind } from 'shared-lib/domain/booking';
-import type { LetterKind } from 'shared-lib/domain';
+import type { CardLanguage, LetterKind } from 'shared-lib/domain';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Events of a booking that both parties get mail about. */
@@ -96,7 +96,23 @@ export type AccountMailEntry = Delivery & {
   letter?: Letter;
 };
 
-export type OutboxEntry = BookingMailEntry | AccountMailEntry;
+/** Answer of an owner to a person who asked to be erased, with the address to which it goes. */
+export interface PersonAnswer {
+  email: string;
+  language: CardLanguage;
+  /** Reason of a refusal; `null` when everything was erased. */
+  reason: string | null;
+}
+
+/** `outbox/{uid}-erasure-{personId}-{time}`: a mail to a person who asked to be erased. */
+export type PersonMailEntry = Delivery & {
+  ownerId: string;
+  template: 'erasure';
+  /** Goes once the mail has left, or can't. */
+  answer?: PersonAnswer;
+};
+
+export type OutboxEntry = BookingMailEntry | AccountMailEntry | PersonMailEntry;
 
 /** Returns the delivery of a new entry, due at once. */
 const dueNow = (now: number): Delivery => ({
@@ -171,6 +187,17 @@ export function queueLetter(
 ): void {
   const entry: AccountMailEntry = { ownerId: uid, template: 'from-team', letter, ...dueNow(now) };
   transaction.create(db.doc(`outbox/${uid}-from-team-${now}`), entry);
+}
+
+/** Queues the answer to a person who asked to be erased, in the transaction of that answer. */
+export function queuePersonMail(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  { uid, personId }: { uid: string; personId: string },
+  answer: PersonAnswer,
+): void {
+  const entry: PersonMailEntry = { ownerId: uid, template: 'erasure', answer, ...dueNow(now) };
+  transaction.create(db.doc(`outbox/${uid}-erasure-${personId}-${now}`), entry);
 }
 
 /** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */

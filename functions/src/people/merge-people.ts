@@ -30,6 +30,13 @@ function joinedNote(kept: CustomerDocument, merged: CustomerDocument): string {
   return note;
 }
 
+/** Returns the request to erase the rest that one of two people has made: one that waits for its answer first. */
+function requestOfBoth(...people: CustomerDocument[]): Pick<CustomerDocument, 'restRequest'> {
+  const requests = people.flatMap(({ restRequest }) => restRequest ?? []);
+  const restRequest = requests.find(({ refusedAt }) => refusedAt === undefined) ?? requests[0];
+  return restRequest ? { restRequest } : {};
+}
+
 /** Returns the record of two people who are one. */
 function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocument {
   const [first, second] =
@@ -56,6 +63,7 @@ function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocum
     remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
     searchKeys: searchKeysOf(contact),
     ...joinedWords(kept, merged),
+    ...requestOfBoth(kept, merged),
   };
 }
 

@@ -55,7 +55,10 @@ export const RETENTION: readonly Retention[] = [
   withAccount('photoUploads', 'photos that an owner uploaded last, and how many in a day'),
   withAccount('bookingOffers', 'services that a card shows'),
   withAccount('timeBlocks', 'time that an owner takes off'),
-  withAccount('people', 'an owner’s people; a visitor may have theirs erased, the owner delete them'),
+  withAccount(
+    'people',
+    'an owner’s people, with what visitors say of them; a visitor may have their own words erased and ask for the rest, which the owner answers within a month; the owner may delete them',
+  ),
   withAccount('paymentProviders', 'an owner’s payments'),
   withAccount('payments', 'online payments of bookings'),
   withAccount('paymentAccounts', 'the owner of an account at Stripe'),
@@ -78,7 +81,12 @@ export const RETENTION: readonly Retention[] = [
   byJob('refreshBookableCards', 'staleOffers', 'accounts whose offers a visitor found outdated', 'a minute'),
   byJob('sendReminders', 'reminders', 'mail that is due later', 'until they are sent'),
   byJob('purgeExpired', 'visitSalts', 'tell a day’s visitors apart', '2 days'),
-  byJob('purgeExpired', 'outbox', 'mail that was sent, without its text', '30 days'),
+  byJob(
+    'purgeExpired',
+    'outbox',
+    'mail that was sent, without its text; the address of an answer to an erasure until it has left',
+    '30 days',
+  ),
   byJob('purgeExpired', 'mailQuotas', 'how many mails an address got, by hash', 'a day'),
   byJob(
     'purgeBusyDays',

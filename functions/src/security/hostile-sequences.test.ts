@@ -122,6 +122,11 @@ const INPUTS = {
   setLeadForm: fc.record({ cardId: oneOf(CARDS), fields: fc.constantFrom(['email'], null) }),
   deletePerson: fc.record({ personId: oneOf(PEOPLE) }),
   mergePeople: fc.record({ keptId: oneOf(PEOPLE), mergedId: oneOf(PEOPLE) }),
+  answerErasure: fc.record({
+    personId: oneOf(PEOPLE),
+    grant: fc.boolean(),
+    reason: fc.constantFrom('', 'No'),
+  }),
   settleClaim: fc.record({
     personId: oneOf(PEOPLE),
     claimId: fc.constantFrom('l1'.padEnd(40, '0'), 'b'.repeat(20)),

@@ -245,6 +245,16 @@ export const customerDocumentSchema = z.strictObject({
     )
     .max(CLAIMS_MAX)
     .optional(),
+  restRequest: z
+    .strictObject({
+      askedAt: instant,
+      dueAt: instant,
+      email: text(BOOKING_LIMITS.email).optional(),
+      language: z.enum(CARD_LANGUAGES).optional(),
+      refusedAt: instant.optional(),
+      reason: text(BOOKING_LIMITS.reason).optional(),
+    })
+    .optional(),
 });
 
 /** `customers/{uid}/people/{id}` of somebody whom the owner merged into another person, written by functions. */

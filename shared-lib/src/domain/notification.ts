@@ -24,6 +24,8 @@ export type NotificationEvent =
     }
   | { kind: 'person-new'; personId: string; leadId: string; person: string; card: string }
   | { kind: 'person-reminder'; personId: string; person: string }
+  | { kind: 'person-erasure'; personId: string; person: string; dueAt: string }
+  | { kind: 'person-erased'; askedAt: string }
   | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
   /** Ids are missing in events of before; without them the owner can't go back from here. */
   | {
@@ -79,6 +81,8 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
   'person-new': { personId: isText, leadId: isText, person: isText, card: isText },
   'person-reminder': { personId: isText, person: isText },
+  'person-erasure': { personId: isText, person: isText, dueAt: isInstant },
+  'person-erased': { askedAt: isInstant },
   'stripe-account': { state: isAccountState },
   'template-update': {
     cardSlug: isText,

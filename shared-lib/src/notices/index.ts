@@ -93,6 +93,18 @@ export function describeNotification(
         text: 'Mira su ficha y lo que apuntaste.',
         path: personPath(event.personId),
       };
+    case 'person-erasure':
+      return {
+        title: `${event.person} pide que borres sus datos`,
+        text: `Contesta antes del ${dayOf(event.dueAt)}: es el plazo legal.`,
+        path: personPath(event.personId),
+      };
+    case 'person-erased':
+      return {
+        title: 'Has borrado los datos de una persona',
+        text: `Lo había pedido el ${dayOf(event.askedAt)}.`,
+        path: '/dashboard/bookings?vista=clientes',
+      };
     case 'stripe-account': {
       const [title, text] = STRIPE_ACCOUNT[event.state];
       return { title, text, path: '/dashboard/stripe' };

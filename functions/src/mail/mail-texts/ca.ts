@@ -3,6 +3,16 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const ca: VisitorsMailTexts = {
   language: 'ca',
+  erasure: {
+    heading: 'Resposta sobre les teves dades',
+    granted: (owner) => `${owner} ha esborrat el que sabia de tu, com vas demanar.`,
+    refused: (owner) =>
+      `${owner} no esborra el que sap de tu, a part del que ja s’ha esborrat, i t’explica per què.`,
+    reason: 'Motiu',
+    complaint:
+      'Si no hi estàs d’acord, pots reclamar davant l’autoritat de protecció de dades del teu país; a Espanya, l’AEPD.',
+    because: 'Reps aquest email perquè vas demanar que s’esborressin les teves dades.',
+  },
   occasions: {
     requested: {
       heading: 'Sol·licitud enviada',

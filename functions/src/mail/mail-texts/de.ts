@@ -3,6 +3,15 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const de: VisitorsMailTexts = {
   language: 'de',
+  erasure: {
+    heading: 'Antwort zu Ihren Daten',
+    granted: (owner) => `${owner} hat gelöscht, was über Sie gespeichert war, wie Sie es wollten.`,
+    refused: (owner) => `${owner} löscht nicht, was sonst über Sie gespeichert ist, und nennt den Grund.`,
+    reason: 'Grund',
+    complaint:
+      'Wenn Sie nicht einverstanden sind, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren; in Spanien ist das die AEPD.',
+    because: 'Sie erhalten diese E-Mail, weil Sie um die Löschung Ihrer Daten gebeten haben.',
+  },
   occasions: {
     requested: {
       heading: 'Anfrage gesendet',

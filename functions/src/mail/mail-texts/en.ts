@@ -3,6 +3,16 @@ import type { MailTexts } from './mail-texts';
 
 export const en: MailTexts = {
   language: 'en',
+  erasure: {
+    heading: 'Answer about your data',
+    granted: (owner) => `${owner} has erased what they knew about you, as you asked.`,
+    refused: (owner) =>
+      `${owner} doesn’t erase what they know about you, apart from what is erased already, and says why.`,
+    reason: 'Reason',
+    complaint:
+      'If you disagree, you can complain to the data protection authority of your country; in Spain, the AEPD.',
+    because: 'You get this email because you asked for your data to be erased.',
+  },
   occasions: {
     requested: {
       heading: 'Request sent',

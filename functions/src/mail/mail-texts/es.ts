@@ -3,6 +3,16 @@ import type { MailTexts } from './mail-texts';
 
 export const es: MailTexts = {
   language: 'es',
+  erasure: {
+    heading: 'Respuesta sobre tus datos',
+    granted: (owner) => `${owner} ha borrado lo que sabía de ti, como pediste.`,
+    refused: (owner) =>
+      `${owner} no borra lo que sabe de ti, aparte de lo que ya se borró, y te explica por qué.`,
+    reason: 'Motivo',
+    complaint:
+      'Si no estás de acuerdo, puedes reclamar ante la autoridad de protección de datos de tu país; en España, la AEPD.',
+    because: 'Recibes este email porque pediste que se borraran tus datos.',
+  },
   occasions: {
     requested: {
       heading: 'Solicitud enviada',

@@ -3,6 +3,16 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const eu: VisitorsMailTexts = {
   language: 'eu',
+  erasure: {
+    heading: 'Zure datuei buruzko erantzuna',
+    granted: (owner) => `${owner}: ezabatu du zutaz zekiena, eskatu zenuen bezala.`,
+    refused: (owner) =>
+      `${owner}: ez du ezabatuko zutaz dakiena, dagoeneko ezabatutakoaz gain, eta zergatia azaltzen dizu.`,
+    reason: 'Arrazoia',
+    complaint:
+      'Ados ez bazaude, zure herrialdeko datuak babesteko agintaritzan erreklama dezakezu; Espainian, AEPDn.',
+    because: 'Mezu hau jaso duzu zure datuak ezabatzeko eskatu zenuelako.',
+  },
   occasions: {
     requested: {
       heading: 'Eskaera bidalita',

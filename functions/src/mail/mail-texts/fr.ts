@@ -3,6 +3,16 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const fr: VisitorsMailTexts = {
   language: 'fr',
+  erasure: {
+    heading: 'Réponse au sujet de vos données',
+    granted: (owner) => `${owner} a effacé ce qu’il savait de vous, comme vous l’avez demandé.`,
+    refused: (owner) =>
+      `${owner} n’efface pas ce qu’il sait de vous, hormis ce qui l’est déjà, et vous explique pourquoi.`,
+    reason: 'Motif',
+    complaint:
+      'En cas de désaccord, vous pouvez saisir l’autorité de protection des données de votre pays ; en Espagne, l’AEPD.',
+    because: 'Vous recevez cet e-mail parce que vous avez demandé l’effacement de vos données.',
+  },
   occasions: {
     requested: {
       heading: 'Demande envoyée',

@@ -3,6 +3,16 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const gl: VisitorsMailTexts = {
   language: 'gl',
+  erasure: {
+    heading: 'Resposta sobre os teus datos',
+    granted: (owner) => `${owner} borrou o que sabía de ti, como pediches.`,
+    refused: (owner) =>
+      `${owner} non borra o que sabe de ti, á parte do que xa se borrou, e explícache por que.`,
+    reason: 'Motivo',
+    complaint:
+      'Se non estás de acordo, podes reclamar ante a autoridade de protección de datos do teu país; en España, a AEPD.',
+    because: 'Recibes este email porque pediches que se borrasen os teus datos.',
+  },
   occasions: {
     requested: {
       heading: 'Solicitude enviada',

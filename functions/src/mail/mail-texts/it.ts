@@ -3,6 +3,16 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const it: VisitorsMailTexts = {
   language: 'it',
+  erasure: {
+    heading: 'Risposta sui tuoi dati',
+    granted: (owner) => `${owner} ha cancellato ciò che sapeva di te, come hai chiesto.`,
+    refused: (owner) =>
+      `${owner} non cancella ciò che sa di te, oltre a quanto già cancellato, e ti spiega perché.`,
+    reason: 'Motivo',
+    complaint:
+      'Se non sei d’accordo, puoi rivolgerti all’autorità per la protezione dei dati del tuo paese; in Spagna, l’AEPD.',
+    because: 'Ricevi questa email perché hai chiesto di cancellare i tuoi dati.',
+  },
   occasions: {
     requested: {
       heading: 'Richiesta inviata',

@@ -127,6 +127,16 @@ export interface VisitorsMailTexts {
   addToCalendar: string;
   /** Sentence that says why the recipient got this mail. */
   because: string;
+  /** Sentences of the answer to a person who asked the owner to erase what they know of them. */
+  erasure: Readonly<{
+    heading: string;
+    granted: (owner: string) => string;
+    refused: (owner: string) => string;
+    /** Label of the owner's reason. */
+    reason: string;
+    complaint: string;
+    because: string;
+  }>;
 }
 
 /** Every sentence of a mail about a booking. */

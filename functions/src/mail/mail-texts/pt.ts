@@ -3,6 +3,15 @@ import type { VisitorsMailTexts } from './mail-texts';
 
 export const pt: VisitorsMailTexts = {
   language: 'pt',
+  erasure: {
+    heading: 'Resposta sobre os seus dados',
+    granted: (owner) => `${owner} apagou o que sabia de si, como pediu.`,
+    refused: (owner) => `${owner} não apaga o que sabe de si, além do que já foi apagado, e explica porquê.`,
+    reason: 'Motivo',
+    complaint:
+      'Se não concordar, pode reclamar junto da autoridade de proteção de dados do seu país; em Espanha, a AEPD.',
+    because: 'Recebe este email porque pediu que os seus dados fossem apagados.',
+  },
   occasions: {
     requested: {
       heading: 'Pedido enviado',

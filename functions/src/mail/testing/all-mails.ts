@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { exportMail, letterMail, takedownMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
+import { erasureMail } from '../erasure-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
 import type { MailTemplate } from '../../outbox/outbox';
@@ -172,6 +173,10 @@ export function allMails(): [string, ComposedMail][] {
         settings.from,
       ),
     ],
+    ...[null, 'Guardo tus facturas cinco años, como pide la ley.'].map((reason): [string, ComposedMail] => [
+      `erasure-${reason === null ? 'granted' : 'refused'}`,
+      erasureMail({ owner: 'Ana García', email: 'eva@ejemplo.com', language: 'es', reason }, settings.from),
+    ]),
     [
       'admin-invitation',
       composeInvitation({ email: 'iris@ejemplo.com', secret: 'x'.repeat(43), settings, now: NOW }).mail,

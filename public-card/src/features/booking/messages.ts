@@ -242,6 +242,8 @@ export const messages = {
       erase: 'Borrar mis datos',
       cancelAndErase: 'Cancelar reserva y borrar datos',
       eraseAfter: 'Borrar cuando pase la cita',
+      rest: (owner: string) =>
+        `Pedir también que ${owner} borre lo demás que sepa de mí, como sus notas. Tiene un mes para contestarme por email.`,
       keep: 'Conservar mis datos',
       willErase: 'Tus datos se borrarán cuando pase la cita.',
       erased: 'Tus datos se han borrado',

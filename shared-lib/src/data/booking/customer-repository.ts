@@ -20,6 +20,7 @@ import {
   type Lead,
   type PersonClaim,
   type PersonSource,
+  type RestRequest,
 } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
@@ -56,6 +57,17 @@ function toClaims(found: DocumentSnapshot): PersonClaim[] {
     }));
 }
 
+function toRestRequest(found: DocumentSnapshot): RestRequest | null {
+  if (!found.get('restRequest')) return null;
+  const refusedAt: unknown = found.get('restRequest.refusedAt');
+  return {
+    askedAt: toMillis(found.get('restRequest.askedAt')),
+    dueAt: toMillis(found.get('restRequest.dueAt')),
+    refusedAt: refusedAt ? toMillis(refusedAt) : null,
+    reason: String(found.get('restRequest.reason') ?? ''),
+  };
+}
+
 function toCustomer(found: DocumentSnapshot): Customer {
   return {
     id: found.id,
@@ -73,6 +85,7 @@ function toCustomer(found: DocumentSnapshot): Customer {
     remindAt: found.get('remindAt') ? toMillis(found.get('remindAt')) : null,
     ownerNote: String(found.get('ownerNote')),
     claims: toClaims(found),
+    restRequest: toRestRequest(found),
   };
 }
 

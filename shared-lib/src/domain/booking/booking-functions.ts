@@ -120,6 +120,8 @@ export const bookingFunctionInputs = {
   deletePerson: z.object({ personId }),
   /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
   settleClaim: z.object({ personId, claimId: z.string().regex(/^[A-Za-z0-9]{20,40}$/), take: z.boolean() }),
+  /** Answers a person who asks to be erased: everything of them goes, or they are mailed the reason why it doesn't. */
+  answerErasure: z.object({ personId, grant: z.boolean(), reason }),
   /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
   mergePeople: z.object({ keptId: personId, mergedId: personId }),
 } as const;
@@ -143,6 +145,7 @@ export interface BookingFunctionOutputs {
   /** Number of forms that were removed with the person. */
   deletePerson: { leads: number };
   settleClaim: { personId: string };
+  answerErasure: { personId: string };
   /** Id of the person who stays. */
   mergePeople: { personId: string };
 }
@@ -207,7 +210,13 @@ export const visitorBookingInputs = {
   /** Returns the visitor's data that is stored with this booking. */
   export: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Erases the visitor's data: `now` cancels an appointment to come first, `after` waits until it is over. */
-  erase: z.object({ bookingId: id, token: z.string().max(100), when: z.enum(['now', 'after']) }),
+  erase: z.object({
+    bookingId: id,
+    token: z.string().max(100),
+    when: z.enum(['now', 'after']),
+    /** Proof from the link in a mail, to ask the owner to erase the rest as well. */
+    rest: z.string().max(100).optional(),
+  }),
   /** Leaves a visitor's details on a card: the same `leadId`, which only the visitor's page knows, counts once. */
   lead: z
     .object({

@@ -1,6 +1,6 @@
 import type { CardLanguage } from '../languages/card-language';
 import type { BookingStatus } from './booking-states';
-import type { PersonClaim, PersonSource } from './lead';
+import type { PersonClaim, PersonSource, RestRequest } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
@@ -221,4 +221,6 @@ export interface Customer extends BookingCustomer {
   ownerNote: string;
   /** Words of visitors that stand beside the record, the latest first. */
   claims: PersonClaim[];
+  /** Their request to be erased; `null` for none. */
+  restRequest: RestRequest | null;
 }

@@ -40,6 +40,17 @@ export interface PersonClaim extends Partial<Record<ClaimedField, string>> {
   at: number;
 }
 
+/** Request of a person that the owner erases what they know of them; times are milliseconds since the epoch. */
+export interface RestRequest {
+  askedAt: number;
+  /** Time until which the owner has to answer. */
+  dueAt: number;
+  /** `null` while it isn't answered; one that was granted goes with the record. */
+  refusedAt: number | null;
+  /** Reason of a refusal. */
+  reason: string;
+}
+
 /** Most people that one call adds. */
 export const PEOPLE_AT_ONCE = 100;
 

@@ -34,6 +34,7 @@ const aPerson = (change: Partial<Customer> = {}): Customer => ({
   remindAt: null,
   ownerNote: '',
   claims: [],
+  restRequest: null,
   ...change,
 });
 
@@ -147,6 +148,55 @@ describe('Personas', () => {
         { personId: 'e'.repeat(40), claimId: 'c'.repeat(40), take: false },
       ]),
     );
+  });
+
+  it('shows a request to be erased with its deadline, and refuses it with a reason', async () => {
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return { status: 200, body: { result: { personId: 'e'.repeat(40) } } };
+    });
+    const restRequest = {
+      ...{ askedAt: Date.UTC(2026, 2, 3, 12), dueAt: Date.UTC(2026, 3, 3, 12), refusedAt: null, reason: '' },
+    };
+    const { panel, user } = await openPerson(aPerson({ restRequest }));
+    const request = within(panel.getByRole('region', { name: 'Pide que borres sus datos' }));
+    expect(request.getByText(/como muy tarde el viernes, 3 de abril/)).toBeInTheDocument();
+    await user.click(request.getByRole('button', { name: 'No borrarlos' }));
+    await user.click(request.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(request.getByText('Escribe el motivo.')).toBeInTheDocument();
+    await user.type(request.getByRole('textbox', { name: 'Por qué no los borras' }), 'Facturas');
+    await user.click(request.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ personId: 'e'.repeat(40), grant: false, reason: 'Facturas' }]),
+    );
+  });
+
+  it('erases a person who asked for it once the owner confirms', async () => {
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return { status: 200, body: { result: { personId: 'e'.repeat(40) } } };
+    });
+    const times = { askedAt: Date.UTC(2026, 2, 3, 12), dueAt: Date.UTC(2026, 3, 3, 12) };
+    const { panel, user } = await openPerson(
+      aPerson({ restRequest: { ...times, refusedAt: null, reason: '' } }),
+    );
+    await user.click(panel.getByRole('button', { name: 'Borrar sus datos' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Borrar todo lo de Eva Ruiz?' }));
+    await user.click(question.getByRole('button', { name: 'Borrar sus datos' }));
+    await waitFor(() => expect(sent).toMatchObject([{ grant: true }]));
+  });
+
+  it('shows what the owner answered to a request', async () => {
+    const restRequest = {
+      askedAt: Date.UTC(2026, 2, 3),
+      dueAt: Date.UTC(2026, 3, 3),
+      refusedAt: Date.UTC(2026, 2, 9),
+    };
+    const { panel } = await openPerson(aPerson({ restRequest: { ...restRequest, reason: 'Facturas' } }));
+    expect(panel.getByText(/le dijiste que no: «Facturas»/)).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Borrar sus datos' })).not.toBeInTheDocument();
   });
 
   it('says what deleting a person removes, and keeps them when it fails', async () => {

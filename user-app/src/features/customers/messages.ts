@@ -147,6 +147,25 @@ export const messages = {
     taken: 'La ficha tiene los datos nuevos',
     dismissed: 'Datos descartados',
   },
+  erasure: {
+    title: 'Pide que borres sus datos',
+    asked: (asked: string, due: string) =>
+      `Lo pidió el ${asked} desde el enlace de su email. Contéstale como muy tarde el ${due}: es el plazo que da la ley. Puedes negarte si otra ley te obliga a guardarlos o los necesitas para una reclamación.`,
+    grant: 'Borrar sus datos',
+    refuse: 'No borrarlos',
+    confirmTitle: (name: string) => `¿Borrar todo lo de ${name}?`,
+    confirmText:
+      'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas y sus datos en las reservas; los de una cita pendiente, cuando pase. Se lo diremos por email. No se puede deshacer.',
+    reason: 'Por qué no los borras',
+    reasonHelp: 'Se lo enviamos por email, con tu nombre.',
+    reasonMissing: 'Escribe el motivo.',
+    send: 'Enviar respuesta',
+    back: 'Volver',
+    granted: 'Datos borrados',
+    sent: 'Le enviaremos tu respuesta por email',
+    refused: (asked: string, day: string, reason: string) =>
+      `Lo pidió el ${asked}. El ${day} le dijiste que no: «${reason}»`,
+  },
   reminder: 'Recordármelo el',
   reminderHelp: 'Te avisaremos ese día en las notificaciones.',
   clearReminder: 'Quitar recordatorio',

@@ -12,6 +12,7 @@ import styles from './customers-page.module.css';
 import { messages } from './messages';
 import { MergePerson } from './merge-person';
 import { PersonClaims } from './person-claims';
+import { PersonErasure } from './person-erasure';
 import { PersonLeads } from './person-leads';
 import { PersonReminder } from './person-reminder';
 import { PersonTags } from './person-tags';
@@ -106,6 +107,7 @@ export function PersonCard({ person, zone, children }: PersonCardProps) {
         </span>
       </p>
       <Contact person={person} />
+      {person.restRequest && <PersonErasure person={person} request={person.restRequest} zone={zone} />}
       <PersonClaims person={person} zone={zone} />
       <PersonTags person={person} />
       <PersonReminder person={person} zone={zone} />

@@ -39,6 +39,11 @@ const personWrites = dataApi.injectEndpoints({
         done: ({ take }) => (take ? messages.claims.taken : messages.claims.dismissed),
       }),
     ),
+    answerErasure: build.mutation<unknown, CallableInput<'answerErasure'>>(
+      serverWrite((answer) => callFunction('answerErasure', answer), {
+        done: ({ grant }) => (grant ? messages.erasure.granted : messages.erasure.sent),
+      }),
+    ),
     deletePerson: build.mutation<unknown, { personId: string; name: string }>(
       serverWrite(({ personId }) => callFunction('deletePerson', { personId }), {
         done: ({ name }) => messages.remove.done(name),
@@ -57,6 +62,7 @@ const personWrites = dataApi.injectEndpoints({
 
 export const {
   useAddPersonMutation,
+  useAnswerErasureMutation,
   useDeletePersonMutation,
   useImportPeopleMutation,
   useMergePeopleMutation,

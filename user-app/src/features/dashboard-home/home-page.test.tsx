@@ -62,6 +62,7 @@ describe('Inicio', () => {
         remindAt: null,
         ownerNote: '',
         claims: [],
+        restRequest: null,
         firstAt: Date.now(),
         lastAt: Date.now(),
       },

@@ -6,12 +6,13 @@ import { VisitorData } from './visitor-data';
 
 const ignore = () => undefined;
 const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label);
-const erase = (overrides: Partial<VisitorBooking>) =>
+const erase = (overrides: Partial<VisitorBooking>, proof = '') =>
   renderToStaticMarkup(
     <EraseData
       booking={aVisitorBooking(overrides)}
       refused={null}
       isSending={false}
+      proof={proof}
       onErase={ignore}
       onBack={ignore}
     />,
@@ -24,6 +25,11 @@ describe('a visitor’s data', () => {
     );
     expect(html).toContain('Responsable: Ana García');
     expect(buttonsOf(html)).toEqual(['Descargar mis datos', 'Pedir que se borren']);
+  });
+
+  it('comes with a request for the rest for whoever came by the link in a mail', () => {
+    expect(erase({}, 'x')).toContain('Pedir también que Ana García borre lo demás que sepa de mí');
+    expect(erase({})).not.toContain('type="checkbox"');
   });
 
   it.each([

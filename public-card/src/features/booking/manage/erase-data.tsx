@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { VisitorBooking, VisitorBookingInputs } from 'shared-lib/domain/booking';
 import { words } from '../words';
 import { ProblemNote } from '../problem-note';
@@ -11,15 +12,20 @@ export function EraseData({
   booking,
   refused,
   isSending,
+  proof,
   onErase,
   onBack,
 }: {
   booking: VisitorBooking;
   refused: Refused | null;
   isSending: boolean;
-  onErase: (when: When) => void;
+  /** Proof from the link in a mail; empty for who came without one, who can't ask for the rest. */
+  proof: string;
+  onErase: (when: When, rest?: string) => void;
   onBack: () => void;
 }) {
+  const [asksForRest, setAsksForRest] = useState(false);
+  const erase = (when: When) => onErase(when, asksForRest ? proof : undefined);
   const isComing = isOpen(booking);
   const askedWhen = booking.canChange ? words().manage.data.comingText : words().manage.data.lateText;
   return (
@@ -29,6 +35,16 @@ export function EraseData({
         <p>{words().manage.data.eraseText(booking.ownerName)}</p>
       </div>
       {isComing && <p>{askedWhen}</p>}
+      {proof !== '' && (
+        <label className="tj-check">
+          <input
+            type="checkbox"
+            checked={asksForRest}
+            onChange={({ target }) => setAsksForRest(target.checked)}
+          />
+          <span>{words().manage.data.rest(booking.ownerName)}</span>
+        </label>
+      )}
       {refused && <ProblemNote problem={refused.problem} />}
       <div className="tj-actions">
         {(!isComing || booking.canChange) && (
@@ -36,7 +52,7 @@ export function EraseData({
             type="button"
             className="tj-button tj-button--danger"
             aria-disabled={isSending}
-            onClick={() => onErase('now')}
+            onClick={() => erase('now')}
           >
             {isComing ? words().manage.data.cancelAndErase : words().manage.data.erase}
           </button>
@@ -46,7 +62,7 @@ export function EraseData({
             type="button"
             className="tj-button"
             aria-disabled={isSending}
-            onClick={() => onErase('after')}
+            onClick={() => erase('after')}
           >
             {words().manage.data.eraseAfter}
           </button>

@@ -72,10 +72,13 @@ export function ManageBooking({
   slug,
   bookingId,
   firstToken,
+  proof = '',
 }: {
   slug: string;
   bookingId: string;
   firstToken: string;
+  /** Proof from the link in a mail. */
+  proof?: string;
 }) {
   const [shown, setShown] = useState<ShownBooking | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -198,9 +201,10 @@ export function ManageBooking({
           booking={shown.booking}
           refused={refused}
           isSending={isSending}
-          onErase={(when) =>
+          proof={proof}
+          onErase={(when, rest) =>
             void act(
-              (link) => send(slug || NO_CARD, 'erase', { ...link, when }),
+              (link) => send(slug || NO_CARD, 'erase', { ...link, when, rest }),
               (value) => (value.erased ? setErased(true) : showAs(words().manage.data.willErase)(value)),
             )
           }

@@ -11,8 +11,13 @@ const idOf = (pathname: string) => pathname.split('/').at(-1) ?? '';
 export async function mountManage(host: Element, slug: string, language?: CardLanguage): Promise<void> {
   await speak(language);
   adoptBookingCss();
-  const token = new URLSearchParams(location.search).get('t') ?? '';
+  const query = new URLSearchParams(location.search);
   createRoot(host).render(
-    <ManageBooking slug={slug} bookingId={idOf(location.pathname)} firstToken={token} />,
+    <ManageBooking
+      slug={slug}
+      bookingId={idOf(location.pathname)}
+      firstToken={query.get('t') ?? ''}
+      proof={query.get('m') ?? ''}
+    />,
   );
 }

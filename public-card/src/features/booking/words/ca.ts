@@ -243,6 +243,8 @@ export const words: BookingWords = {
       erase: 'Esborra les meves dades',
       cancelAndErase: 'Cancel·la la reserva i esborra les dades',
       eraseAfter: 'Esborra-les quan passi la cita',
+      rest: (owner: string) =>
+        `Demanar també que ${owner} esborri la resta del que sap de mi, com les seves notes. Té un mes per respondre’m per email.`,
       keep: 'Conserva les meves dades',
       willErase: 'Les teves dades s’esborraran quan passi la cita.',
       erased: 'Les teves dades s’han esborrat',

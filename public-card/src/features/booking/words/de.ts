@@ -249,6 +249,8 @@ export const words: BookingWords = {
       erase: 'Meine Daten löschen',
       cancelAndErase: 'Buchung absagen und Daten löschen',
       eraseAfter: 'Nach dem Termin löschen',
+      rest: (owner: string) =>
+        `Auch darum bitten, dass ${owner} alles Übrige über mich löscht, etwa eigene Notizen. Die Antwort kommt innerhalb eines Monats per E-Mail.`,
       keep: 'Meine Daten behalten',
       willErase: 'Deine Daten werden nach dem Termin gelöscht.',
       erased: 'Deine Daten sind gelöscht',

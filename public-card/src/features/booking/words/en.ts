@@ -245,6 +245,8 @@ export const words: BookingWords = {
       erase: 'Erase my data',
       cancelAndErase: 'Cancel booking and erase data',
       eraseAfter: 'Erase after the appointment',
+      rest: (owner: string) =>
+        `Also ask ${owner} to erase the rest of what they know about me, such as their notes. They have a month to answer me by email.`,
       keep: 'Keep my data',
       willErase: 'Your data will be erased after the appointment.',
       erased: 'Your data are erased',

@@ -247,6 +247,8 @@ export const words: BookingWords = {
       erase: 'Ezabatu nire datuak',
       cancelAndErase: 'Utzi erreserba bertan behera eta ezabatu datuak',
       eraseAfter: 'Ezabatu hitzorduaren ondoren',
+      rest: (owner: string) =>
+        `${owner}: nitaz dakien gainerakoa ere ezabatzeko eskatu, bere oharrak adibidez. Hilabete du emailez erantzuteko.`,
       keep: 'Gorde nire datuak',
       willErase: 'Zure datuak hitzorduaren ondoren ezabatuko dira.',
       erased: 'Zure datuak ezabatu dira',

@@ -249,6 +249,8 @@ export const words: BookingWords = {
       erase: 'Effacer mes données',
       cancelAndErase: 'Annuler la réservation et effacer les données',
       eraseAfter: 'Effacer après le rendez-vous',
+      rest: (owner: string) =>
+        `Demander aussi à ${owner} d’effacer le reste de ce qu’il sait de moi, comme ses notes. Il a un mois pour me répondre par e-mail.`,
       keep: 'Conserver mes données',
       willErase: 'Vos données seront effacées après le rendez-vous.',
       erased: 'Vos données sont effacées',

@@ -242,6 +242,8 @@ export const words: BookingWords = {
       erase: 'Borrar os meus datos',
       cancelAndErase: 'Cancelar a reserva e borrar os datos',
       eraseAfter: 'Borrar cando pase a cita',
+      rest: (owner: string) =>
+        `Pedir tamén que ${owner} borre o demais que saiba de min, como as súas notas. Ten un mes para contestarme por email.`,
       keep: 'Conservar os meus datos',
       willErase: 'Os teus datos borraranse cando pase a cita.',
       erased: 'Os teus datos borráronse',

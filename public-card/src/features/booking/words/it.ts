@@ -247,6 +247,8 @@ export const words: BookingWords = {
       erase: 'Cancella i miei dati',
       cancelAndErase: 'Annulla la prenotazione e cancella i dati',
       eraseAfter: 'Cancella dopo l’appuntamento',
+      rest: (owner: string) =>
+        `Chiedi anche a ${owner} di cancellare il resto che sa di me, come le sue note. Ha un mese per rispondermi via email.`,
       keep: 'Conserva i miei dati',
       willErase: 'I tuoi dati verranno cancellati dopo l’appuntamento.',
       erased: 'I tuoi dati sono stati cancellati',

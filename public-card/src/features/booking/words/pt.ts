@@ -251,6 +251,8 @@ export const words: BookingWords = {
       erase: 'Apagar os meus dados',
       cancelAndErase: 'Cancelar a marcação e apagar os dados',
       eraseAfter: 'Apagar depois da marcação',
+      rest: (owner: string) =>
+        `Pedir também que ${owner} apague o resto que sabe de mim, como as suas notas. Tem um mês para me responder por email.`,
       keep: 'Manter os meus dados',
       willErase: 'Os seus dados serão apagados depois da marcação.',
       erased: 'Os seus dados foram apagados',

@@ -1,0 +1,213 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { customerDocumentSchema } from 'shared-lib/documents';
+import { addDays, instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { HOUR_MS } from 'shared-lib/time';
+import { updateBookableCards } from '../bookings/bookable-cards';
+import { monthAfter } from '../bookings/rest-request';
+import { aProof, idOf } from '../bookings/testing/booking-input';
+import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
+import { deliverOutbox } from '../mail/deliver-outbox';
+import { aMailSink } from '../mail/testing/mail-sink';
+import { openHostileProject } from '../testing/hostile-client';
+import { cardIdOf } from '../testing/local-project';
+
+/* People who ask an owner, over HTTP, to erase what the owner knows of them; and others who try it in their place. */
+
+const project = openHostileProject();
+const sink = aMailSink();
+const ZONE = 'Europe/Madrid';
+const SLUG = 'ana-garcia';
+const SERVICE = 'short000000000000000';
+const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
+const LUZ = { name: 'Luz Gil', email: 'luz@ejemplo.com', phone: '600 111 222' };
+const REASON = 'Guardo tus facturas, mira www.malo.example';
+const settings = () => ({
+  SMTP_URL: sink.url(),
+  MAIL_FROM: 'hola@tarjetero.test',
+  PUBLIC_CARD_ORIGIN: 'https://tarjetas.ejemplo.com',
+  SHELL_ORIGIN: 'https://app.ejemplo.com',
+});
+
+beforeAll(() => sink.open());
+beforeEach(async () => {
+  sink.received.length = 0;
+  Object.assign(process.env, settings());
+  await project.arrange('an owner with a client', async () => {
+    await project.aPublished('ana', SLUG);
+    await project.db().doc('users/ana').set({ id: 'ana', name: 'Ana García', email: 'ana@ejemplo.com' });
+    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
+    await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
+    await storeService(project.db(), { id: SERVICE, durationMinutes: 30, cardIds: [cardIdOf('anagarcia')] });
+    await updateBookableCards(project.db(), 'ana');
+    const luz = { ...LUZ, company: '', note: 'Paga tarde', tags: ['Fiel'] };
+    await project.signUp('ana').call('addPeople', { source: 'hand', people: [luz] });
+  });
+});
+afterAll(async () => {
+  for (const name of Object.keys(settings())) delete process.env[name];
+  await sink.close();
+});
+
+let addresses = 0;
+
+function post(name: string, body: unknown) {
+  addresses += 1;
+  const headers = { 'x-forwarded-for': `10.4.${addresses >> 8}.${addresses & 255}` };
+  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
+}
+
+/** Books at Luz's address, and returns what the page gets. */
+async function book(name: string, time = '10:00') {
+  const bookingId = idOf(name);
+  const { status, body } = await post('book', {
+    ...{ bookingId, session: idOf(`session${name}`), serviceId: SERVICE, price: 0, durationMinutes: 30 },
+    ...{ start: instantOf(DATE, time, ZONE), zone: ZONE, language: 'es', customer: LUZ, answers: {} },
+    ...{ notes: '', proof: await aProof(Date.now()), website: '' },
+  });
+  expect(status).toBe(200);
+  return { bookingId, token: new URLSearchParams((body as { path: string }).path.split('?')[1]).get('t')! };
+}
+
+const deliver = (at = Date.now()) => deliverOutbox({ db: project.db(), now: at });
+const mailToLuz = () => sink.received.filter(({ to }) => to.includes(LUZ.email));
+
+/** Reads the proof from the link in the latest mail to Luz. */
+async function proofInMail(): Promise<string> {
+  await deliver();
+  return /[?&]m=([\w-]+)/.exec(mailToLuz().at(-1)!.email.text ?? '')![1]!;
+}
+
+/** Moves a booking into the past. */
+async function pass({ bookingId }: { bookingId: string }): Promise<void> {
+  const end = Date.now() - HOUR_MS;
+  await project
+    .db()
+    .doc(`bookings/${bookingId}`)
+    .update({
+      ...{ start: Timestamp.fromMillis(end - HOUR_MS), end: Timestamp.fromMillis(end), status: 'completed' },
+    });
+}
+
+const records = async () => (await project.db().collection('customers/ana/people').get()).docs;
+const person = async () => {
+  const [found] = await records();
+  expect(customerDocumentSchema.safeParse(found!.data()).error).toBeUndefined();
+  return { id: found!.id, ...found!.data() } as Record<string, unknown> & { id: string };
+};
+const bells = async (kind: string) =>
+  (await project.db().collection('users/ana/notifications').where('kind', '==', kind).get()).docs.map(
+    (bell) => bell.data(),
+  );
+const answer = async (grant: boolean, reason = '', uid = 'ana') =>
+  project.signUp(uid).call('answerErasure', { personId: (await person()).id, grant, reason });
+
+/** Asks for the rest by the link in a mail, after the appointment. */
+async function askForRest() {
+  const link = await book('one');
+  const rest = await proofInMail();
+  await pass(link);
+  expect(await post('erase', { ...link, when: 'now', rest })).toMatchObject({ body: { erased: true } });
+}
+
+describe('whoever reads the mail about a booking', () => {
+  it('may ask for the rest: the owner is told, with a month for an answer', async () => {
+    await askForRest();
+    const { restRequest, ownerNote } = (await person()) as unknown as {
+      restRequest: Record<'askedAt' | 'dueAt', Timestamp>;
+      ownerNote: string;
+    };
+    expect(ownerNote).toBe('Paga tarde');
+    expect(restRequest.dueAt.toMillis()).toBe(monthAfter(restRequest.askedAt.toMillis()));
+    expect(await bells('person-erasure')).toEqual([
+      expect.objectContaining({ person: LUZ.name, dueAt: restRequest.dueAt.toDate().toISOString() }),
+    ]);
+  });
+
+  it('may ask before the appointment, once', async () => {
+    const link = await book('one');
+    const rest = await proofInMail();
+    for (const _ of [1, 2])
+      expect(await post('erase', { ...link, when: 'after', rest })).toMatchObject({
+        body: { erased: false },
+      });
+    expect(await person()).toMatchObject({ restRequest: { email: LUZ.email } });
+    expect(await bells('person-erasure')).toHaveLength(1);
+  });
+
+  it('asks for nothing where no rest is left', async () => {
+    const [record] = await records();
+    await record!.ref.delete();
+    await askForRest();
+    expect(await records()).toEqual([]);
+    expect(await bells('person-erasure')).toEqual([]);
+  });
+});
+
+describe('whoever only booked with somebody’s address', () => {
+  it('can’t ask for the rest with the link that the page got, another booking’s proof, or a made-up one', async () => {
+    const luz = await book('one');
+    const proof = await proofInMail();
+    const stranger = await book('two', '11:00');
+    await pass(stranger);
+    for (const rest of [stranger.token, proof, '', 'x'.repeat(43)])
+      expect(await post('erase', { ...stranger, when: 'now', rest })).toMatchObject({
+        ...{ status: 403, reason: 'bad-link' },
+      });
+    expect((await person())['restRequest']).toBeUndefined();
+    expect(await post('erase', { ...luz, when: 'after', rest: stranger.token })).toMatchObject({
+      status: 403,
+    });
+    expect(await bells('person-erasure')).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  it('erases everything of the person, who is told by mail, and it is remembered', async () => {
+    const other = await book('two', '11:00');
+    await pass(other);
+    const coming = await book('three', '12:00');
+    await askForRest();
+    sink.received.length = 0;
+    expect(await answer(true)).toMatchObject({ status: 200 });
+    expect(await records()).toEqual([]);
+    expect(await project.read(`bookings/${other.bookingId}`)).toMatchObject({ customer: { email: '' } });
+    expect(await project.read(`bookings/${coming.bookingId}`)).toMatchObject({
+      eraseAfter: expect.any(Timestamp),
+    });
+    expect(await bells('person-erased')).toHaveLength(1);
+    await deliver(Date.now() + 1);
+    expect(mailToLuz().map(({ email }) => email.subject)).toEqual(['Respuesta sobre tus datos']);
+    expect(mailToLuz()[0]!.email.text).toContain('Ana García ha borrado lo que sabía de ti');
+    const left = await project.db().collection('outbox').where('template', '==', 'erasure').get();
+    expect(JSON.stringify(left.docs.map((entry) => entry.data()))).not.toContain(LUZ.email);
+  });
+
+  it('refuses with a reason, which is mailed without links and kept', async () => {
+    await askForRest();
+    sink.received.length = 0;
+    expect(await answer(false)).toMatchObject({ reason: 'invalid-input' });
+    expect(await answer(false, REASON)).toMatchObject({ status: 200 });
+    expect(await answer(false, REASON)).toMatchObject({ reason: 'person-not-found' });
+    await deliver(Date.now() + 1);
+    const [mail] = mailToLuz();
+    expect(mail!.email.text).toContain('Guardo tus facturas');
+    expect(mail!.email.text).not.toContain('www.malo.example');
+    const { restRequest } = (await person()) as { restRequest?: object };
+    expect(restRequest).toMatchObject({ reason: REASON, refusedAt: expect.any(Timestamp) });
+    expect(JSON.stringify(restRequest)).not.toContain(LUZ.email);
+  });
+
+  it('is the only one who answers, and answers only what was asked', async () => {
+    expect(await answer(true)).toMatchObject({ reason: 'person-not-found' });
+    await askForRest();
+    expect(await answer(true, '', 'malo')).toMatchObject({ reason: 'person-not-found' });
+    expect(await records()).toHaveLength(1);
+  });
+});
+
+it('a month ends on the same day of the next one, or on its last', () => {
+  const months = ['2026-01-31T10:00:00Z', '2026-03-03T10:00:00Z', '2026-12-31T23:00:00Z'];
+  expect(months.map((from) => new Date(monthAfter(Date.parse(from))).toISOString().slice(0, 10))).toEqual([
+    ...['2026-02-28', '2026-04-03', '2027-01-31'],
+  ]);
+});
