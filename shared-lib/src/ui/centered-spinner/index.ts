@@ -1,1 +1,1 @@
-export { CenteredSpinner } from './centered-spinner';
+export { CenteredSpinner, SPINNER_DELAY_MS } from './centered-spinner';

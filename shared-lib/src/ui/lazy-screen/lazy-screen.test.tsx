@@ -1,10 +1,10 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import '@testing-library/jest-dom';
 import { Suspense, useState, type ReactNode } from 'react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
-import { BrowserRouter } from 'shared-lib/router';
+import { BrowserRouter, createBrowserRouter, Link, Route, RouterProvider, Routes } from 'shared-lib/router';
 import { takeReports, type Report } from '../../monitoring/report-queue';
 import { lazyPart, lazyScreen, PreloadedScreens, preloadSoon } from '.';
 
@@ -47,6 +47,82 @@ describe('a screen in a file of its own', () => {
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
     await act(async () => come({ default: () => <h1>Pagos</h1> }));
     expect(screen.getByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+  });
+});
+
+describe('a screen that somebody goes to from another one', () => {
+  /** Opens Tarjetas and follows its link to Pagos, whose file comes when `come` is called. */
+  async function followLink() {
+    jest.useFakeTimers();
+    let come = (_module: { default: () => ReactNode }) => {};
+    let fail = (_error: Error) => {};
+    const load = () =>
+      new Promise<{ default: () => ReactNode }>((resolve, reject) => {
+        come = resolve;
+        fail = reject;
+      });
+    const Payments = lazyScreen('Payments', load);
+    const app = (
+      <Suspense fallback={<p>Abriendo…</p>}>
+        <Routes>
+          <Route path="/" element={<Link to="/pagos">Pagos</Link>} />
+          <Route path="/pagos" element={<Payments />} />
+        </Routes>
+      </Suspense>
+    );
+    render(
+      <MantineProvider>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />
+      </MantineProvider>,
+      { onCaughtError: () => undefined },
+    );
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Pagos' })));
+    return {
+      pass: (duration: number) => act(() => jest.advanceTimersByTimeAsync(duration)),
+      come: () => act(async () => come({ default: () => <h1>Pagos</h1> })),
+      fail: () => act(async () => fail(new Error('Loading chunk 7 failed.'))),
+    };
+  }
+  const before = () => screen.queryByRole('link', { name: 'Pagos' });
+  const spinner = () => screen.queryByRole('status');
+
+  afterEach(() => {
+    jest.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
+
+  it('S2.01 leaves the screen before for 300 ms, then shows the spinner until it is there', async () => {
+    const { pass, come } = await followLink();
+    await pass(290);
+    expect(before()).toBeVisible();
+    expect(spinner()).toBeNull();
+    await pass(20);
+    expect(before()).toBeNull();
+    expect(spinner()).toHaveTextContent('Cargando…');
+    // It has been waited for: the spinner needn't wait once more.
+    expect(spinner()).toHaveAttribute('data-due', 'true');
+    await pass(20_000);
+    expect(spinner()).toBeInTheDocument();
+    await come();
+    expect(screen.getByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+    expect(spinner()).toBeNull();
+  });
+
+  it('S2.01 takes the place of the screen before without a spinner if it comes sooner', async () => {
+    const { pass, come } = await followLink();
+    await pass(100);
+    await come();
+    expect(screen.getByRole('heading', { name: 'Pagos' })).toBeInTheDocument();
+    await pass(1000);
+    expect(spinner()).toBeNull();
+  });
+
+  it('says so if its file doesn’t come, also after the spinner', async () => {
+    const { pass, fail } = await followLink();
+    await pass(1000);
+    await fail();
+    await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading Payments page');
   });
 });
 

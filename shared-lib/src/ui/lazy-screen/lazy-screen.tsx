@@ -2,14 +2,13 @@ import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { atOnce, loading, ScreenBoundary } from '../../screen-failure';
 import { CrashedScreen } from './crashed-screen';
+import { orSpinner, type ScreenModule } from './or-spinner';
 import { UnloadedScreen } from './unloaded-screen';
-
-type ScreenModule = { default: ComponentType };
 
 /**
  * Creates a screen that is loaded from a file of its own. If the file can't be loaded, or the screen crashes, an error
  * shows in its place and the menu around it keeps working. `preload` loads the file ahead,
- * and a screen whose file is there is drawn at once.
+ * and a screen whose file is there is drawn at once; another one shows a spinner when it takes a while, also in place of the screen before.
  *
  * @param name - Name in the message 'Error loading {name} page'.
  */
@@ -23,10 +22,12 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
     (current ??= lazy(() =>
       loaded
         ? atOnce(loaded)
-        : loading(preload()).catch((error: unknown) => {
-            current = null;
-            throw error;
-          }),
+        : orSpinner(
+            loading(preload()).catch((error: unknown) => {
+              current = null;
+              throw error;
+            }),
+          ),
     ));
 
   function LazyScreen() {
