@@ -46,6 +46,28 @@ test('S2.14 every section is in the sidebar and at its address, inside the layou
   }
 });
 
+test('S2.15 a phone’s header has the section’s title and description, the way to a new template, and who is at work', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page, '/admin/dashboard', admin);
+  for (const [path, name] of SECTIONS) {
+    await page.goto(`${addresses.shell}/admin/${path}`);
+    const title = page.getByRole('heading', { level: 1, name });
+    const header = page.locator('main header').filter({ has: title });
+    for (const part of [
+      title,
+      header.getByRole('paragraph'),
+      header.getByText(admin.email),
+      header.getByRole('link', { name: 'Nueva Plantilla' }),
+    ]) {
+      await expect.soft(part, path).toBeVisible();
+      const box = await part.boundingBox();
+      expect.soft(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height < 240, path).toBe(true);
+    }
+  }
+});
+
 test.describe('Dashboard', () => {
   test('counts what there is, tells a period day by day, and says who did what', async ({ page }) => {
     const owner = await makeAccount('Nora Cifra');

@@ -25,11 +25,9 @@ export function AdminHeader() {
     <div className={styles.action}>
       <span className={styles.who}>{email || messages.fallbackName}</span>
       <PaletteButton onOpen={palette.open} {...aheadOfPress(loadPalette)} />
-      {section.to !== paths.creator && (
-        <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
-          <span className={styles.word}>{messages.newTemplate}</span>
-        </Button>
-      )}
+      <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
+        <span className={styles.word}>{messages.newTemplate}</span>
+      </Button>
     </div>
   );
   // The palette outlives the heading: it may be open while another section arrives.
