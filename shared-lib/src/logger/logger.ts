@@ -1,5 +1,6 @@
 import { deployment } from '../config';
 import { redact, redactText } from './redact';
+import { currentSubject } from './subject';
 
 /** Severity of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -34,12 +35,16 @@ export interface LoggerOptions {
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
-/** Creates a logger that writes errors, and in production warnings too. */
+/** Creates a logger that writes errors, and in production warnings too. Each line has the card or booking that is on screen. */
 export function createLogger({ production, write, onError }: LoggerOptions): Logger {
   const enabled = new Set<LogLevel>(production ? ['warn', 'error'] : ['error']);
   const log = (level: LogLevel, message: string, fields: LogFields) => {
     if (!enabled.has(level)) return;
-    const event = { level, message: redactText(message), fields: redact(fields) as LogFields };
+    const event = {
+      level,
+      message: redactText(message),
+      fields: redact({ ...currentSubject(), ...fields }) as LogFields,
+    };
     write(level, event.message, event.fields);
     if (production && level === 'error') onError?.(event);
   };

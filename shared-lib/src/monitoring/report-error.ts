@@ -1,4 +1,5 @@
 import type { LogFields } from '../logger';
+import { currentSubject } from '../logger/subject';
 import { send } from './report-queue';
 import type { Severity } from './severity';
 
@@ -14,7 +15,14 @@ export interface ErrorContext extends LogFields {
  */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
   const { severity = 'high', details, ...fields } = context;
-  send({ kind: 'error', error, severity, handled: true, fields, details });
+  send({
+    kind: 'error',
+    error,
+    severity,
+    handled: true,
+    fields: { ...currentSubject(), ...fields },
+    details,
+  });
 }
 
 /**
@@ -24,7 +32,13 @@ export function reportError(error: unknown, context: ErrorContext = {}): void {
  */
 export function reportUncaughtErrors(): () => void {
   const uncaught = (error: unknown) =>
-    send({ kind: 'error', error, severity: 'high', handled: false, fields: { path: location.pathname } });
+    send({
+      kind: 'error',
+      error,
+      severity: 'high',
+      handled: false,
+      fields: { ...currentSubject(), path: location.pathname },
+    });
   const onError = (event: ErrorEvent) => uncaught(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => uncaught(event.reason);
   addEventListener('error', onError);

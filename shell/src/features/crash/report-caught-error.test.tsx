@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import { nameSubject } from 'shared-lib/monitoring';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { CrashBoundary } from './crash-boundary';
 import { reportCaughtErrors } from './report-caught-error';
@@ -8,10 +9,11 @@ function Broken(): never {
 }
 
 describe('a screen that crashes', () => {
-  it('S3.14 is logged with whose it was and its path, and nothing private', async () => {
+  it('S3.14 is logged with whose it was, its card and its path, and nothing private', async () => {
     // The log of this page is its console; a line of it is what is looked for here.
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     history.replaceState(null, '', '/tarjeta/edit/ana-garcia?token=secreto');
+    nameSubject('cardId', 'c1');
     const store = createStore();
     store.dispatch(
       sessionChanged({ uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana' }),
@@ -27,6 +29,7 @@ describe('a screen that crashes', () => {
     expect(message).toBe('A screen crashed');
     expect(fields).toMatchObject({
       userId: 'ana',
+      cardId: 'c1',
       path: '/tarjeta/edit/ana-garcia',
       severity: 'critical',
       error: { name: 'Error', bookingId: 'b1' },

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Booking } from 'shared-lib/domain/booking';
+import { logger } from 'shared-lib/logger';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
@@ -36,6 +37,15 @@ async function open(booking: Booking | null) {
 }
 
 describe('the panel of a booking', () => {
+  it('S3.14 has its booking in the errors that are logged while it is open', async () => {
+    const panel = await open(aBooking());
+    expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();
+    const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    logger.error('the note was not saved');
+    expect(written.mock.calls).toEqual([['the note was not saved', { bookingId: id }]]);
+    written.mockRestore();
+  });
+
   it('has both clocks where who booked has another', async () => {
     const panel = await open(aBooking({ zone: 'America/Bogota' }));
     expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();

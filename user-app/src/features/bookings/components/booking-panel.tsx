@@ -18,6 +18,7 @@ import { useActOnBookingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import { useIsWide } from '../../../ui/use-is-wide';
+import { useLogSubject } from '../../../ui/use-log-subject';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
 import { FeeDialog } from '../dialogs/fee-dialog';
@@ -49,6 +50,7 @@ export function BookingPanel({ bookingId, zone, onClose }: BookingPanelProps) {
 }
 
 function FollowedBooking({ bookingId, zone }: { bookingId: string; zone: string }) {
+  useLogSubject('bookingId', bookingId);
   const uid = useUid();
   const { data, error, isFetching, refetch } = useBookingQuery({ uid, bookingId });
   if (data === undefined && isFetching)

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'shared-lib/router';
 import type { Card } from 'shared-lib/domain';
 import { useCardQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
+import { useLogSubject } from '../../../ui/use-log-subject';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { CardEditor, type CardEditorProps } from './card-editor';
 import { CardNotFound } from './card-not-found';
@@ -27,6 +28,7 @@ export function CardLoader({
   Editor = CardEditor,
   pathOf = paths.editCard,
 }: CardLoaderProps) {
+  useLogSubject('cardId', cardId);
   const { data, error, isFetching, refetch } = useCardQuery(cardId);
   const navigate = useNavigate();
   const { search } = useLocation();
