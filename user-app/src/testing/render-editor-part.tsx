@@ -26,8 +26,16 @@ interface EditorPart {
   flush: () => Promise<void>;
 }
 
-/** Renders a part of the editor over a draft that saves itself into `saved`. */
-export function renderEditorPart(part: ReactNode, card: Card): EditorPart {
+/**
+ * Renders a part of the editor over a draft that saves itself into `saved`.
+ *
+ * @param before - Stores more, before anything is rendered.
+ */
+export function renderEditorPart(
+  part: ReactNode,
+  card: Card,
+  before: (store: AppStore) => void = () => undefined,
+): EditorPart {
   const saved: CardContent[] = [];
   const autosave = createAutosave(startAutosave(contentOf(card), card.revision), {
     save: (content, revision) => {
@@ -38,6 +46,7 @@ export function renderEditorPart(part: ReactNode, card: Card): EditorPart {
   const store = createStore();
   store.dispatch(sessionChanged(ANA));
   void store.dispatch(availabilityEndpoints.util.upsertQueryData('availability', ANA.uid, anAvailability()));
+  before(store);
   render(
     <Provider store={store}>
       <MemoryRouter>

@@ -8,6 +8,7 @@ import {
 import { showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
+import { useActiveTemplateQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
 import { InstanceForm } from './instance-form';
 import { messages } from './messages';
@@ -40,8 +41,10 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
   const earlier = instanceAt(props.former, place);
   const [removeFrom, { isLoading: isRemoving }] = useRemoveTemplateMutation();
   const [putBack, { isLoading: isRestoring }] = useRestoreInstanceMutation();
-  const nameOf = (one: TemplateInstance) =>
-    index.find(({ id }) => id === one.templateId)?.name ?? messages.unknownName;
+  const { currentData: template } = useActiveTemplateQuery({ uid: card.userId, place }, { skip: !instance });
+  // The gallery's index follows a template; without a network it may be all that this device has of it.
+  const nameOf = ({ templateId }: TemplateInstance) =>
+    [template, ...index].find((one) => one?.id === templateId)?.name ?? messages.unknownName;
 
   const restore = async (one: TemplateInstance) => {
     const { error } = await putBack({ uid: card.userId, instance: one });
