@@ -111,11 +111,13 @@ describe('the session in the store', () => {
     stop();
   });
 
-  it('writes the record that a registration never came to write', async () => {
+  it('S4.01 has no record of an account that lacks one, then the one that a registration never came to write', async () => {
     mockAuth.isRegistering = false;
     const eva = somebody();
     const { auth, until, stop } = follow();
     mockAuth.tell(eva);
+    // Loading ends with the session, not with the record.
+    expect(auth()).toEqual({ user: null, firebaseUser: eva, loading: false });
     await until(({ user }) => user?.name === eva.displayName);
     expect(auth().user).toMatchObject({ id: eva.uid, email: eva.email });
     stop();
