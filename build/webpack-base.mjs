@@ -315,13 +315,16 @@ export function htmlPage(template, options = {}) {
  * @param {string | null} app - Module that it exposes as `./App`; null for the host.
  * @param {boolean} production
  * @param {Record<string, string>} [screens] - Sources of its screens by path (build/remote-pointer-plugin.mjs).
+ * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded when somebody
+ *   asks for them: no page begins with one, and no worker keeps them.
  */
-export function federation(name, app, production, screens = {}) {
+export function federation(name, app, production, screens = {}, others = {}) {
+  const exposed = { './App': app, ...others };
   return [
     new ModuleFederationPlugin({
       name,
       filename: app ? `remoteEntry${production ? '.[contenthash:8]' : ''}.js` : undefined,
-      exposes: app ? { './App': { import: app, name: `expose-${name}` } } : undefined,
+      exposes: app ? { './App': { import: app, name: `expose-${name}` }, ...others } : undefined,
       manifest: false,
       dts: false,
       dev: false,
@@ -343,7 +346,7 @@ export function federation(name, app, production, screens = {}) {
           }),
         ]),
     ...(app && production ? [new CoreFromThePagePlugin()] : []),
-    ...(app && production ? [new RemoteContractPlugin({ './App': app })] : []),
+    ...(app && production ? [new RemoteContractPlugin(exposed)] : []),
   ];
 }
 

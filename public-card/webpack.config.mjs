@@ -30,6 +30,9 @@ const pageAssets = join(output, 'page-assets.json');
 const sandboxWorker = join(output, 'sandbox-worker');
 const PORT = 5007;
 
+/** Modules that the remote exposes beside its screen. */
+const OTHER_MODULES = { './StillCard': './src/app/still-card.tsx' };
+
 /** Files of the site that no build makes. */
 const SITE_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', '404.html', '404.css'];
 
@@ -124,7 +127,7 @@ function containerConfig(production) {
   config.dependencies = ['public-card-page'];
   config.plugins.push(
     htmlPage('./src/index.html'),
-    ...federation('public_card', './src/app/app.tsx', production),
+    ...federation('public_card', './src/app/app.tsx', production, {}, OTHER_MODULES),
   );
   return config;
 }

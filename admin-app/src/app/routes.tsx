@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'shared-lib/router';
+import type { HostProps } from 'shared-lib/remote-contract';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, PreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
@@ -7,6 +8,7 @@ import { NEXT, SCREENS } from './screens';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { AppFrame } from 'shared-lib/ui/app-frame';
+import { HostContext } from 'shared-lib/ui/remote-card';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
@@ -34,36 +36,38 @@ function PermissionFix() {
 }
 
 /** Renders every screen of the administration. */
-export default function App() {
+export default function App(host: HostProps) {
   return (
-    <AppFrame>
-      <PermissionFix />
-      <Suspense fallback={<CenteredSpinner />}>
-        <Routes>
-          <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
-          <Route
-            path="admin/login"
-            element={
-              <WithoutAdmin>
-                <LoginScreen />
-              </WithoutAdmin>
-            }
-          />
-          <Route
-            path="admin"
-            element={
-              <AdminOnly>
-                <Frame />
-              </AdminOnly>
-            }
-          >
-            {SCREENS.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFoundScreen />} />
-          </Route>
-        </Routes>
-      </Suspense>
-    </AppFrame>
+    <HostContext value={host}>
+      <AppFrame>
+        <PermissionFix />
+        <Suspense fallback={<CenteredSpinner />}>
+          <Routes>
+            <Route path="admin" element={<Navigate to={paths.dashboard} replace />} />
+            <Route
+              path="admin/login"
+              element={
+                <WithoutAdmin>
+                  <LoginScreen />
+                </WithoutAdmin>
+              }
+            />
+            <Route
+              path="admin"
+              element={
+                <AdminOnly>
+                  <Frame />
+                </AdminOnly>
+              }
+            >
+              {SCREENS.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFoundScreen />} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </AppFrame>
+    </HostContext>
   );
 }

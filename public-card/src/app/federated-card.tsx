@@ -1,59 +1,33 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import {
-  CARD_LANGUAGES,
-  DEFAULT_LANGUAGE,
-  languageIn,
-  languagesOf,
-  type CardLanguage,
-} from 'shared-lib/domain/languages';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languageIn, languagesOf } from 'shared-lib/domain/languages';
 import { Navigate } from 'shared-lib/router';
-import { resolveEndpoints } from 'shared-lib/config';
 import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/domain';
 import { getPublicCard } from 'shared-lib/public-data';
-import {
-  bookActionCss,
-  cardThemeCss,
-  cardViewCss,
-  fontFaceCss,
-  hasLinkBlocks,
-  linkBlocksCss,
-  SPANISH_CARD_WORDS,
-  templatedCss,
-} from 'shared-lib/ui/card-view';
+import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
-import { absenceMessages, appMessages, messages } from '../messages';
+import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';
 import { CardPage } from '../page/card-page';
 import { connectTools } from '../page/connect-tools';
-import { languagesCss } from '../page/languages-nav';
 import { pageCss, printCss, toastCss } from '../page/page-css';
 import { speak } from '../page/script-words';
 import { statusCss } from '../status/status-css';
 import { StatusView, type CardAbsence } from '../status/status-view';
 import type { PageWords } from '../words/page-words';
+import { cardPageCss } from './card-page-css';
 import { CardSkeleton } from './card-skeleton';
+import { SPANISH, wordsIn, type DrawnWords } from './words-in';
 
-/** Texts of a card's page. */
-type Words = Pick<PageWords, 'card' | 'page' | 'absence'> & { language: CardLanguage };
-
-type Loaded = { card: PublicCard | null; words: Words } | { failed: true };
-
-const SPANISH: Words = {
-  language: DEFAULT_LANGUAGE,
-  card: SPANISH_CARD_WORDS,
-  page: messages,
-  absence: absenceMessages,
-};
+type Loaded = { card: PublicCard | null; words: DrawnWords } | { failed: true };
 
 /** Loads the texts of the language in which this address shows a card. */
-async function loadWords(card: PublicCard | null): Promise<Words> {
+async function loadWords(card: PublicCard | null): Promise<DrawnWords> {
   if (card?.status === 'moved') return SPANISH;
   const [main = DEFAULT_LANGUAGE, ...others] = card ? languagesOf(card) : CARD_LANGUAGES;
   const language = languageIn(location.search, [main, ...others]);
   if (language === DEFAULT_LANGUAGE) return SPANISH;
-  const { PAGE_WORDS } = await import(/* webpackChunkName: "page-words" */ '../words');
-  const words = PAGE_WORDS[language];
+  const words = await wordsIn(language);
   speak(words.script);
   return words;
 }
@@ -154,7 +128,7 @@ export function ShownCard({
   now,
 }: {
   card: PublishedCard;
-  words?: Words;
+  words?: DrawnWords;
   now: number;
 }) {
   const { slug, profile, theme } = card;
@@ -167,17 +141,7 @@ export function ShownCard({
     [slug, profile.name, theme.scheme, canonicalUrl],
   );
   return (
-    <Page
-      title={card.profile.name}
-      css={
-        cardThemeCss(card.theme) +
-        fontFaceCss([card.theme], resolveEndpoints().origins.publicCard) +
-        (hasLinkBlocks(card) ? linkBlocksCss : '') +
-        (card.templates ? templatedCss : '') +
-        (card.bookingEnabled ? bookActionCss : '') +
-        (card.languages ? languagesCss : '')
-      }
-    >
+    <Page title={card.profile.name} css={cardPageCss(card)}>
       <CardPage
         card={card}
         words={words}

@@ -1,10 +1,46 @@
 import type { ComponentType } from 'react';
+import type { PublishedCard } from '../domain/public-card';
 import type { AppStore } from '../store';
+import type { Pictures } from '../templates';
 
 /** Page that begins with a remote's screen: its path, and the store, which knows of the session. */
 export interface PageStart {
   pathname: string;
   store: AppStore;
+}
+
+/** Content of a card as visitors would see it if it were published now. */
+export type StillCardContent = Pick<
+  PublishedCard,
+  | 'slug'
+  | 'profile'
+  | 'links'
+  | 'theme'
+  | 'sections'
+  | 'services'
+  | 'language'
+  | 'languages'
+  | 'bookingEnabled'
+  | 'leadForm'
+  | 'templates'
+>;
+
+/** Props of a card's page that is only looked at. */
+export interface StillCardProps {
+  card: StillCardContent;
+  /** Pictures that visitors can't see yet; the others are loaded from the cards' own site. */
+  pictures?: Pictures | undefined;
+  /** Name of the page for screen readers. */
+  title: string;
+}
+
+/** Component that renders a card's page, as visitors see it, in the size of its place. */
+export type StillCardModule = { default: ComponentType<StillCardProps> };
+
+/** Props that the shell gives to each remote's `App`; missing where a remote runs alone, or in an older shell. */
+export interface HostProps {
+  /** Loads the shell's component that mounts the remote with the cards. It deals with that remote's failures itself. */
+  loadRemoteCard?: () => Promise<StillCardModule>;
 }
 
 /**
@@ -17,10 +53,12 @@ export interface PageStart {
  */
 export interface RemoteModules {
   './App': {
-    default: ComponentType;
+    default: ComponentType<HostProps>;
     /** Loads the screen at a path and what has been read for it, so that it is drawn once and whole; missing in older releases. */
     prepare?: (start: PageStart) => Promise<void>;
   };
+  /** Exposed by the cards' remote alone, since 1.2.0. */
+  './StillCard'?: StillCardModule;
 }
 
 /**

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 
 /**
  * Renders one attempt at loading a component. A lazy component remembers its failure, so that another attempt needs
  * another instance of this one: change the key of its parent.
  */
-export function Attempt({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+export function Attempt<Props extends object>({
+  load,
+  props,
+}: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** Props of the component, the same object for as long as nothing in them changes. */
+  props: Props;
+}) {
+  const [Loaded] = useState(() => lazy(load) as unknown as ComponentType<Props>);
   // One element: what changes with the address reads it itself, and the rest of an app isn't drawn again with its parent.
-  const [loaded] = useState(() => {
-    const Loaded = lazy(load);
-    return <Loaded />;
-  });
+  const loaded = useMemo(() => <Loaded {...props} />, [Loaded, props]);
   return <Suspense fallback={<CenteredSpinner />}>{loaded}</Suspense>;
 }

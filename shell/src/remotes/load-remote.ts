@@ -30,7 +30,12 @@ registerPlugins([
   },
 ]);
 
-type AppModule = RemoteModules['./App'];
+/** Name of a module that a remote exposes. */
+type ModuleName = keyof RemoteModules;
+
+type ExposedModule<Name extends ModuleName> = NonNullable<RemoteModules[Name]>;
+
+type AppModule = ExposedModule<'./App'>;
 
 interface LoadOptions {
   /**
@@ -40,32 +45,37 @@ interface LoadOptions {
   fresh: boolean;
 }
 
-async function loadEntry(name: RemoteName, { entry, integrity }: RemoteEntry): Promise<AppModule> {
+async function loadEntry<Name extends ModuleName>(
+  name: RemoteName,
+  exposed: Name,
+  { entry, integrity }: RemoteEntry,
+): Promise<ExposedModule<Name>> {
   const url = new URL(entry, remoteOrigin(name)).href;
   if (integrity) integrities.set(url, integrity);
   // Forced, so that what failed or was replaced before is forgotten.
   registerRemotes([{ name, entry: url }], { force: true });
-  const module = await loadRemote<AppModule>(`${name}/App`);
-  if (!module?.default) throw new Error(`${name}: ${url} exposes no App`);
+  const module = await loadRemote<ExposedModule<Name>>(name + exposed.slice(1));
+  if (!module?.default) throw new Error(`${name}: ${url} exposes no ${exposed}`);
   return module;
 }
 
 /** Loads what its site names: the first build that the page can draw and that comes whole. */
-async function loadAny(
+async function loadAny<Name extends ModuleName>(
   name: RemoteName,
+  exposed: Name,
   answer: Promise<RemotePointer>,
   options: LoadOptions,
   signal: AbortSignal,
-): Promise<AppModule> {
+): Promise<ExposedModule<Name>> {
   let failure: unknown;
   const list = options.fresh ? entriesToRetry : entriesToTry;
   for (const entry of list(await answer, canaryBucket())) {
     if (signal.aborted) break;
     try {
       refuseMisfit(entry);
-      const app = await loadEntry(name, entry);
+      const module = await loadEntry(name, exposed, entry);
       rememberRelease(name, entry);
-      return app;
+      return module;
     } catch (error) {
       // The page being too old, or too new, is what somebody can mend.
       if (!(failure instanceof RemoteMisfit)) failure = error;
@@ -74,7 +84,11 @@ async function loadAny(
   throw failure ?? signal.reason;
 }
 
-async function load(name: RemoteName, options: LoadOptions): Promise<AppModule> {
+async function load<Name extends ModuleName>(
+  name: RemoteName,
+  exposed: Name,
+  options: LoadOptions,
+): Promise<ExposedModule<Name>> {
   const abort = new AbortController();
   const pointer = fetchPointer(name, remoteOrigin(name), abort.signal);
   // Heard below, when the host's own modules are there.
@@ -89,28 +103,40 @@ async function load(name: RemoteName, options: LoadOptions): Promise<AppModule> 
     }, REMOTE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loadAny(name, pointer, options, abort.signal), timeout]);
+    return await Promise.race([loadAny(name, exposed, pointer, options, abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const loads = new Map<RemoteName, Promise<AppModule>>();
+/** Modules that are loaded or on their way, by remote and name. */
+const loads = new Map<string, Promise<ExposedModule<ModuleName>>>();
 
 /**
- * Loads a remote's screens in the version that its own site names now; once loaded, they stay for as long as the page
- * does.
+ * Loads a module of a remote in the version that the remote's own site names now; once loaded, it stays for as long as the page does.
  *
  * @throws Error when nothing usable came within eight seconds of the shell's own modules.
  */
-export function loadRemoteApp(name: RemoteName, options: LoadOptions): Promise<AppModule> {
-  const known = loads.get(name);
+export function loadRemoteModule<Name extends ModuleName>(
+  name: RemoteName,
+  exposed: Name,
+  options: LoadOptions,
+): Promise<ExposedModule<Name>> {
+  const key = name + exposed;
+  const known = loads.get(key) as Promise<ExposedModule<Name>> | undefined;
   if (known && !options.fresh) return known;
-  const loading = load(name, options);
-  loads.set(name, loading);
+  const loading = load(name, exposed, options);
+  loads.set(key, loading);
+  loading.catch(() => loads.get(key) === loading && loads.delete(key));
+  return loading;
+}
+
+/** Loads a remote's screens, as {@link loadRemoteModule} does. */
+export function loadRemoteApp(name: RemoteName, options: LoadOptions): Promise<AppModule> {
+  const loading = loadRemoteModule(name, './App', options);
   loading.then(
     (app) => noteLoadedApp(name, app),
-    () => loads.get(name) === loading && loads.delete(name),
+    () => undefined,
   );
   return loading;
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import type { HostProps } from 'shared-lib/remote-contract';
 import { atOnce, loading } from 'shared-lib/screen-failure';
 import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
 import { loadRemoteApp } from './load-remote';
 import { loadedApp } from './loaded-apps';
 import type { RemoteName } from './remote-name';
+
+/** Props that every remote's screens get. */
+const HOST: HostProps = { loadRemoteCard: () => import('./remote-card') };
 
 /**
  * Renders the screens of a remote. When it is down or broken, its place shows a message with a retry; the rest of the
@@ -20,7 +24,7 @@ export function RemoteScreen({ remote, page }: { remote: RemoteName; page: strin
   };
   return (
     <LoadBoundary key={`${remote}-${attempt}`} page={page} onRetry={() => setAttempt(attempt + 1)}>
-      <Attempt load={load} />
+      <Attempt load={load} props={HOST} />
     </LoadBoundary>
   );
 }

@@ -39,6 +39,8 @@ export const messages = {
   decidedMeanwhile: (who: string) => `${who} ya ha decidido sobre esta tarjeta.`,
   noWords: 'Sin explicación.',
 
+  look: 'Ver tarjeta',
+  lookAt: (slug: string) => `Ver la tarjeta ${slug}`,
   takeDown: 'Retirar tarjeta',
   takeDownOf: (slug: string) => `Retirar la tarjeta ${slug}`,
   takeDownTitle: (slug: string) => `¿Retirar la tarjeta ${slug}?`,

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { REPORT_REASONS, type CardReport } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
+import { CardDrawer } from '../../../shown-card/card-drawer';
 import { shortMoment } from '../../../ui/dates';
 import type { Decision } from '../decide-report';
 import { messages } from '../messages';
@@ -19,6 +20,7 @@ export function ReportItem({ report }: { report: CardReport }) {
   const { slug, count, reasons, firstAt, lastAt, status, details } = report;
   const [decision, setDecision] = useState<Decision>('dismiss');
   const [isAsking, setAsking] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const ask = (next: Decision) => {
     setDecision(next);
     setAsking(true);
@@ -53,6 +55,9 @@ export function ReportItem({ report }: { report: CardReport }) {
       <ReportTexts texts={details} />
       {status === 'open' ? (
         <div className={entries.buttons}>
+          <Button variant="default" aria-label={messages.lookAt(slug)} onClick={() => setLooking(true)}>
+            {messages.look}
+          </Button>
           <Button
             variant="light"
             color="red"
@@ -68,6 +73,7 @@ export function ReportItem({ report }: { report: CardReport }) {
       ) : (
         <ReportOutcome report={report} />
       )}
+      <CardDrawer card={isLooking ? report : null} onClose={() => setLooking(false)} />
       <DecisionDialog
         report={report}
         decision={decision}

@@ -1,0 +1,2 @@
+export { HostContext } from './host-context';
+export { RemoteCard } from './remote-card';
