@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useElementSize } from '@mantine/hooks';
 import type { CardTheme } from 'shared-lib/domain';
 import type { DrawJob, TemplateDrawing, TemplateError } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { PicturesContext, TemplateFrame } from 'shared-lib/ui/template-frame';
+import { Device } from './device';
 import { describeDrawingProblem } from './describe-drawing-problem';
 import { samplePictures } from './sample-photo';
 import { messages } from './messages';
@@ -21,6 +21,8 @@ interface PreviewStageProps {
   isActualSize?: boolean;
   /** True to take the height of its place. */
   fills?: boolean;
+  /** Gets each drawing; the same function at every rendering. */
+  onDrawn?: ((drawing: TemplateDrawing) => void) | undefined;
 }
 
 /** Renders a template on a device. If it can't be drawn, the last drawing stays, with the reason. */
@@ -31,15 +33,16 @@ export function PreviewStage({
   problem = null,
   isActualSize = false,
   fills = false,
+  onDrawn,
 }: PreviewStageProps) {
-  const { ref, width: room } = useElementSize();
-  const zoom = room > 0 && !isActualSize ? Math.min(1, room / width) : 1;
   const [drawn, setDrawn] = useState<{ job: DrawJob; lost: number } | null>(null);
-  const countLost = useCallback(
-    ({ parts }: TemplateDrawing) => {
+  const take = useCallback(
+    (drawing: TemplateDrawing) => {
+      const { parts } = drawing;
       if (job) setDrawn({ job, lost: job.items.filter(({ key }) => parts[key] === undefined).length });
+      onDrawn?.(drawing);
     },
-    [job],
+    [job, onDrawn],
   );
   return (
     <div className={styles.place} data-fills={fills || undefined}>
@@ -53,28 +56,18 @@ export function PreviewStage({
           <p>{problem}</p>
         </Notice>
       )}
-      <div
-        ref={ref}
-        className={styles.stage}
-        role="group"
-        aria-label={messages.stage}
-        // Scrolled with the keyboard, as the frame takes no focus.
-        tabIndex={0}
-      >
-        <div style={{ width, zoom, margin: '0 auto' }}>
-          <PicturesContext value={samplePictures}>
-            <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={countLost}>
-              {(failure: TemplateError) => (
-                <Notice tone="error" title={messages.problem}>
-                  <p>{describeDrawingProblem(failure)}</p>
-                  {drawn && <p>{messages.kept}</p>}
-                </Notice>
-              )}
-            </TemplateFrame>
-          </PicturesContext>
-        </div>
-      </div>
-      {zoom < 1 && <p className={styles.scale}>{messages.scale(Math.round(zoom * 100))}</p>}
+      <Device label={messages.stage} width={width} isActualSize={isActualSize}>
+        <PicturesContext value={samplePictures}>
+          <TemplateFrame title={messages.frame} job={job} theme={theme} width={width} onDrawn={take}>
+            {(failure: TemplateError) => (
+              <Notice tone="error" title={messages.problem}>
+                <p>{describeDrawingProblem(failure)}</p>
+                {drawn && <p>{messages.kept}</p>}
+              </Notice>
+            )}
+          </TemplateFrame>
+        </PicturesContext>
+      </Device>
     </div>
   );
 }

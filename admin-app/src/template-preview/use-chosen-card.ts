@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PublishedCard } from 'shared-lib/domain';
 import type { DrawnCard } from 'shared-lib/templates';
 import { useSessionState } from '../ui/use-session-state';
 import { usePublishedCardQuery } from './published-card-endpoint';
@@ -10,6 +11,8 @@ import { REAL_SAMPLE, TYPED_SAMPLE, type PreviewChoice } from './use-preview-cho
 export interface ChosenCard {
   /** A sample card while the chosen one isn't known. */
   card: DrawnCard;
+  /** The published card that was asked for; `null` for the others, and until it is there. */
+  published: PublishedCard | null;
   /** Typed data, which every preview of this tab shares. */
   typed: TypedCard;
   setTyped: (typed: TypedCard) => void;
@@ -35,5 +38,5 @@ export function useChosenCard({ sample, slug }: PreviewChoice): ChosenCard {
     if (published.error) return { failure: published.error.message ?? '' };
     return found ? 'shown' : 'none';
   };
-  return { card, typed, setTyped, real: stateOfReal() };
+  return { card, published: found ?? null, typed, setTyped, real: stateOfReal() };
 }

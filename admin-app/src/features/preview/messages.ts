@@ -15,6 +15,7 @@ export const messages = {
   noComparison: 'Ninguna',
   inVersion: (version: string) => `Versión ${version}`,
   version: 'Versión',
+  wholeCard: 'La tarjeta entera, con la plantilla',
   asItIs: (version: string) => `La actual (${version})`,
   data: 'Datos',
   dataHelp: 'Lo que un titular rellenaría. Solo para esta vista.',

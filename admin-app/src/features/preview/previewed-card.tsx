@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   linkTemplateProps,
   profileTemplateProps,
@@ -7,7 +7,7 @@ import {
   type TemplateValue,
   type TemplateValues,
 } from 'shared-lib/domain';
-import { drawJob } from 'shared-lib/templates';
+import { drawJob, type TemplateDrawing } from 'shared-lib/templates';
 import { TemplateFields } from 'shared-lib/ui/template-fields';
 import { ChosenCardControls } from '../../template-preview/chosen-card-controls';
 import { PreviewControls } from '../../template-preview/preview-controls';
@@ -22,6 +22,7 @@ import { useSessionState } from '../../ui/use-session-state';
 import { CardList } from './card-list';
 import { messages } from './messages';
 import styles from './preview-page.module.css';
+import { WholeCard } from './whole-card';
 
 interface PreviewedCardProps {
   template: Template;
@@ -36,7 +37,8 @@ export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
   const [choice, choose] = usePreviewChoice('preview');
   const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});
   const chosen = useChosenCard(choice);
-  const { card } = chosen;
+  const { card, published } = chosen;
+  const [drawing, setDrawing] = useState<TemplateDrawing | null>(null);
   const versions = useMemo(
     () =>
       (other ? [other, template] : [template]).map(({ version, compiledCode, ...code }) => ({
@@ -73,10 +75,14 @@ export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
                 width={choice.width}
                 isActualSize={choice.isActualSize}
                 problem={job ? null : messages.notCompiled}
+                onDrawn={version === template.version ? setDrawing : undefined}
               />
             </VersionFigure>
           ))}
         </div>
+        {published && (
+          <WholeCard card={published} section={template.targetSection} drawing={drawing} choice={choice} />
+        )}
       </Panel>
       <div className={styles.forms}>
         {isWide && (

@@ -11,6 +11,7 @@ import { PicturesContext } from 'shared-lib/ui/template-frame';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
 import { usePictures } from '../../../photo/use-pictures';
+import { VisitorButton } from '../as-visitor/visitor-button';
 import { EditorContext } from '../editor-context';
 import { EDITOR_TABS, focusField, tabOf, type EditorTab } from '../field-labels';
 import { LinksPanel } from '../links/links-panel';
@@ -56,6 +57,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();
   const [previewing, setPreviewing] = useState(false);
+  const [isVisiting, setVisiting] = useState(false);
   const [justPublished, setJustPublished] = useState(false);
   const [failures, setFailures] = useState<TemplateFailure[]>([]);
   const toFocus = useRef<string | null>(null);
@@ -99,7 +101,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     !draft.sections?.some(({ id, visible }) => visible && id === 'services'),
   );
   const pictures = usePictures(
-    templates.drawn.length > 0 || tab === 'plantilla'
+    templates.drawn.length > 0 || tab === 'plantilla' || isVisiting
       ? [...pathsOf(draft), ...picturesIn(JSON.stringify(templates.drawn.map(({ job }) => job?.items)))]
       : [],
   );
@@ -189,6 +191,14 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
             </Tabs.Panel>
           </Tabs>
           <div className={styles.preview}>
+            <VisitorButton
+              card={card}
+              draft={draft}
+              services={services}
+              templates={templates.shown}
+              isOpen={isVisiting}
+              onToggle={setVisiting}
+            />
             <ComparedPreview card={card} now={now}>
               <CardPreview
                 slug={card.slug}
