@@ -72,6 +72,10 @@ export const JOURNEYS = {
   // Looks at every screen there is, as accessibility.spec.ts does.
   'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
   'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
+  'operator/remote-card.spec.ts': [
+    ...['shell/frame', 'user-app/card-editor', 'public-card/frame'],
+    ...['admin-app/reports', 'admin-app/preview'],
+  ],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
   // Scans every screen there is for English words.

@@ -15,6 +15,7 @@ import {
   readLines,
 } from 'shared-lib/testing/hostile';
 import { ShownCard } from './app/federated-card';
+import StillCard from './app/still-card';
 import { FormStep } from './features/booking/form-step';
 import { aVisitorBooking } from './features/booking/testing/a-visitor-booking';
 import { visitorCalendarFile } from './features/booking/visitor-calendar-file';
@@ -50,6 +51,15 @@ const service = (text: string) => ({
 const SCREENS: Record<string, { draw: (text: string) => string; says: readonly string[] }> = {
   'a card that the shell draws': {
     draw: (text) => drawn(<ShownCard card={aCardOfTexts(text) satisfies PublishedCard} now={now} />),
+    says: CARD_TEXTS,
+  },
+  'a card that the panel and the editor look at': {
+    draw: (text) => {
+      const { container } = render(<StillCard card={aCardOfTexts(text)} title={marked(text, 'name')} />);
+      const { srcdoc } = container.querySelector('iframe')!;
+      cleanup();
+      return srcdoc.replace('<!doctype html>', '');
+    },
     says: CARD_TEXTS,
   },
   'the form of a booking': {

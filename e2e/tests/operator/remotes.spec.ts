@@ -152,6 +152,7 @@ test('there is one store, one session and one copy of each shared module', async
     'shared-lib/auth',
     'shared-lib/data',
     'shared-lib/flags',
+    'shared-lib/errors',
   ]) {
     expect(
       shared[name]?.map(({ from }) => from),
@@ -172,6 +173,10 @@ test('there is one store, one session and one copy of each shared module', async
   const withFirestore = sources.filter(({ text }) => text.includes('firestore.googleapis.com'));
   expect(withFirestore.length).toBeGreaterThan(0);
   for (const { url } of withFirestore) expect(url).toContain(addresses.shell);
+  // One set of error classes: what a remote throws is an instance of the shell's.
+  const withErrors = sources.filter(({ text }) => text.includes('tarjetero.app-error'));
+  expect(withErrors.length).toBeGreaterThan(0);
+  for (const { url } of withErrors) expect(url).toContain(addresses.shell);
 });
 
 test(

@@ -14,8 +14,8 @@ export class AppError extends Error {
   readonly [BRAND] = true;
 
   /**
-   * Recognises instances by their brand and kind: the shell and each remote bundle their own copy of these classes, and
-   * describe each other's errors.
+   * Recognises instances by their brand and kind. A page has one copy of these classes (build/singletons.mjs), but a remote's release from before
+   * that brings its own.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     if (typeof value !== 'object' || value === null || !(BRAND in value)) return false;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { HostProps } from '../../remote-contract';
 
-/** What the shell gives to a remote, for the remote's own screens. */
+/** Props that the shell gave to a remote, for the remote's own screens. */
 export const HostContext = createContext<HostProps>({});

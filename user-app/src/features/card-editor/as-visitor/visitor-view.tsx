@@ -47,11 +47,10 @@ export function VisitorView({ onClose, ...draft }: VisitorViewProps) {
 }
 
 function Published({ card: { slug, status, publishedRevision } }: Draft) {
-  const { currentData, error, isFetching, refetch } = useShownToVisitorsQuery({
-    slug,
-    status,
-    publishedRevision,
-  });
+  const { currentData, error, isFetching, refetch } = useShownToVisitorsQuery(
+    { slug, status, publishedRevision },
+    { skip: status === 'draft' },
+  );
   if (currentData) return <RemoteCard card={currentData} title={messages.publishedCard} />;
   if (isFetching)
     return (

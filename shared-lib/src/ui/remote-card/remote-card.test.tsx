@@ -1,0 +1,34 @@
+/** @jest-environment ../build/testing/jsdom-environment.cjs */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { aPublishedCard } from 'shared-lib/testing';
+import type { HostProps } from '../../remote-contract';
+import { AppFrame } from '../app-frame';
+import { HostContext, RemoteCard } from '.';
+
+const show = (host: HostProps) =>
+  render(
+    <HostContext value={host}>
+      <AppFrame>
+        <RemoteCard card={aPublishedCard({ slug: 'ana' })} title="La tarjeta" />
+      </AppFrame>
+    </HostContext>,
+  );
+
+describe('a card in a remote', () => {
+  it('is drawn by what the shell hands over', async () => {
+    const StillCard = jest.fn(({ card, title }) => <p title={title}>{card.slug}</p>);
+    show({ loadRemoteCard: () => Promise.resolve({ default: StillCard }) });
+    expect(await screen.findByTitle('La tarjeta')).toHaveTextContent('ana');
+  });
+
+  it('can’t be seen in a remote that runs alone, which says so', () => {
+    show({});
+    expect(screen.getByRole('status')).toHaveTextContent('Aquí no se puede ver la tarjeta');
+  });
+
+  it('says that the shell’s own part of it couldn’t be loaded', async () => {
+    show({ loadRemoteCard: () => Promise.reject(new Error('Loading chunk 7 failed.')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido cargar esta parte.');
+  });
+});
