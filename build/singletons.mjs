@@ -23,14 +23,10 @@ const SHARED_PATHS = {
     'shared-lib/toast',
     'shared-lib/data',
     'shared-lib/flags',
+    // The classes alone: the rest of `shared-lib/errors` keeps nothing (docs/decisions/103).
+    'shared-lib/errors/classes',
   ],
 };
-
-/**
- * Name in a page → file of shared-lib that is shared however it is imported: by its sub-path, or by other modules of shared-lib. The
- * classes alone, as the rest of `shared-lib/errors` keeps nothing and is tree-shaken (docs/decisions/103).
- */
-const SHARED_FILES = { 'shared-lib/errors': 'shared-lib/src/errors/app-error.ts' };
 
 /** Workspaces that may hold a package when npm has not hoisted it. */
 const WORKSPACES = ['.', 'shell', 'user-app', 'admin-app', 'public-card', 'shared-lib'];
@@ -67,10 +63,6 @@ export function sharedSingletons() {
   for (const [packageName, paths] of Object.entries(SHARED_PATHS)) {
     const version = versionOf(packageName);
     for (const path of paths) shared[path] = { singleton: true, version, requiredVersion: `^${version}` };
-  }
-  for (const [shareKey, file] of Object.entries(SHARED_FILES)) {
-    const version = versionOf('shared-lib');
-    shared[join(root, file)] = { shareKey, singleton: true, version, requiredVersion: `^${version}` };
   }
   return shared;
 }

@@ -152,7 +152,7 @@ test('there is one store, one session and one copy of each shared module', async
     'shared-lib/auth',
     'shared-lib/data',
     'shared-lib/flags',
-    'shared-lib/errors',
+    'shared-lib/errors/classes',
   ]) {
     expect(
       shared[name]?.map(({ from }) => from),

@@ -1,4 +1,10 @@
-import { AppError, AuthError, NetworkError, SESSION_EXPIRED, ValidationError } from './app-error';
+import {
+  AppError,
+  AuthError,
+  NetworkError,
+  SESSION_EXPIRED,
+  ValidationError,
+} from 'shared-lib/errors/classes';
 import { codeMessages, errorMessages } from './messages';
 import { signInSentences } from './sign-in-messages';
 

@@ -1,4 +1,4 @@
-import { AppError } from './app-error';
+import { AppError } from 'shared-lib/errors/classes';
 import { describeError } from './describe-error';
 import { signInSentences } from './sign-in-messages';
 

@@ -1,4 +1,4 @@
-import { AppError, AuthError, NetworkError, SESSION_EXPIRED } from './app-error';
+import { AppError, AuthError, NetworkError, SESSION_EXPIRED } from 'shared-lib/errors/classes';
 import { isRefusedInput, refusedInput } from './refused-input';
 
 /** HTTP status of the codes that Firestore, Functions and Storage share. */

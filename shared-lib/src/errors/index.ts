@@ -6,7 +6,7 @@ export {
   SESSION_EXPIRED,
   UNANSWERED,
   ValidationError,
-} from './app-error';
+} from 'shared-lib/errors/classes';
 export { describeError } from './describe-error';
 export { fieldMessage } from './field-message';
 export { fromFirebase } from './from-firebase';

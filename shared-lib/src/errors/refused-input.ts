@@ -1,4 +1,4 @@
-import { AppError, ValidationError } from './app-error';
+import { AppError, ValidationError } from 'shared-lib/errors/classes';
 import { codeMessages } from './messages';
 
 /** Reasons that are about what a person entered, given by the app or by functions, with the field of each. */

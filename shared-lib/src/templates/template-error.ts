@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error';
+import { AppError } from 'shared-lib/errors/classes';
 
 /** Reasons for which a template couldn't be drawn. */
 export type TemplateErrorCode =

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { HostProps } from 'shared-lib/remote-contract';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from '../app/app-tree';
 import { loadRemoteApp } from './load-remote';
@@ -36,6 +37,20 @@ afterEach(() => {
 const SENTENCE = 'Ha ocurrido un error. La página se recargará automáticamente.';
 
 describe('a remote’s screen', () => {
+  it('gets the way to mount the cards’ remote', async () => {
+    const given: HostProps[] = [];
+    load.mockResolvedValue({
+      default: (host) => {
+        given.push(host);
+        return <h1>Tarjetas</h1>;
+      },
+    });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Tarjetas' })).toBeInTheDocument();
+    const { default: RemoteCard } = await given[0]!.loadRemoteCard!();
+    expect(RemoteCard).toBe((await import('./remote-card')).default);
+  });
+
   it('S2.16 S4.11 S8.10 that crashes while it is drawn shows the global error screen and says so', async () => {
     remoteWith(() => {
       throw new Error('boom');

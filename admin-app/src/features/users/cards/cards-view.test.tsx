@@ -3,9 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { ListedCard } from 'shared-lib/domain';
+import type { ListedCard, PublishedCard } from 'shared-lib/domain';
+import type { HostProps, StillCardProps } from 'shared-lib/remote-contract';
 import { createStore } from 'shared-lib/store';
+import { aPublishedCard } from 'shared-lib/testing';
 import { AppFrame } from 'shared-lib/ui/app-frame';
+import { HostContext } from 'shared-lib/ui/remote-card';
 import { publishedCardEndpoints } from '../../../template-preview/published-card-endpoint';
 import { cardEndpoints } from './card-pages';
 import CardsView from './cards-view';
@@ -24,7 +27,17 @@ const card = (part: Partial<ListedCard>): ListedCard => ({
   ...part,
 });
 
-async function open(cards: ListedCard[], address = '/admin/users?vista=tarjetas') {
+/** Stands for the cards' remote, which the shell mounts. */
+const StillCard = ({ card: { slug, templates }, title }: StillCardProps) => (
+  <p title={title}>{`${slug} ${templates?.profile?.html}`}</p>
+);
+const host: HostProps = { loadRemoteCard: () => Promise.resolve({ default: StillCard }) };
+
+async function open(
+  cards: ListedCard[],
+  address = '/admin/users?vista=tarjetas',
+  published: PublishedCard | null = null,
+) {
   const store = createStore();
   const query = new URL(address, 'http://x').searchParams;
   await store.dispatch(
@@ -35,13 +48,15 @@ async function open(cards: ListedCard[], address = '/admin/users?vista=tarjetas'
     ),
   );
   for (const { slug } of cards)
-    await store.dispatch(publishedCardEndpoints.util.upsertQueryData('publishedCard', slug, null));
+    await store.dispatch(publishedCardEndpoints.util.upsertQueryData('publishedCard', slug, published));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
-        <AppFrame>
-          <CardsView />
-        </AppFrame>
+        <HostContext value={host}>
+          <AppFrame>
+            <CardsView />
+          </AppFrame>
+        </HostContext>
       </MemoryRouter>
     </Provider>,
   );
@@ -78,6 +93,16 @@ describe('the list of all cards', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Retirar tarjeta' }));
     expect(within(dialog).getByLabelText('Motivo')).toHaveFocus();
     expect(within(dialog).getByLabelText('Motivo')).toBeInvalid();
+  });
+
+  it('shows a published card whole, with its templates, by the cards’ remote', async () => {
+    const templates = { styles: [''], profile: { html: '<h1>Ana</h1>', style: 0 }, links: {} };
+    const published = aPublishedCard({ slug: 'estudio-norte', templates });
+    const user = await open([card({})], undefined, published);
+    await user.click(screen.getByRole('button', { name: 'Vista previa de Estudio Norte' }));
+    const shown = await screen.findByTitle('Vista previa de Estudio Norte');
+    expect(shown).toHaveTextContent('estudio-norte <h1>Ana</h1>');
+    expect(screen.getByRole('link', { name: /Abrir la tarjeta/ })).toBeInTheDocument();
   });
 
   it('says that a card without a publication has nothing to show', async () => {
