@@ -76,7 +76,7 @@ describe.each(collections.map((entry) => [entry.name, entry] as const))('%s', (_
   });
 });
 
-/** Who may what while the policy lets everybody become an administrator; other collections don't ask for it. */
+/** Access while the policy lets everybody become an administrator; the rules of other collections don't ask for it. */
 const OPEN: Pick<CollectionAccess, 'name' | 'may'>[] = [
   {
     name: 'admins/{uid}',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
+import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
@@ -180,18 +181,17 @@ test('S8.15 each failure of the fix is read on the screen, with its cause', asyn
   const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
   // The session's service is down: no fresh token.
-  await page.route(/securetoken/, (route) => route.abort());
+  const tokensFlow = await intercept(page, /securetoken/, (route) => route.abort());
   await page.goto(`${addresses.shell}/admin/login`);
   await expect(toast('Error al actualizar permisos de Firebase')).toBeVisible();
-  await page.unroute(/securetoken/);
+  tokensFlow();
 
   // The database is down: the fix by itself and the one by hand say which step failed, and why.
   const database = new RegExp(`:${new URL(addresses.firestore).port}/`);
-  await page.route(database, (route) => route.abort());
+  await intercept(page, database, (route) => route.abort());
   await page.reload();
   await expect(toast('Error corrigiendo permisos de admin: ')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /permisos/i }).click();
   await expect(toast('Error: Error de conexión. Verifica tu internet.')).toBeVisible({ timeout: 30_000 });
-  await page.unroute(database);
   pageErrors.length = 0;
 });

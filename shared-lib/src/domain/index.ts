@@ -192,7 +192,7 @@ export {
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';
 export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
-export { PHOTO_UPLOADS, type PhotoUploads } from './photo-uploads';
+export { PHOTO_UPLOADS } from './photo-uploads';
 export { profileFormSchema, type ProfileForm } from './profile-form-schema';
 export {
   linksAt,
