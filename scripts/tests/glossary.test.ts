@@ -20,6 +20,10 @@ const TERMS: { word: RegExp; instead: string }[] = [
   { word: /\bconsumidor(?:es|as?)?\b/i, instead: 'si contratas como particular' },
   { word: /\b(?:ese|este) tiempo\b|tiempo bloqueado/i, instead: 'hueco; horas' },
   { word: /\brequerid[oa]s?\b/i, instead: 'Responde…, Escribe…' },
+  {
+    word: /^(?:Escribe|Pon|Falta|Indica) (?:el|la|tu|una) (?:nombre|email|teléfono|motivo|etiqueta|dirección|pregunta)(?: del [^,]*| de quien [^,]*| al servicio| donde [^,]*)?\.?$/i,
+    instead: '{campo} es requerido',
+  },
   { word: /\bal volver\b/i, instead: 'cuando vuelva la conexión' },
   { word: /\b(?:poner|puesta) (?:la |una )?plantilla\b/i, instead: 'aplicar' },
 ];
@@ -78,6 +82,8 @@ describe('the glossary', () => {
     expect(wordsIn('Mira tu correo').map(({ instead }) => instead)).toEqual(['email']);
     expect(wordsIn('Mira en el correo no deseado')).toEqual([]);
     expect(wordsIn('Nombre es requerido')).toEqual([]);
+    expect(wordsIn('Escribe tu nombre.')).toHaveLength(1);
+    expect(wordsIn('Escribe un teléfono de al menos 6 cifras, por ejemplo')).toEqual([]);
     expect(wordsIn('Esta respuesta es requerida')).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
+import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
@@ -82,7 +83,8 @@ export function AskDialog(props: AskDialogProps) {
             disabled={busy}
             value={words}
             error={
-              isMissing && (reason.expected === undefined ? messages.reasonMissing : messages.notExpected)
+              isMissing &&
+              (reason.expected === undefined ? fieldMessage('required', reason.label) : messages.notExpected)
             }
             onChange={({ currentTarget }) => {
               setWords(currentTarget.value);

@@ -117,7 +117,7 @@ test(
     await banned.getByRole('button', { name: 'Retirar la tarjeta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Retirar la tarjeta?' });
     await dialog.getByRole('button', { name: 'Retirar' }).click();
-    await expect(dialog.getByText('Escribe el motivo.')).toBeVisible();
+    await expect(dialog.getByText('Motivo es requerido')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Lleva a un sitio que engaña.');
     await dialog.getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByText('1 tarjeta retirada')).toBeVisible();

@@ -76,7 +76,7 @@ test('a report arrives by itself, tells who and why, and its card is taken down 
   await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
   const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
   await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
-  await expect(question.getByText('Escribe el motivo')).toBeVisible();
+  await expect(question.getByText('Motivo es requerido')).toBeVisible();
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Engaña a sus clientes');
   await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
   await expect(report).toContainText(`Tarjeta retirada por ${admin.email}.`);

@@ -227,7 +227,7 @@ test('plan, suspension and administration change after a question, and the list 
   await sheet.getByRole('button', { name: 'Suspender' }).click();
   const suspend = question(`¿Suspender a ${owner.name}?`);
   await suspend.getByRole('button', { name: 'Suspender' }).click();
-  await expect(suspend.getByText('Escribe el motivo')).toBeVisible();
+  await expect(suspend.getByText('Motivo es requerido')).toBeVisible();
   await expect(suspend.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
   await suspend.getByRole('textbox', { name: 'Motivo' }).fill('Publica spam');
   await suspend.getByRole('button', { name: 'Suspender' }).click();

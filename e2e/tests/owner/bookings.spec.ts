@@ -52,7 +52,7 @@ test('an owner writes a booking down, by a free time and over another one', asyn
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
-  await expect(dialog.getByText('Escribe el nombre de quien viene.')).toBeVisible();
+  await expect(dialog.getByText('Nombre es requerido')).toBeVisible();
   await dialog.getByLabel('Día').fill(agenda.date);
   await dialog.getByText('10:00', { exact: true }).click();
   await dialog.getByLabel('Nombre').fill('Eva Ruiz');
@@ -113,7 +113,7 @@ test('free times that arrive in the middle of a press don’t move what is press
   await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
   expect(await notes.boundingBox()).toEqual(place);
   await page.mouse.up();
-  await expect(dialog.getByText('Escribe el nombre de quien viene.')).toBeVisible();
+  await expect(dialog.getByText('Nombre es requerido')).toBeVisible();
 });
 
 test('an owner confirms, rejects with a reason, completes, notes, and every window follows', async ({

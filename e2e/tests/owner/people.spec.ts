@@ -19,7 +19,7 @@ test('an owner adds people by hand and from a file, which says first what it lea
   const form = page.getByRole('dialog', { name: 'Añadir persona' });
   await form.getByLabel('Email').fill('no-es-un-email');
   await form.getByRole('button', { name: 'Añadir persona' }).click();
-  await expect(form.getByText('Falta el nombre.')).toBeVisible();
+  await expect(form.getByText('Nombre es requerido.')).toBeVisible();
   await expect(form.getByText('El email no es válido.')).toBeVisible();
   await expectAccessible(page, 'the form of a person with its problems');
   await form.getByLabel('Nombre').fill('Eva Ruiz');
@@ -49,7 +49,7 @@ test('an owner adds people by hand and from a file, which says first what it lea
   });
   await expect(dialog.getByText('3 personas para añadir')).toBeVisible();
   await expect(dialog.getByText('2 líneas se quedarán fuera')).toBeVisible();
-  await expect(dialog.getByText(/^Línea 3/)).toContainText('Falta el nombre.');
+  await expect(dialog.getByText(/^Línea 3/)).toContainText('Nombre es requerido.');
   await expect(dialog.getByText(/^Línea 4, Marta Sanz/)).toContainText('El email no es válido.');
   expect((await people.get()).size).toBe(1);
   await expectAccessible(page, 'the preview of a file');

@@ -46,7 +46,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   await page.getByRole('button', { name: 'Nuevo servicio' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
   await form.getByRole('button', { name: 'Crear servicio' }).click();
-  await expect(form.getByText('Pon un nombre al servicio')).toBeVisible();
+  await expect(form.getByText('Nombre es requerido')).toBeVisible();
   await expect(form.getByLabel('Nombre')).toBeFocused();
   await form.getByLabel('Nombre').fill('Corte');
   await form.getByLabel('Precio', { exact: true }).fill('veinte');
@@ -73,8 +73,8 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   await expect(form.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();
   await form.getByLabel('Enlace de pago', { exact: true }).fill('https://buy.stripe.com/test_1?utm_source=x');
   await form.getByRole('button', { name: 'Añadir pregunta' }).click();
-  await expect(form.getByLabel('Qué preguntas')).toBeFocused();
-  await form.getByLabel('Qué preguntas').fill('¿Es tu primera vez?');
+  await expect(form.getByLabel('Texto de la pregunta')).toBeFocused();
+  await form.getByLabel('Texto de la pregunta').fill('¿Es tu primera vez?');
   await expect(form.getByRole('checkbox', { name: 'Trabajo' })).toBeChecked();
   await form.getByRole('button', { name: 'Crear servicio' }).click();
   await expect(page.getByText('Servicio creado')).toBeVisible();
@@ -91,7 +91,7 @@ test('S2.07 /servicios: an owner makes a service, is told what is wrong with it,
   await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue(
     'https://buy.stripe.com/test_1',
   );
-  await expect(edited.getByLabel('Qué preguntas')).toHaveValue('¿Es tu primera vez?');
+  await expect(edited.getByLabel('Texto de la pregunta')).toHaveValue('¿Es tu primera vez?');
   await edited.getByLabel('Nombre').fill('Corte y lavado');
   await edited.getByRole('checkbox', { name: 'Trabajo' }).click();
   await edited.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -42,7 +42,7 @@ test('a visitor leaves their details, which the owner is told of, and erases the
   await page.getByRole('button', { name: 'Dejar mis datos' }).click();
   const form = page.getByRole('dialog', { name: 'Dejar mis datos' });
   await form.getByRole('button', { name: 'Enviar mis datos' }).click();
-  await expect(form.getByText('Escribe tu nombre.')).toBeVisible();
+  await expect(form.getByText('Nombre es requerido')).toBeVisible();
   await expect(form.getByLabel('Nombre')).toBeFocused();
   await expectAccessibleAsShown(page, 'the form with its problems');
   await fillIn(page, 'Eva Ruiz');

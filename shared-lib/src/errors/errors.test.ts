@@ -242,6 +242,8 @@ describe('fieldMessage', () => {
   it('S5.05 says which field is required', () => {
     expect(fieldMessage('required', 'Nombre')).toBe('Nombre es requerido');
     expect(fieldMessage('required', 'Contraseña nueva')).toBe('El campo Contraseña nueva es requerido');
+    expect(fieldMessage('required', 'Etiquetas')).toBe('El campo Etiquetas es requerido');
+    expect(fieldMessage('required', 'Foto de perfil')).toBe('El campo Foto de perfil es requerido');
     expect(fieldMessage('required', 'Sección')).toBe('El campo Sección es requerido');
     expect(fieldMessage('url-required', 'URL')).toBe('El campo URL es requerido');
   });

@@ -1,14 +1,15 @@
 import { codeMessages } from './messages';
 
-/** Matches labels of feminine gender, which would read badly before 'requerido'. */
-const FEMININE = /^(?:\p{L}*(?:a|ción|sión|dad)|URL)$/u;
+/** Matches first words of labels that are feminine or plural, which would read badly before 'es requerido'. */
+const FEMININE_OR_PLURAL = /^(?:\p{L}*(?:a|ción|sión|zón|dad|s)|URL|Foto|Imagen|Clave|Frase|Web|Red)$/u;
 
 /**
- * Returns the sentence of a required field that is empty: 'Nombre es requerido', 'El campo Contraseña es requerido'.
+ * Returns the sentence of a required field that is empty: 'Nombre es requerido'. The field of other genders and numbers is 'El campo …'
+ * with its label: 'El campo Contraseña es requerido'.
  */
 function requiredMessage(field: string): string {
   const [word = ''] = field.split(' ');
-  return FEMININE.test(word) ? `El campo ${field} es requerido` : `${field} es requerido`;
+  return FEMININE_OR_PLURAL.test(word) ? `El campo ${field} es requerido` : `${field} es requerido`;
 }
 
 const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => string>> = {

@@ -1,4 +1,7 @@
 import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, type ContextProblem } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
+
+const CONTEXT_LABEL = 'Nombre del lugar o del evento';
 
 /** Spanish texts about sharing a card's address. */
 export const messages = {
@@ -13,13 +16,13 @@ export const messages = {
   contextHelp: 'Cada lugar tiene su propio enlace y su QR. Al guardar el contacto se anota dónde y cuándo.',
   noContext: 'En general',
   addContext: 'Añadir lugar',
-  contextLabel: 'Nombre del lugar o del evento',
+  contextLabel: CONTEXT_LABEL,
   contextExample: 'Feria de Madrid',
   cancel: 'Cancelar',
   removeContext: (label: string) => `Eliminar «${label}»`,
   contextRemoved: (label: string) => `Has eliminado «${label}». Sus enlaces siguen funcionando.`,
   contextProblems: {
-    required: 'Escribe el nombre del lugar o del evento.',
+    required: fieldMessage('required', CONTEXT_LABEL),
     'too-long': `Usa ${CONTEXT_LABEL_MAX} caracteres como máximo.`,
     'no-letters': 'Usa al menos una letra o un número.',
     taken: 'Ya tienes un lugar con un nombre parecido. Elige otro.',

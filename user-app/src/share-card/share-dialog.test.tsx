@@ -35,7 +35,7 @@ describe('sharing a card', () => {
   });
 
   it.each([
-    ['  ', 'Escribe el nombre del lugar o del evento.'],
+    ['  ', 'Nombre del lugar o del evento es requerido'],
     ['feria de MADRID', 'Ya tienes un lugar con un nombre parecido. Elige otro.'],
     ['👋', 'Usa al menos una letra o un número.'],
     ['x'.repeat(41), 'Usa 40 caracteres como máximo.'],

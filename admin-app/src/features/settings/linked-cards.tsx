@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Anchor, Button, Progress, Textarea } from '@mantine/core';
 import { callFunction } from 'shared-lib/data';
 import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
@@ -167,7 +168,7 @@ export function LinkedCards({ hosts }: { hosts: readonly string[] }) {
             minRows={3}
             maxLength={600}
             value={reason}
-            error={isMissing && messages.linkedReasonMissing}
+            error={isMissing && fieldMessage('required', messages.linkedReason)}
             onChange={({ currentTarget }) => {
               setReason(currentTarget.value);
               setMissing(false);

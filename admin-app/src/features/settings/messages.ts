@@ -60,7 +60,6 @@ export const messages = {
   takeDownLinkedConfirm: 'Retirar',
   linkedReason: 'Motivo',
   linkedReasonHelp: 'Lo leerá cada titular.',
-  linkedReasonMissing: 'Escribe el motivo.',
   linkedDone: (count: number) => (count === 1 ? '1 tarjeta retirada' : `${count} tarjetas retiradas`),
 
   product: 'Producto',

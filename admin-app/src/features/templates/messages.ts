@@ -41,7 +41,6 @@ export const messages = {
     confirm: { show: 'Publicar', hide: 'Ocultar', tag: 'Añadir etiqueta', export: 'Exportar' },
     untag: 'Quitar etiqueta',
     tagField: 'Etiqueta',
-    tagMissing: 'Escribe la etiqueta.',
     tagTooLong: (most: number) => `Como máximo ${most} caracteres.`,
     stop: 'Parar',
     cancel: 'Cancelar',

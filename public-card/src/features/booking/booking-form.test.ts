@@ -25,12 +25,12 @@ describe('the form', () => {
     expect(findFormErrors({ ...good, phone: '' }, ASKED)).toEqual({});
   });
 
-  it('says beside each field what is missing or wrong, in the order of the screen', () => {
+  it('S5.05 says beside each field what is missing or wrong, in the order of the screen', () => {
     const empty = { name: ' ', email: '', phone: '12', notes: 'x'.repeat(1001), answers: {} };
     expect(Object.entries(findFormErrors(empty, ASKED))).toEqual([
       ['customer.name', 'Nombre es requerido'],
       ['customer.email', 'Email es requerido'],
-      ['customer.phone', 'Teléfono inválido'],
+      ['customer.phone', 'Escribe un teléfono de al menos 6 cifras.'],
       ['answers.topic', 'Responde a esta pregunta'],
       ['answers.terms', 'Marca esta casilla para reservar'],
       ['notes', 'Notas admite como máximo 1000 caracteres'],
@@ -44,7 +44,18 @@ describe('the form', () => {
     },
   );
 
-  it('asks for a phone where the service does', () => {
+  it('S5.07 takes any number of six digits, and says so in words of its own', () => {
+    const problem = { 'customer.phone': 'Escribe un teléfono de al menos 6 cifras.' };
+    for (const phone of ['600111222', '+34 600-111-222', '600.11.12.22', '112 112']) {
+      expect(findFormErrors({ ...good, phone }, NOTHING)).toEqual({});
+    }
+    for (const phone of ['11211', 'no tengo', '+34 600 x 111']) {
+      expect(findFormErrors({ ...good, phone }, NOTHING)).toEqual(problem);
+    }
+    expect(refusedFields(['customer.phone'], { phone: '600111222' })).toEqual(problem);
+  });
+
+  it('S5.05 asks for a phone where the service does', () => {
     const asked = { questions: [], phoneRequired: true };
     expect(findFormErrors({ ...good, phone: ' ' }, asked)).toEqual({
       'customer.phone': 'Teléfono es requerido',

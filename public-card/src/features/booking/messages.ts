@@ -70,7 +70,7 @@ export const messages = {
     tooLong: (label: string, most: number) => `${label} admite como máximo ${most} caracteres`,
     nameInvalid: 'Un nombre no puede llevar enlaces ni direcciones',
     emailInvalid: 'Email inválido',
-    phoneInvalid: 'Teléfono inválido',
+    phoneInvalid: 'Escribe un teléfono de al menos 6 cifras.',
     refusedField: 'Revisa este campo.',
     payNow: 'Se paga al reservar, en una página segura.',
     payLater: 'Se paga cuando se confirme, en una página segura.',

@@ -183,7 +183,6 @@ export const messages = {
     submit: 'Guardar reserva',
     cancel: 'Cancelar',
     done: 'Reserva guardada',
-    nameMissing: 'Escribe el nombre de quien viene.',
     emailWrong: 'Escribe un email completo, como nombre@ejemplo.com, o déjalo vacío.',
     timeMissing: 'Elige una hora libre o escribe otra.',
   },

@@ -110,11 +110,11 @@ describe('Personas', () => {
     expect(panel.getByText('Dejó sus datos en tu tarjeta en «Feria de madrid»')).toBeInTheDocument();
   });
 
-  it('refuses an empty tag, one twice and a reminder in the past, and keeps what was typed', async () => {
+  it('S5.05 refuses an empty tag, one twice and a reminder in the past, and keeps what was typed', async () => {
     const { panel, user } = await openPerson(aPerson({ tags: ['Fiel'] }));
     const add = panel.getByRole('button', { name: 'Añadir etiqueta' });
     await user.click(add);
-    expect(panel.getByText('Escribe una etiqueta.')).toBeInTheDocument();
+    expect(panel.getByText('El campo Etiqueta es requerido')).toBeInTheDocument();
     await user.type(panel.getByRole('textbox', { name: 'Nueva etiqueta' }), 'fiel');
     await user.click(add);
     expect(panel.getByText('Ya tiene esa etiqueta.')).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('adding people', () => {
     const submit = dialog.getByRole('button', { name: 'Añadir persona' });
     await user.type(dialog.getByLabelText('Email'), 'luz@');
     await user.click(submit);
-    expect(await dialog.findByText('Falta el nombre.')).toBeInTheDocument();
+    expect(await dialog.findByText('Nombre es requerido.')).toBeInTheDocument();
     expect(dialog.getByText('El email no es válido.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Nombre'), 'Luz');
     await user.type(dialog.getByLabelText('Email'), 'ejemplo.com');

@@ -67,7 +67,7 @@ export const messages = {
     add: 'Nueva etiqueta',
     button: 'Añadir etiqueta',
     remove: (tag: string) => `Quitar la etiqueta ${tag}`,
-    required: 'Escribe una etiqueta.',
+    required: fieldMessage('required', 'Etiqueta'),
     taken: 'Ya tiene esa etiqueta.',
     tooMany: (most: number) => `Caben ${most} etiquetas. Quita alguna antes.`,
   },
@@ -84,7 +84,6 @@ export const messages = {
     problem: (field: keyof typeof fields, code: string) => {
       if (field === 'tags') return 'Caben 12 etiquetas de 30 caracteres como mucho.';
       if (field === 'email' && !code.includes(':')) return 'El email no es válido.';
-      if (field === 'name' && code === 'required') return 'Falta el nombre.';
       return `${fieldMessage(code, fields[field])}.`;
     },
   },

@@ -62,7 +62,7 @@ describe('a file of people', () => {
     );
     expect(people.map(({ name }) => name)).toEqual(['Eva']);
     expect(faulty).toEqual([
-      { line: 3, name: '', problems: ['Falta el nombre.'] },
+      { line: 3, name: '', problems: ['Nombre es requerido.'] },
       { line: 5, name: 'Luz', problems: ['El email no es válido.'] },
       { line: 6, name: 'Mar', problems: ['Nota admite como máximo 2000 caracteres.'] },
       { line: 7, name: 'Gana en estafa.com', problems: [expect.stringMatching(/./)] },

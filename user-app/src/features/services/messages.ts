@@ -137,7 +137,7 @@ export const formMessages = {
   addQuestion: 'Añadir pregunta',
   questionsFull: (most: number) => `Un servicio admite como máximo ${most} preguntas.`,
   question: (place: number) => `Pregunta ${place}`,
-  questionLabel: 'Qué preguntas',
+  questionLabel: 'Texto de la pregunta',
   questionKind: 'Tipo de respuesta',
   questionKinds: {
     text: 'Texto corto',
@@ -155,7 +155,6 @@ export const formMessages = {
 
 /** Messages beside a field with an invalid value. */
 export const problemMessages = {
-  nameRequired: 'Pon un nombre al servicio',
   tooLong: (most: number) => `Admite como máximo ${most} caracteres`,
   duration: 'Pon una duración de 5 minutos a 24 horas',
   price: 'Escribe el precio así: 25 o 12,50',
@@ -163,11 +162,9 @@ export const problemMessages = {
   videoRequired: 'Pega el enlace de la videollamada',
   videoInvalid: 'Pega un enlace que empiece por https://',
   phoneInvalid: 'Escribe un teléfono, por ejemplo +34 600 123 456',
-  addressRequired: 'Pon la dirección donde atiendes',
   buffer: 'Pon de 0 minutos a 24 horas',
   maxPerDay: 'Pon un número del 1 al 200, o déjalo vacío',
   color: 'Elige un color con el formato #RRGGBB',
-  questionRequired: 'Escribe la pregunta',
   optionsRequired: 'Escribe al menos dos opciones',
   optionsTooMany: 'Una pregunta admite como máximo 20 opciones',
 };

@@ -20,10 +20,10 @@ describe('the form of a service', () => {
     expect(contentOf(formOf(service))).toEqual(content);
   });
 
-  it('asks for what a service can’t be without', () => {
+  it('S5.05 asks for what a service can’t be without', () => {
     expect(findProblems(blankService([], 'EUR'))).toEqual({
-      name: 'Pon un nombre al servicio',
-      placeDetail: 'Pon la dirección donde atiendes',
+      name: 'Nombre es requerido',
+      placeDetail: 'El campo Dirección es requerido',
     });
   });
 
@@ -69,7 +69,7 @@ describe('the form of a service', () => {
   it('wants a question asked, and something to choose from', () => {
     const question = { ...blankQuestion(), id: 'q', kind: 'select' as const, options: 'Uno\n\n Uno ' };
     expect(findProblems({ ...form, questions: [question] })).toEqual({
-      'questions.q.label': 'Escribe la pregunta',
+      'questions.q.label': 'Texto de la pregunta es requerido',
       'questions.q.options': 'Escribe al menos dos opciones',
     });
     const good = { ...question, label: '¿Cuál?', options: 'Uno\n\n Dos ' };

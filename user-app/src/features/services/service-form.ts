@@ -3,7 +3,7 @@ import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/b
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { hasLink } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
-import { problemMessages as text } from './messages';
+import { formMessages as fields, problemMessages as text } from './messages';
 import {
   blankPayment,
   paymentContentOf,
@@ -152,7 +152,7 @@ export function changesOf(before: ServiceForm, after: ServiceForm): Partial<Serv
 }
 
 function nameProblem(name: string): string | null {
-  if (name.trim() === '') return text.nameRequired;
+  if (name.trim() === '') return fieldMessage('required', fields.name);
   return hasLink(name) ? fieldMessage('name-link', '') : tooLong(name, stored.name);
 }
 
@@ -178,7 +178,9 @@ export function findProblems(form: ServiceForm): ServiceProblems {
   for (const question of form.questions) {
     const at = `questions.${question.id}`;
     found[`${at}.label`] =
-      question.label.trim() === '' ? text.questionRequired : tooLong(question.label, storedQuestion.label);
+      question.label.trim() === ''
+        ? fieldMessage('required', fields.questionLabel)
+        : tooLong(question.label, storedQuestion.label);
     found[`${at}.options`] = question.kind === 'select' ? optionsProblem(question.options) : null;
   }
   return Object.fromEntries(
@@ -192,7 +194,8 @@ function placeProblem({ placeKind, placeDetail }: ServiceForm): string | null {
   if (long) return long;
   if (placeKind === 'phone')
     return detail === '' || /^\+?[\d\s().-]{5,30}$/.test(detail) ? null : text.phoneInvalid;
-  if (placeKind === 'in-person') return detail === '' ? text.addressRequired : null;
+  if (placeKind === 'in-person')
+    return detail === '' ? fieldMessage('required', fields.placeDetail[placeKind]) : null;
   if (detail === '') return text.videoRequired;
   return isHttps(detail) ? null : text.videoInvalid;
 }

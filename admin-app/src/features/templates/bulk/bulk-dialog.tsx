@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Modal, Progress, TextInput } from '@mantine/core';
 import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import { fieldMessage } from 'shared-lib/errors';
 import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import { BulkOutcome } from './bulk-outcome';
@@ -65,7 +66,9 @@ function Question({ action, items, bulk, onClose }: BulkDialogProps & { action: 
     if (action !== 'tag') return void bulk.run(items, { action });
     const name = tag.trim();
     if (name === '' || name.length > TEMPLATE_LIMITS.tag)
-      return setProblem(name === '' ? text.tagMissing : text.tagTooLong(TEMPLATE_LIMITS.tag));
+      return setProblem(
+        name === '' ? fieldMessage('required', text.tagField) : text.tagTooLong(TEMPLATE_LIMITS.tag),
+      );
     return void bulk.run(items, { action, tag: { tag: name, isAdded } });
   };
   return (

@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} admet com a màxim ${most} caràcters`,
     nameInvalid: 'Un nom no pot contenir enllaços ni adreces',
     emailInvalid: 'L’email no és vàlid',
-    phoneInvalid: 'El telèfon no és vàlid',
+    phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
     refusedField: 'Revisa aquest camp.',
     payNow: 'Es paga en reservar, en una pàgina segura.',
     payLater: 'Es paga quan es confirmi, en una pàgina segura.',

@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: höchstens ${most} Zeichen`,
     nameInvalid: 'Ein Name darf keine Links oder Adressen enthalten',
     emailInvalid: 'Ungültige E-Mail-Adresse',
-    phoneInvalid: 'Ungültige Telefonnummer',
+    phoneInvalid: 'Gib eine Telefonnummer mit mindestens 6 Ziffern ein.',
     refusedField: 'Prüfe dieses Feld.',
     payNow: 'Du zahlst beim Buchen, auf einer sicheren Seite.',
     payLater: 'Du zahlst nach der Bestätigung, auf einer sicheren Seite.',

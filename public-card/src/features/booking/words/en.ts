@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} takes at most ${most} characters`,
     nameInvalid: 'A name can’t contain links or addresses',
     emailInvalid: 'Invalid email',
-    phoneInvalid: 'Invalid phone number',
+    phoneInvalid: 'Enter a phone number of at least 6 digits.',
     refusedField: 'Check this field.',
     payNow: 'You pay when booking, on a secure page.',
     payLater: 'You pay once it is confirmed, on a secure page.',

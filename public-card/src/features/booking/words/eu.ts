@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: gehienez ${most} karaktere`,
     nameInvalid: 'Izen batek ezin du estekarik edo helbiderik izan',
     emailInvalid: 'Emaila ez da baliozkoa',
-    phoneInvalid: 'Telefonoa ez da baliozkoa',
+    phoneInvalid: 'Idatzi gutxienez 6 zifrako telefono bat.',
     refusedField: 'Berrikusi eremu hau.',
     payNow: 'Erreserbatzean ordaintzen da, orri seguru batean.',
     payLater: 'Berresten denean ordaintzen da, orri seguru batean.',

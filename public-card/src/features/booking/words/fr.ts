@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} : ${most} caractères au maximum`,
     nameInvalid: 'Un nom ne peut contenir ni liens ni adresses',
     emailInvalid: 'E-mail non valide',
-    phoneInvalid: 'Numéro de téléphone non valide',
+    phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
     refusedField: 'Vérifiez ce champ.',
     payNow: 'Paiement à la réservation, sur une page sécurisée.',
     payLater: 'Paiement après la confirmation, sur une page sécurisée.',

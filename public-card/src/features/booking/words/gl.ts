@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} admite ${most} caracteres como máximo`,
     nameInvalid: 'Un nome non pode levar ligazóns nin enderezos',
     emailInvalid: 'Email non válido',
-    phoneInvalid: 'Teléfono non válido',
+    phoneInvalid: 'Escribe un teléfono de polo menos 6 cifras.',
     refusedField: 'Revisa este campo.',
     payNow: 'Págase ao reservar, nunha páxina segura.',
     payLater: 'Págase cando se confirme, nunha páxina segura.',

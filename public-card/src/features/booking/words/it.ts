@@ -74,7 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: al massimo ${most} caratteri`,
     nameInvalid: 'Un nome non può contenere link né indirizzi',
     emailInvalid: 'Email non valida',
-    phoneInvalid: 'Numero di telefono non valido',
+    phoneInvalid: 'Scrivi un numero di almeno 6 cifre.',
     refusedField: 'Controlla questo campo.',
     payNow: 'Si paga alla prenotazione, su una pagina sicura.',
     payLater: 'Si paga dopo la conferma, su una pagina sicura.',

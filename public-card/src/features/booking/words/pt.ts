@@ -82,7 +82,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: no máximo ${most} caracteres`,
     nameInvalid: 'Um nome não pode ter ligações nem endereços',
     emailInvalid: 'Email não válido',
-    phoneInvalid: 'Telefone não válido',
+    phoneInvalid: 'Escreva um telefone de pelo menos 6 algarismos.',
     refusedField: 'Verifique este campo.',
     payNow: 'Paga-se ao marcar, numa página segura.',
     payLater: 'Paga-se quando for confirmada, numa página segura.',

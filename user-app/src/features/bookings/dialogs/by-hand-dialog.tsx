@@ -27,7 +27,7 @@ import { TimeChooser } from './time-chooser';
 const words = messages.byHand;
 
 /** Returns the message of a name's problem. */
-const nameProblem = (code = '') => (code === 'required' ? words.nameMissing : fieldMessage(code, words.name));
+const nameProblem = (code = '') => fieldMessage(code, words.name);
 
 /** Height of the form's placeholder, in pixels. */
 const FORM_HEIGHT = 780;

@@ -108,9 +108,7 @@ function WhoForm({ known }: { known: string }) {
             if (event.type === 'typed' || event.type === 'chosen') setOwn(true);
             sendSlug(event);
           }}
-          error={
-            tried && slug.verdict.kind === 'empty' ? fieldMessage('slug-too-short', 'Enlace') : undefined
-          }
+          error={tried && slug.verdict.kind === 'empty' ? fieldMessage('required', 'Enlace') : undefined}
         />
         {failure && (
           <p role="alert" className={styles.error}>

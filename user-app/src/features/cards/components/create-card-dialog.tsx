@@ -117,9 +117,7 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
           setSlugMissing(false);
           sendSlug(event);
         }}
-        error={
-          slugMissing && slug.verdict.kind === 'empty' ? fieldMessage('slug-too-short', 'Enlace') : undefined
-        }
+        error={slugMissing && slug.verdict.kind === 'empty' ? fieldMessage('required', 'Enlace') : undefined}
       />
       <DialogFooter
         problem={errors.root?.message ?? null}
