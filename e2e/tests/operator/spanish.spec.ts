@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { ADMIN_ROUTES, OWNER_ROUTES, VISITOR_ROUTES } from '../../fixtures/routes';
 import { expectSpanish } from '../../fixtures/spanish';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
@@ -7,34 +8,21 @@ import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-const VISITOR = [
-  ...['/', '/login', '/register', '/recuperar', '/legal/aviso', '/legal/privacidad', '/legal/condiciones'],
-  ...['/no/existe', '/admin/login'],
-];
+const VISITOR = [...VISITOR_ROUTES, '/no/existe'];
 const OWNER = [
-  ...['/dashboard', '/dashboard/tarjetas', '/dashboard/bookings', '/dashboard/stripe', '/dashboard/profile'],
-  ...['/dashboard/settings', '/dashboard/no-existe', '/reservas', '/reservas?vista=clientes'],
-  ...['/servicios', '/servicios?vista=horario'],
+  ...OWNER_ROUTES,
+  ...['/dashboard/no-existe', '/reservas?vista=clientes', '/servicios?vista=horario'],
   ...['perfil', 'enlaces', 'plantilla', 'estilo', 'ajustes'].map(
     (tab) => `/tarjeta/edit/ana-garcia?tab=${tab}`,
   ),
 ];
 const ADMIN = [
-  ...[
-    'dashboard',
-    'templates',
-    'creator',
-    'preview',
-    'sync',
-    'users',
-    'analytics',
-    'audit',
-    'reports',
-    'alerts',
-    'no-existe',
-  ],
-  ...['flags', 'alerts', 'product', 'admins', 'system'].map((section) => `settings?seccion=${section}`),
-].map((path) => `/admin/${path}`);
+  ...ADMIN_ROUTES,
+  '/admin/no-existe',
+  ...['flags', 'alerts', 'product', 'admins', 'system'].map(
+    (section) => `/admin/settings?seccion=${section}`,
+  ),
+];
 
 /** Opens each screen, waits until it is loaded, and searches it for untranslated words. */
 async function expectAllSpanish(page: Page, paths: string[], origin: string, ownWords: string[] = []) {
