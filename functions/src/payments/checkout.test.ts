@@ -43,6 +43,19 @@ describe('a booking that is paid online', () => {
     });
   });
 
+  it('asks Stripe for the price of a currency that it counts in hundredths, and shows what was paid', async () => {
+    const account = await connect();
+    const service = { price: 50_000, currency: 'COP', payment: { rule: 'full' as const, link: '' } };
+    const { link } = await book(service, { due: 50_000 });
+    await startPayment(at(), link);
+    const session = await sessionId();
+    const shown = await stripeClient()!.checkout.sessions.retrieve(session, {}, { stripeAccount: account });
+    expect(shown).toMatchObject({ amount_total: 5_000_000, currency: 'cop' });
+    local().pay(account, session);
+    const { booking } = await checkPayment(at(), link);
+    expect(booking.online).toMatchObject({ state: 'paid', paid: 50_000 });
+  });
+
   it('is confirmed by what Stripe says, never by the address that its page returns to', async () => {
     const { account, link, session } = await opened();
     const before = await checkPayment(at(), link);

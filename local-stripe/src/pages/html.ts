@@ -1,3 +1,8 @@
+import { ZERO_DECIMAL } from '../state/ledger';
+
+/** Currencies that are counted in thousandths. */
+const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
+
 const STYLE = `
   :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
   body { max-width: 480px; margin: 0 auto; padding: 24px 16px }
@@ -29,9 +34,13 @@ export function pageOf(title: string, body: string): string {
   );
 }
 
-/** Returns an amount as Spanish readers expect it. */
+/** Returns an amount as Spanish readers expect it; `currency` as Stripe writes it, in lower case. */
 export function moneyOf(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('es', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+  const digits = ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2;
+  return new Intl.NumberFormat('es', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 }

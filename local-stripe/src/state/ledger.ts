@@ -4,8 +4,8 @@ import { booksOf, newId, type World } from './world';
 /** Seconds until the money of a charge can be paid out. */
 const SETTLEMENT = 7 * 86_400;
 
-/** Currencies without minor units. See https://docs.stripe.com/currencies#zero-decimal */
-const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '));
+/** Currencies that are counted in whole units. See https://docs.stripe.com/currencies#zero-decimal */
+export const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 
 /** Returns the processing fee: 1.5 % and, where the currency has cents, 25 of them (https://stripe.com/es/pricing). */
 export function processingFee(amount: number, currency: string): number {

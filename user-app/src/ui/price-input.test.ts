@@ -21,6 +21,7 @@ describe('parsePrice', () => {
     expect(parsePrice('15.000', 'CLP')).toBe(15_000);
     expect(parsePrice('15000', 'CLP')).toBe(15_000);
     expect(parsePrice('15,5', 'CLP')).toBeNull();
+    expect(parsePrice('50.000', 'COP')).toBe(50_000);
   });
 
   it('reads back what its field shows', () => {

@@ -50,11 +50,12 @@ describe('what a service is like', () => {
 
   it('says what it costs in its currency', () => {
     const of = (amount: number, currency: string) => plain(price({ price: amount, currency }));
-    expect([of(0, 'EUR'), of(2500, 'EUR'), of(2550, 'EUR'), of(500, 'CLP')]).toEqual([
+    expect([of(0, 'EUR'), of(2500, 'EUR'), of(2550, 'EUR'), of(500, 'CLP'), of(50_000, 'COP')]).toEqual([
       'Gratis',
       '25 €',
       '25,50 €',
       '500 CLP',
+      '50.000 COP',
     ]);
   });
 });

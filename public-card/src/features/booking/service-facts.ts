@@ -1,4 +1,4 @@
-import type { PublicService } from 'shared-lib/domain/booking';
+import { minorDigits, shownDigits, type PublicService } from 'shared-lib/domain/booking';
 import { LOCALES } from 'shared-lib/domain/languages';
 import { language, words } from './words';
 
@@ -13,17 +13,14 @@ export function duration(minutes: number): string {
 /** Formats a price: '25 €', '25,50 €', 'Gratis'. */
 export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
   if (amount === 0) return words().service.free;
-  const format = new Intl.NumberFormat(LOCALES[language()], { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const value = amount / 10 ** digits;
-  // Whole amounts without their zeros.
-  return Number.isInteger(value)
-    ? new Intl.NumberFormat(LOCALES[language()], {
-        style: 'currency',
-        currency,
-        maximumFractionDigits: 0,
-      }).format(value)
-    : format.format(value);
+  const value = amount / 10 ** minorDigits(currency);
+  const digits = shownDigits(value, currency);
+  return new Intl.NumberFormat(LOCALES[language()], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
 /** Describes a service in one line. */

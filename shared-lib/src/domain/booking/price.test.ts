@@ -12,4 +12,17 @@ describe('formatPrice', () => {
     expect(minorDigits('CLP')).toBe(0);
     expect(formatPrice(15000, 'CLP')).toMatch(/15\.000/);
   });
+
+  it('reads a stored price in the same unit, whatever the platform says of a currency', () => {
+    const platform = jest
+      .spyOn(Intl.NumberFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ maximumFractionDigits: 4 } as Intl.ResolvedNumberFormatOptions);
+    const inWholes = 'EUR USD MXN ARS BOB BRL CLP COP CRC CUP DOP GTQ HNL NIO PAB PEN PYG UYU VES GBP'
+      .split(' ')
+      .filter((currency) => minorDigits(currency) === 0);
+    expect(inWholes).toEqual(['CLP', 'COP', 'PYG']);
+    expect(formatPrice(50_000, 'COP').replace(/\s/g, ' ')).toBe('50.000 $');
+    expect(formatPrice(50_050, 'MXN', 'es-MX')).toBe('$500.50');
+    platform.mockRestore();
+  });
 });

@@ -1,6 +1,20 @@
-/** Returns the digits of a currency's minor unit: 2 for euros, 0 for Chilean pesos. */
+/**
+ * Currencies whose prices are stored in whole units. The table is ours, since platforms differ (`Intl` says 0 digits for
+ * the Colombian peso in some browsers and 2 in others), and one stored number must mean one amount everywhere.
+ */
+const WHOLE =
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER';
+
+/** Currencies with a thousandth. */
+const IN_THOUSANDTHS = 'BHD JOD KWD LYD OMR TND';
+
+/**
+ * Returns the digits of the unit in which prices of a currency are stored: 2 for euros, 0 for Chilean and Colombian pesos.
+ * It never changes for a currency, as that would change the meaning of stored prices.
+ */
 export function minorDigits(currency: string): number {
-  return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  if (WHOLE.includes(currency)) return 0;
+  return IN_THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
 /**
@@ -10,16 +24,20 @@ export function minorDigits(currency: string): number {
  * @param currency - ISO 4217.
  */
 export function formatPrice(price: number, currency: string, locale: string | string[] = 'es'): string {
-  const digits = minorDigits(currency);
-  const amount = price / 10 ** digits;
-  return moneyFormat(currency, locale, Number.isInteger(amount) ? 0 : digits).format(amount);
+  const amount = price / 10 ** minorDigits(currency);
+  return moneyFormat(currency, locale, shownDigits(amount, currency)).format(amount);
 }
 
-function moneyFormat(currency: string, locale: string | string[] = 'es', digits?: number): Intl.NumberFormat {
+/** Returns the decimals with which an amount is shown: none for a whole one. */
+export const shownDigits = (amount: number, currency: string): number =>
+  Number.isInteger(amount) ? 0 : minorDigits(currency);
+
+function moneyFormat(currency: string, locale: string | string[], digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
 }

@@ -1,5 +1,5 @@
 import { amountDue } from './payment-rule';
-import { fromStripeAmount, leastCharge, toStripeAmount } from './charge-amount';
+import { fromStripeAmount, greatestCharge, leastCharge, toStripeAmount } from './charge-amount';
 import { refundFor, refundPercent } from './refund-policy';
 
 const HOUR = 3_600_000;
@@ -28,18 +28,38 @@ describe('amountDue', () => {
 });
 
 describe('amounts of Stripe', () => {
+  // Every currency that a service can have, with its least and greatest charge; others that Stripe counts in its own way.
   it.each([
-    ['EUR', 1250, 1250],
-    ['CLP', 15_000, 15_000],
-    ['ISK', 500, 50_000],
-    ['KWD', 1250, 1250],
-  ])('in %s: %i is %i', (currency, amount, stripe) => {
+    ['EUR', 1250, 1250, 50, 99_999_999],
+    ['USD', 1250, 1250, 50, 99_999_999],
+    ['MXN', 50_000, 50_000, 1000, 99_999_999],
+    ['ARS', 50_000, 50_000, 50, 99_999_999],
+    ['BOB', 1250, 1250, 50, 99_999_999],
+    ['BRL', 1250, 1250, 50, 99_999_999],
+    ['CLP', 15_000, 15_000, 50, 99_999_999],
+    ['COP', 50_000, 5_000_000, 1, 99_999_999],
+    ['CRC', 50_000, 50_000, 50, 99_999_999],
+    ['CUP', 1250, 1250, 50, 99_999_999],
+    ['DOP', 1250, 1250, 50, 99_999_999],
+    ['GTQ', 1250, 1250, 50, 99_999_999],
+    ['HNL', 1250, 1250, 50, 99_999_999],
+    ['NIO', 1250, 1250, 50, 99_999_999],
+    ['PAB', 1250, 1250, 50, 99_999_999],
+    ['PEN', 1250, 1250, 50, 99_999_999],
+    ['PYG', 15_000, 15_000, 50, 99_999_999],
+    ['UYU', 1250, 1250, 50, 99_999_999],
+    ['VES', 1250, 1250, 50, 99_999_999],
+    ['GBP', 1250, 1250, 30, 99_999_999],
+    ['ISK', 500, 50_000, 1, 999_999],
+    ['UGX', 500, 50_000, 1, 999_999],
+    ['HUF', 500, 50_000, 175, 999_999],
+    ['JPY', 500, 500, 50, 99_999_999],
+    ['KWD', 1250, 1250, 500, 99_999_990],
+  ])('in %s: %i is %i, at least %i, at most %i', (currency, amount, stripe, least, greatest) => {
     expect(toStripeAmount(amount, currency)).toBe(stripe);
     expect(fromStripeAmount(stripe, currency)).toBe(amount);
-  });
-
-  it('have a minimum', () => {
-    expect(['EUR', 'GBP', 'KWD', 'MXN'].map(leastCharge)).toEqual([50, 30, 500, 1000]);
+    expect(leastCharge(currency)).toBe(least);
+    expect(greatestCharge(currency)).toBe(greatest);
   });
 });
 

@@ -45,6 +45,8 @@ describe('the payment of a service', () => {
     [{ depositKind: 'amount', depositAmount: 'x' }, 'depositAmount', 'Escribe el importe así: 10 o 12,50'],
     [{ depositKind: 'amount', depositAmount: '46' }, 'depositAmount', 'No puede ser más que el precio'],
     [{ paymentRule: 'full', price: '0,30' }, 'price', 'Stripe cobra como mínimo 0,50 €'],
+    [{ paymentRule: 'full', price: '9', currency: 'MXN' }, 'price', 'Stripe cobra como mínimo 10 $'],
+    [{ paymentRule: 'full', price: '1000000' }, 'price', 'Stripe cobra como máximo 999.999,99 €'],
   ])('refuses %j', (change, field, message) =>
     expect(problems({ paymentRule: 'deposit', ...change })[field]?.replace(/\s/g, ' ')).toBe(message),
   );

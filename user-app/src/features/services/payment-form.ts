@@ -4,6 +4,7 @@ import {
   amountDue,
   DEFAULT_DEPOSIT,
   DEFAULT_REFUNDS,
+  greatestCharge,
   leastCharge,
   usesStripe,
   type Deposit,
@@ -90,9 +91,15 @@ export function paymentProblems(form: Priced): Record<string, string | null> {
   if (rule === 'link') return { paymentLink: linkProblem(form.paymentLink) };
   if (price === null || !usesStripe(rule)) return {};
   const least = leastCharge(currency);
-  const isTooLittle = amountDue({ price, currency, payment: { rule, deposit: depositOf(form) } }) < least;
-  const tooLittle = isTooLittle ? text.least(formatPrice(least, currency)) : null;
-  if (rule === 'full') return { price: tooLittle };
+  const most = greatestCharge(currency);
+  const due = amountDue({ price, currency, payment: { rule, deposit: depositOf(form) } });
+  const unchargeable =
+    due < least
+      ? text.least(formatPrice(least, currency))
+      : due > most
+        ? text.most(formatPrice(most, currency))
+        : null;
+  if (rule === 'full') return { price: unchargeable };
   const field = depositKind === 'percent' ? 'depositPercent' : 'depositAmount';
-  return { [field]: depositProblem(form, price) ?? tooLittle };
+  return { [field]: depositProblem(form, price) ?? unchargeable };
 }

@@ -54,5 +54,6 @@ export const paymentMessages = {
     amount: 'Escribe el importe así: 10 o 12,50',
     more: 'No puede ser más que el precio',
     least: (least: string) => `Stripe cobra como mínimo ${least}`,
+    most: (most: string) => `Stripe cobra como máximo ${most}`,
   },
 };
