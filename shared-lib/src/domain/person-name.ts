@@ -1,3 +1,5 @@
+import { splitPrefix } from './name-prefix';
+
 /** A person's name in the two parts that forms and address books ask for. */
 export interface PersonName {
   given: string;
@@ -12,13 +14,16 @@ const PARTICLES: ReadonlySet<string> = new Set('de del la las los da das do dos 
 /** Second parts of compound given names, which are rarely surnames: «María José», «Juan Carlos». */
 const SECOND_NAMES: ReadonlySet<string> = new Set(
   (
-    'alberto alejandro alfonso andrés ángel ángeles antonia antonio belén carlos carmen concepción cristina daniel david ' +
+    'alberto alejandro alfonso andrés antoni ángel ángeles antonia antonio belén carlos carmen concepción cristina daniel david ' +
     'dolores eduardo elena emilio enrique esther eugenia eugenio fernanda fernando francisco guadalupe ignacio isabel ' +
-    'jaime javier jesús joaquín jorge josé josefa juan julia laura lourdes lucía luis luisa manuel manuela mar margarita ' +
-    'maría mercedes miguel milagros montserrat nieves pablo paula paz pedro pilar rafael ramón remedios ricardo roberto ' +
+    'jaime javier jesús joan joaquín jorge josep josé josefa juan julia laura lourdes lucía luis luisa lluís manuel manuela mar margarita ' +
+    'maria maría mercedes miguel milagros montserrat nieves pablo paula paz pedro pilar rafael ramón remedios ricardo roberto ' +
     'rocío rosa rosario sofía soledad teresa victoria'
   ).split(' '),
 );
+
+/** Words that join two surnames: «Ortega y Gasset», «Solé i Puig», «Silva e Costa». */
+const JOINS: ReadonlySet<string> = new Set(['y', 'i', 'e']);
 
 /** Splits a whole name into names with their particles; «Ortega y Gasset» is one. */
 function namesOf(name: string): string[] {
@@ -26,8 +31,8 @@ function namesOf(name: string): string[] {
   let open = '';
   let joins = false;
   for (const word of name.split(/\s+/).filter(Boolean)) {
-    if (word === 'y' && names.length > 1 && open === '') {
-      names[names.length - 1] += ' y';
+    if (JOINS.has(word) && names.length > 1 && open === '') {
+      names[names.length - 1] += ` ${word}`;
       joins = true;
     } else if (PARTICLES.has(word)) {
       open += `${word} `;
@@ -53,9 +58,15 @@ function isCompound(second: string): boolean {
  * second is the surname.
  */
 function guessName(name: string): PersonName {
-  const names = namesOf(name);
+  const { prefix, rest } = splitPrefix(name);
+  const names = namesOf(rest);
   const given = names.length > 3 ? names.length - 2 : names.length === 3 && isCompound(names[1]!) ? 2 : 1;
-  return { given: names.slice(0, given).join(' '), surnames: names.slice(given).join(' '), isGuess: true };
+  const firstNames = names.slice(0, given).join(' ');
+  return {
+    given: prefix === '' ? firstNames : `${prefix} ${firstNames}`,
+    surnames: names.slice(given).join(' '),
+    isGuess: true,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { placeInUrl } from './links/describe-link';
 import { handleInUrl, networkOfHost } from './links/networks';
 import { openableUrl } from './maps-url';
 import { coordinatesIn, isAddress, postalAddressOf } from './postal-address';
+import { phoneType } from './phone-type';
 import type { PublicLink } from './public-card';
 import type { VCardLines } from './vcard-lines';
 
@@ -30,7 +31,7 @@ function addWebLink(file: VCardLines, { url, title }: PublicLink): void {
   if (!URL.canParse(url)) return;
   const parsed = new URL(url);
   const chat = parsed.hostname === 'wa.me' && /^\/(\d{6,15})$/.exec(parsed.pathname)?.[1];
-  if (chat) return file.phone(`+${chat}`, 'CELL', title);
+  if (chat) return file.phone(`+${chat}`, phoneType(`+${chat}`, 'CELL'), title);
   const network = networkOfHost(parsed.hostname);
   // A video or an article of a network is nobody's profile.
   return network && handleInUrl(network, parsed) !== null
@@ -52,7 +53,7 @@ export function addLink(file: VCardLines, link: PublicLink): void {
   const target = rest.split('?')[0] ?? '';
   const place = placeOf(link);
   if (scheme === 'mailto') return file.email(decoded(target), title);
-  if (scheme === 'tel') return file.phone(target, 'VOICE', title);
+  if (scheme === 'tel') return file.phone(target, phoneType(target), title);
   if (scheme === 'sms') return file.phone(target, 'CELL', title);
   if (place !== '') return addPlace(file, link, place);
   return scheme === 'https' ? addWebLink(file, link) : undefined;

@@ -1,5 +1,6 @@
-import { personNameOf } from './person-name';
-import { escapeText, VCardLines } from './vcard-lines';
+import { phoneType } from './phone-type';
+import { VCardLines } from './vcard-lines';
+import { addName } from './vcard-name';
 
 /** Person in an owner's list. */
 interface ListedPerson {
@@ -11,14 +12,11 @@ interface ListedPerson {
 
 /** Builds a vCard 3.0 file of a person in an owner's list; without the owner's private notes. */
 export function buildPersonVCard({ name, email, phone, company }: ListedPerson): string {
-  const { given, surnames } = personNameOf({ name });
   const file = new VCardLines();
   file.add('BEGIN:VCARD');
   file.add('VERSION:3.0');
-  file.add(`N:${escapeText(surnames)};${escapeText(given)};;;`);
-  file.add(`FN:${escapeText(name)}`);
-  if (company) file.add(`ORG:${escapeText(company)}`);
-  if (phone) file.phone(phone, 'CELL');
+  addName(file, { name, company });
+  if (phone) file.phone(phone, phoneType(phone));
   if (email) file.email(email);
   file.add('END:VCARD');
   return `${file.lines.join('\r\n')}\r\n`;

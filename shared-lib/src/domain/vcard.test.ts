@@ -134,6 +134,51 @@ describe('buildVCard', () => {
     ]);
   });
 
+  it.each([
+    ['Clínica Fisio Norte S.L.', 'Clínica Fisio Norte S.L.'],
+    ['Clínica Fisio Norte', 'CLINICA FISIO NORTE, S.L.'],
+    ['Fontanería Pérez', ''],
+    ['Bar Manolo', ''],
+    ['Norte Digital S.L.U.', ''],
+    ['Estudio Lucía Ferrer', ''],
+  ])('makes %s with the company %j an organisation', (name, company) => {
+    const file = buildVCard(withProfile({ name, company, surnames: 'Pérez' }), { pageUrl });
+    expect(file.split('\r\n').slice(2, 6)).toEqual([
+      'N:;;;;',
+      `FN:${name}`,
+      `ORG:${name}`,
+      'X-ABShowAs:COMPANY',
+    ]);
+  });
+
+  it.each([
+    ['Dra. Ana García López', undefined, 'García López;Ana;;Dra.;'],
+    ['Dra. Ana García', 'García', 'García;Ana;;Dra.;'],
+    ['Prof. Dr. Luis Gil', undefined, 'Gil;Luis;;Prof. Dr.;'],
+    ['D.ª Marta Ruiz', undefined, 'Ruiz;Marta;;D.ª;'],
+    ['Doña Marta Ruiz', undefined, 'Ruiz;Marta;;Doña;'],
+    ['Jordi Solé i Puig', undefined, 'Solé i Puig;Jordi;;;'],
+    ['Valeria Clemente', undefined, 'Clemente;Valeria;;;'],
+    ['Don', undefined, ';Don;;;'],
+  ])('has %s (surnames %j) in its parts', (name, surnames, parts) => {
+    const profile = { name, company: 'Estudio Norte', ...(surnames !== undefined && { surnames }) };
+    expect(valueOf(buildVCard(withProfile(profile), { pageUrl }), 'N')).toBe(parts);
+  });
+
+  it.each([
+    ['600 111 222', 'CELL'],
+    ['+34 711 222 333', 'CELL'],
+    ['0034 600 111 222', 'CELL'],
+    ['91 123 45 67', 'VOICE'],
+    ['+34 985 000 000', 'VOICE'],
+    ['900 123 123', 'VOICE'],
+    ['+351 912 345 678', 'CELL'],
+    ['+351 212 345 678', 'VOICE'],
+    ['+52 55 1234 5678', 'VOICE'],
+  ])('has the number %s as %s', (phone, type) => {
+    expect(buildVCard(withProfile({ phone }), { pageUrl })).toContain(`TEL;TYPE=${type}:${phone}\r\n`);
+  });
+
   it('gives two libraries the same numbers, mail, places and labels', () => {
     const vcard = readWithLibrary(wholeFile());
     const [kind, properties] = ICAL.parse(wholeFile()) as [string, IcalProperty[]];
@@ -204,8 +249,8 @@ describe('buildVCard', () => {
     expect(buildVCard(card, { pageUrl })).toContain(
       '\r\nN:Martín;Ana Belén Cruz;;;\r\nFN:Ana Belén Cruz Martín\r\n',
     );
-    const mononym = withProfile({ name: 'Estudio Norte Madrid', surnames: '' });
-    expect(buildVCard(mononym, { pageUrl })).toContain('\r\nN:;Estudio Norte Madrid;;;\r\n');
+    const mononym = withProfile({ name: 'La Niña Chole', surnames: '' });
+    expect(buildVCard(mononym, { pageUrl })).toContain('\r\nN:;La Niña Chole;;;\r\n');
   });
 
   it.each(['a;b', 'a,b', 'a\\b', 'a\nb', 'a\r\nb', '\\,;\n\\n', '"comillas": «ñ» 👩🏽‍🚀 שלום'])(

@@ -1,14 +1,9 @@
-import { personNameOf } from './person-name';
+import { phoneType } from './phone-type';
 import { isAddress, postalAddressOf } from './postal-address';
 import type { PublishedCard } from './public-card';
 import { escapeText, VCardLines } from './vcard-lines';
 import { addLink, hasAddressOfPlace } from './vcard-links';
-
-/** Returns the family and given parts of property N. */
-function structuredName(profile: PublishedCard['profile']): string {
-  const { given, surnames } = personNameOf(profile);
-  return `${escapeText(surnames)};${escapeText(given)};;;`;
-}
+import { addName } from './vcard-name';
 
 /**
  * Builds a vCard 3.0 file of a card: UTF-8, CRLF, unfolded lines (folded ones fail on some Android phones).
@@ -30,12 +25,10 @@ export function buildVCard(
   const file = new VCardLines();
   file.add('BEGIN:VCARD');
   file.add('VERSION:3.0');
-  file.add(`N:${structuredName(profile)}`);
-  file.add(`FN:${escapeText(profile.name)}`);
-  if (profile.company) file.add(`ORG:${escapeText(profile.company)}`);
+  addName(file, profile);
   if (profile.jobTitle) file.add(`TITLE:${escapeText(profile.jobTitle)}`);
   // Outlook drops phones and addresses without a type.
-  if (profile.phone) file.phone(profile.phone, 'CELL');
+  if (profile.phone) file.phone(profile.phone, phoneType(profile.phone));
   if (profile.email) file.email(profile.email);
   // The address of a link «Cómo llegar» says more than a city.
   if (profile.location && (isAddress(profile.location) || !card.links.some(hasAddressOfPlace)))

@@ -1,0 +1,40 @@
+/** First digits of mobile numbers, by country code, of countries where they tell. */
+const MOBILE: Readonly<Record<string, RegExp>> = {
+  '33': /^[67]/,
+  '34': /^[67]/,
+  '351': /^9/,
+  '39': /^3/,
+  '41': /^7/,
+  '44': /^7/,
+  '49': /^1[5-7]/,
+  '51': /^9/,
+  '54': /^9/,
+  '55': /^\d\d9\d{8}$/,
+  '56': /^9/,
+  '57': /^3/,
+  '58': /^4/,
+  '593': /^9/,
+};
+
+/** Matches a number of Spain without its country code, as most are typed. */
+const SPANISH = /^[6-9]\d{8}$/;
+
+type PhoneType = 'CELL' | 'VOICE';
+
+/**
+ * Returns the type of a number in a contact: `CELL` for one that is a mobile's by its digits, `VOICE` for another.
+ *
+ * @param unknown - Type of a number whose digits don't tell.
+ */
+export function phoneType(number: string, unknown: PhoneType = 'VOICE'): PhoneType {
+  const dialled = number
+    .replace(/\(0\)/, '')
+    .replace(/^\s*00/, '+')
+    .replace(/[^\d+]/g, '');
+  if (SPANISH.test(dialled)) return /^[67]/.test(dialled) ? 'CELL' : 'VOICE';
+  for (const digits of [2, 3]) {
+    const mobile = dialled.startsWith('+') ? MOBILE[dialled.slice(1, digits + 1)] : undefined;
+    if (mobile) return mobile.test(dialled.slice(digits + 1)) ? 'CELL' : 'VOICE';
+  }
+  return unknown;
+}
