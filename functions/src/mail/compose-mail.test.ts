@@ -400,6 +400,23 @@ describe('composeMail', () => {
     expect(textOf('paid', withCard('no_show', 1500), 'owner')).toContain('Has cobrado 15 € a');
   });
 
+  it.each([
+    ['visitor', 'Te hemos devuelto 10 € de tu reserva con Ana García. En total te hemos devuelto 20 €.'],
+    ['owner', 'Se han devuelto 10 € de la reserva de Zoë Ñandú. En total, 20 €.'],
+  ] as const)(
+    'says in mail to the %s what one of several refunds gave back, and the total',
+    (recipient, told) => {
+      const booking = aBooking({ language: 'es' });
+      const refund = { amount: 1000, total: 2000 };
+      const { text } = composeMail(input({ template: 'refunded', recipient, booking, refund }));
+      expect(text.replace(/\s+/g, ' ')).toContain(told);
+      const first = composeMail(
+        input({ template: 'refunded', recipient, booking, refund: { amount: 1000, total: 1000 } }),
+      );
+      expect(first.text).not.toContain('En total');
+    },
+  );
+
   it('leads an owner to the deadline of a dispute', () => {
     const mail = composeMail(input({ template: 'disputed', recipient: 'owner' }));
     expect(mail.subject).toMatch(/^Pago reclamado: /);

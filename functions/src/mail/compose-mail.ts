@@ -131,6 +131,8 @@ function entryOf(texts: VisitorsMailTexts, input: MailInput, title: string) {
  */
 export function composeMail(input: MailInput): ComposedMail {
   const { template, recipient, by, booking, owner, from, shellOrigin } = input;
+  const { refunded: back = 0 } = booking.payment.online ?? {};
+  const { amount, total } = input.refund ?? { amount: back, total: back };
   const isOwner = recipient === 'owner';
   const ownersTexts = isOwner ? OWNERS_TEXTS[owner.language] : null;
   const texts = ownersTexts ?? VISITORS_TEXTS[booking.language];
@@ -160,7 +162,8 @@ export function composeMail(input: MailInput): ComposedMail {
           by,
           isUnpaid: booking.payment.state === 'awaiting',
           paid: moneyOf(texts, booking, booking.payment.online?.paid),
-          refunded: moneyOf(texts, booking, booking.payment.online?.refunded),
+          refunded: moneyOf(texts, booking, amount),
+          refundedInTotal: total > amount ? moneyOf(texts, booking, total) : '',
         }),
       ],
       ' ',

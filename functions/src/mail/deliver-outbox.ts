@@ -10,6 +10,7 @@ import { bookingRef } from '../bookings/booking-document';
 import { bookingPath, mailboxProof } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
+import type { MailInput } from './mail-input';
 import { mailOrigins } from './mail-origins';
 import { findFreeStarts } from './find-free-starts';
 import { findMailParties, type MailParties } from './find-mail-parties';
@@ -73,6 +74,8 @@ const MONEY_MOVED: ReadonlySet<BookingMailEntry['template']> = new Set<BookingMa
  * as it is when it is written, so that nobody reads «confirmed» after «cancelled».
  */
 function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking, now: number): boolean {
+  // Each refund has a mail of its own, which stays true when the booking changes.
+  if (template === 'refunded') return false;
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
   // Nobody reads about a new hour once it has come.
@@ -89,6 +92,12 @@ const MONEY: ReadonlySet<string> = new Set<BookingMailEntry['template']>(['paid'
 /** Reports whether a mail is about money: a payment, or a booking that expired unpaid. */
 const isAboutPayment = ({ template }: BookingMailEntry, { payment }: Booking) =>
   MONEY.has(template) || (template === 'expired' && payment.state === 'awaiting');
+
+/** Returns what a mail says of money that was given back; older entries know the total alone. */
+const refundOf = ({ template, mark, amount = mark }: BookingMailEntry): Pick<MailInput, 'refund'> =>
+  template === 'refunded' && mark !== undefined && amount !== undefined
+    ? { refund: { amount, total: mark } }
+    : {};
 
 function isWanted(entry: BookingMailEntry, { booking, owner, wants }: MailParties): boolean {
   if (entry.recipient === 'visitor') return booking.customer.email !== '';
@@ -171,6 +180,7 @@ async function writeBookingMail(
       recipient,
       by,
       booking: { ...booking, slug: address },
+      ...refundOf(entry),
       freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
       path: pathFor(recipient, booking, address),

@@ -58,6 +58,8 @@ export interface BookingMailTask {
   by?: BookingActor;
   /** Distinguishes events that can happen more than once in the same sequence: the total that was given back. */
   mark?: number;
+  /** Amount that was given back by this event, in the currency's minor unit; missing in older entries. */
+  amount?: number;
 }
 
 /** Fields of every entry of the outbox. */
@@ -148,7 +150,12 @@ export function queueMail(
     sequence,
     customer,
   }: Pick<Booking, 'id' | 'userId' | 'sequence' | 'customer'>,
-  { template, by, mark }: { template: MailTemplate; by: BookingActor; mark?: number },
+  {
+    template,
+    by,
+    mark,
+    amount,
+  }: { template: MailTemplate; by: BookingActor; mark?: number; amount?: number },
 ): void {
   const recipients: MailRecipient[] = [
     ...(customer.email === '' ? [] : (['visitor'] as const)),
@@ -158,6 +165,7 @@ export function queueMail(
     const task: BookingMailTask = {
       ...{ bookingId, sequence, template, recipient, by },
       ...(mark !== undefined && { mark }),
+      ...(amount !== undefined && { amount }),
     };
     const entry: BookingMailEntry = { ...task, ownerId, ...dueNow(now) };
     transaction.create(outboxRef(db, task), entry);

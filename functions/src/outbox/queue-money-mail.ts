@@ -7,14 +7,18 @@ interface Context {
   now: number;
 }
 
-/** Queues the mail that money was given back, once for each total. Writes only. */
+/**
+ * Queues the mail that money was given back, once for each total. It says what has been given back since the last mail:
+ * events may come twice, late or in another order, so that none of them is trusted with an amount. Writes only.
+ */
 export function queueRefundMail(
   transaction: Transaction,
   context: Context,
   booking: Booking,
-  refunded: number,
+  { before, refunded }: { before: number; refunded: number },
 ): void {
-  queueMail(transaction, context, booking, { template: 'refunded', by: 'system', mark: refunded });
+  const amount = refunded - before;
+  queueMail(transaction, context, booking, { template: 'refunded', by: 'system', mark: refunded, amount });
 }
 
 /** Queues the owner's mail that a payment is disputed, which has to be answered in days. Writes only. */

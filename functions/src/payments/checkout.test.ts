@@ -232,6 +232,36 @@ describe('money that goes back', () => {
     );
   });
 
+  it('is told in a mail of its own for each refund, with the total beside, though events are doubled and late', async () => {
+    const { account } = await paid();
+    const context = { ...at(), stripe: stripeClient()! };
+    const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
+    const [{ id: charge, payment_intent: intent }] = data as [{ id: string; payment_intent: string }];
+    const told = () =>
+      PAYMENT_EVENT_HANDLERS['charge.refunded']!(context, {
+        ...{ id: 'evt_2', type: 'charge.refunded', account, objectId: charge, livemode: false },
+      });
+    for (let nth = 1; nth <= 3; nth += 1) {
+      await stripeClient()!.refunds.create(
+        { payment_intent: intent, amount: 750 },
+        { stripeAccount: account },
+      );
+      await told();
+      await told();
+    }
+    await told();
+    const outbox = project.db().collection('outbox').where('template', '==', 'refunded');
+    const entries = (await outbox.where('recipient', '==', 'visitor').get()).docs.map((entry) =>
+      entry.data(),
+    );
+    const amounts = entries.map(({ amount, mark }) => [amount, mark] as number[]);
+    expect(amounts.sort(([, one], [, other]) => one! - other!)).toEqual([
+      [750, 750],
+      [750, 1500],
+      [750, 2250],
+    ]);
+  });
+
   it('is told by Stripe’s events too, of which somebody else’s change nothing', async () => {
     const { account } = await opened();
     local().pay(account, await sessionId());

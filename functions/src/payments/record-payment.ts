@@ -108,6 +108,7 @@ export async function recordPayment(
     if (state === payment.state && refunded === online.refunded) return;
     const next = { ...read.booking, payment: { ...payment, state, online: { ...online, refunded } } };
     writeBooking(transaction, context, { ...read, booking: next });
-    if (refunded > online.refunded) queueRefundMail(transaction, context, next, refunded);
+    if (refunded > online.refunded)
+      queueRefundMail(transaction, context, next, { before: online.refunded, refunded });
   });
 }

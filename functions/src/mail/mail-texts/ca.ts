@@ -77,8 +77,8 @@ export const ca: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Devolució feta',
-      lead: ({ other, refunded }) =>
-        `T’hem tornat ${refunded} de la teva reserva amb ${other}. El teu banc pot trigar uns dies a mostrar-ho.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `T’hem tornat ${refunded} de la teva reserva amb ${other}.${refundedInTotal && ` En total t’hem tornat ${refundedInTotal}.`} El teu banc pot trigar uns dies a mostrar-ho.`,
     },
     'paid-late': {
       heading: 'Pagament tornat',

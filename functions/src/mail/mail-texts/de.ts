@@ -76,8 +76,8 @@ export const de: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Zahlung erstattet',
-      lead: ({ other, refunded }) =>
-        `Wir haben dir ${refunded} deiner Buchung bei ${other} erstattet. Bis deine Bank es anzeigt, kann es ein paar Tage dauern.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Wir haben dir ${refunded} deiner Buchung bei ${other} erstattet.${refundedInTotal && ` Insgesamt sind es ${refundedInTotal}.`} Bis deine Bank es anzeigt, kann es ein paar Tage dauern.`,
     },
     'paid-late': {
       heading: 'Zahlung zurückgegeben',

@@ -76,8 +76,8 @@ export const en: MailTexts = {
     },
     refunded: {
       heading: 'Refund made',
-      lead: ({ other, refunded }) =>
-        `${refunded} of your booking with ${other} have been refunded. Your bank may take some days to show it.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `${refunded} of your booking with ${other} have been refunded.${refundedInTotal && ` That makes ${refundedInTotal} in total.`} Your bank may take some days to show it.`,
     },
     'paid-late': {
       heading: 'Payment returned',
@@ -213,7 +213,8 @@ export const en: MailTexts = {
       },
       refunded: {
         heading: 'Refund made',
-        lead: ({ other, refunded }) => `${refunded} of ${other}’s booking have been refunded.`,
+        lead: ({ other, refunded, refundedInTotal }) =>
+          `${refunded} of ${other}’s booking have been refunded.${refundedInTotal && ` That makes ${refundedInTotal} in total.`}`,
       },
       'paid-late': {
         heading: 'Payment returned',

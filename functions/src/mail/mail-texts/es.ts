@@ -77,8 +77,8 @@ export const es: MailTexts = {
     },
     refunded: {
       heading: 'Devolución hecha',
-      lead: ({ other, refunded }) =>
-        `Te hemos devuelto ${refunded} de tu reserva con ${other}. Tu banco puede tardar unos días en mostrarlo.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Te hemos devuelto ${refunded} de tu reserva con ${other}.${refundedInTotal && ` En total te hemos devuelto ${refundedInTotal}.`} Tu banco puede tardar unos días en mostrarlo.`,
     },
     'paid-late': {
       heading: 'Pago devuelto',
@@ -214,7 +214,8 @@ export const es: MailTexts = {
       },
       refunded: {
         heading: 'Devolución hecha',
-        lead: ({ other, refunded }) => `Se han devuelto ${refunded} de la reserva de ${other}.`,
+        lead: ({ other, refunded, refundedInTotal }) =>
+          `Se han devuelto ${refunded} de la reserva de ${other}.${refundedInTotal && ` En total, ${refundedInTotal}.`}`,
       },
       'paid-late': {
         heading: 'Pago devuelto',

@@ -77,8 +77,8 @@ export const eu: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Itzulketa eginda',
-      lead: ({ other, refunded }) =>
-        `Zure erreserbatik itzuli dizuguna: ${refunded}. Norekin: ${other}. Zure bankuak egun batzuk behar izan ditzake erakusteko.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Zure erreserbatik itzuli dizuguna: ${refunded}. Norekin: ${other}.${refundedInTotal && ` Guztira: ${refundedInTotal}.`} Zure bankuak egun batzuk behar izan ditzake erakusteko.`,
     },
     'paid-late': {
       heading: 'Ordainketa itzulita',

@@ -77,8 +77,8 @@ export const fr: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Remboursement effectué',
-      lead: ({ other, refunded }) =>
-        `Nous vous avons remboursé ${refunded} de votre réservation avec ${other}. Votre banque peut mettre quelques jours à l’afficher.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Nous vous avons remboursé ${refunded} de votre réservation avec ${other}.${refundedInTotal && ` Au total, nous vous avons remboursé ${refundedInTotal}.`} Votre banque peut mettre quelques jours à l’afficher.`,
     },
     'paid-late': {
       heading: 'Paiement rendu',

@@ -77,8 +77,8 @@ export const gl: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Devolución feita',
-      lead: ({ other, refunded }) =>
-        `Devolvémosche ${refunded} da túa reserva con ${other}. O teu banco pode tardar uns días en amosalo.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Devolvémosche ${refunded} da túa reserva con ${other}.${refundedInTotal && ` En total devolvémosche ${refundedInTotal}.`} O teu banco pode tardar uns días en amosalo.`,
     },
     'paid-late': {
       heading: 'Pagamento devolto',

@@ -77,8 +77,8 @@ export const it: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Rimborso effettuato',
-      lead: ({ other, refunded }) =>
-        `Ti abbiamo rimborsato ${refunded} della tua prenotazione con ${other}. La tua banca può impiegare qualche giorno a mostrarlo.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Ti abbiamo rimborsato ${refunded} della tua prenotazione con ${other}.${refundedInTotal && ` In totale ti abbiamo rimborsato ${refundedInTotal}.`} La tua banca può impiegare qualche giorno a mostrarlo.`,
     },
     'paid-late': {
       heading: 'Pagamento restituito',

@@ -33,8 +33,10 @@ export interface MailFacts {
   isUnpaid: boolean;
   /** Amount that was paid online; empty where nothing was. */
   paid: string;
-  /** Amount that was given back so far; empty where there is none. */
+  /** Amount that was given back now; empty where none was. */
   refunded: string;
+  /** Amount that was given back so far; empty where it is the same. */
+  refundedInTotal: string;
 }
 
 /** Heading and sentence of an occasion. */

@@ -76,8 +76,8 @@ export const pt: VisitorsMailTexts = {
     },
     refunded: {
       heading: 'Devolução feita',
-      lead: ({ other, refunded }) =>
-        `Devolvemos-lhe ${refunded} da sua marcação com ${other}. O seu banco pode demorar uns dias a mostrá-lo.`,
+      lead: ({ other, refunded, refundedInTotal }) =>
+        `Devolvemos-lhe ${refunded} da sua marcação com ${other}.${refundedInTotal && ` No total, devolvemos-lhe ${refundedInTotal}.`} O seu banco pode demorar uns dias a mostrá-lo.`,
     },
     'paid-late': {
       heading: 'Pagamento devolvido',
