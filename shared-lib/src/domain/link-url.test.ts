@@ -20,6 +20,8 @@ describe('parseLinkUrl', () => {
     ['sms:600000001', 'sms:600000001'],
     ['geo:39.46,-0.37', 'https://www.google.com/maps/search/?api=1&query=39.46%2C-0.37'],
     ['https://wa.me/34600000001', 'https://wa.me/34600000001'],
+    ['https://ejemplo.es/carta de precios.pdf', 'https://ejemplo.es/carta%20de%20precios.pdf'],
+    ['ejemplo.es/busca?q=dos palabras#a b', 'https://ejemplo.es/busca?q=dos%20palabras#a%20b'],
   ])('reads %j as %j', (typed, url) => {
     expect(parseLinkUrl(typed)).toEqual({ ok: true, url });
   });
@@ -40,6 +42,8 @@ describe('parseLinkUrl', () => {
     ['https://localhost/', 'url-invalid'],
     ['https://ejemplo', 'url-invalid'],
     ['hola que tal', 'url-invalid'],
+    ['ejemplo.es hola', 'url-invalid'],
+    ['https://ejemplo.es/a https://otro.es/b', 'url-invalid'],
     ['@nombre.oficio', 'url-handle'],
     [' @ana ', 'url-handle'],
     ['https://@nombre.oficio', 'url-handle'],

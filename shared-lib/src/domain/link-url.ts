@@ -29,7 +29,7 @@ const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,
  *
  * Only `https`, `mailto`, `tel` and `sms` are returned (WhatsApp's links are `https://wa.me/…`): a `geo` address
  * becomes that of a map on the web, since only Android opens it. A missing scheme becomes `https`, `http` is raised to
- * `https`, an e-mail address becomes `mailto:`. A handle isn't an address (`@ana`), and a dotted word may be one
+ * `https`, an e-mail address becomes `mailto:`, a space in a path `%20`. A handle isn't an address (`@ana`), and a dotted word may be one
  * (`ana.garcia`): without its scheme it is only taken for a site when its ending is one of those that sites have.
  * Everything that could run code or
  * hide its destination (`javascript:`, `data:`, credentials in the address, control characters) is refused.
@@ -84,7 +84,17 @@ function isDottedWord(text: string): boolean {
   return ending !== undefined && /\p{L}/u.test(ending) && !isKnownEnding(ending);
 }
 
-function parseWeb(text: string): LinkUrlResult {
+/**
+ * Writes spaces after the host as `%20`, as browsers do with a file's name. A second address after a space is no part of
+ * the first.
+ */
+function withoutSpaces(text: string): string {
+  const [, place = '', rest = ''] = /^(https:\/\/[^\s/?#]+[/?#])(.*)$/.exec(text) ?? [];
+  return place === '' || /\s\S+:\/\//.test(rest) ? text : place + rest.replace(/\s/g, '%20');
+}
+
+function parseWeb(typed: string): LinkUrlResult {
+  const text = withoutSpaces(typed);
   let url: URL;
   try {
     url = new URL(text);

@@ -37,6 +37,34 @@ describe('links in pasted text', () => {
     ]);
   });
 
+  it.each([
+    'https://es.wikipedia.org/wiki/Cádiz_(desambiguación)',
+    'Mira (https://es.wikipedia.org/wiki/Cádiz_(desambiguación)).',
+    '[Mira](https://es.wikipedia.org/wiki/Cádiz_(desambiguación))',
+    'es.wikipedia.org/wiki/Cádiz_(desambiguación), y más',
+  ])('keep a bracket that was opened inside, as in %s', (line) => {
+    const url = 'https://es.wikipedia.org/wiki/C%C3%A1diz_(desambiguaci%C3%B3n)';
+    expect(found(line).map(([, , address]) => address)).toEqual([url]);
+  });
+
+  it.each([
+    ['WhatsApp 600 111 222', [['whatsapp', 'WhatsApp', 'https://wa.me/34600111222']]],
+    ['Tel. 91 123 45 67', [['phone', 'Tel.', 'tel:+34911234567']]],
+    ['Móvil: 600-111-222', [['phone', 'Móvil', 'tel:+34600111222']]],
+    ['Teléfono (91) 123 45 67', [['phone', 'Teléfono', 'tel:+34911234567']]],
+    ['0034 600 111 222 (WhatsApp)', [['whatsapp', 'WhatsApp', 'https://wa.me/34600111222']]],
+    ['600 111 222', [['phone', '', 'tel:+34600111222']]],
+    ['wa.me/600111222', [['whatsapp', '', 'https://wa.me/34600111222']]],
+    ['https://ejemplo.es/carta de precios.pdf', [['pdf', '', 'https://ejemplo.es/carta%20de%20precios.pdf']]],
+    ['Desde 2010 atendiendo a más de 123 456 789 personas', []],
+  ])('are found in %s', (line, links) => expect(found(line)).toEqual(links));
+
+  it('are a phone and a chat where a line has both', () =>
+    expect(found('Tel. 91 123 45 67 · WhatsApp 600 111 222').map(([kind, , url]) => [kind, url])).toEqual([
+      ['phone', 'tel:+34911234567'],
+      ['whatsapp', 'https://wa.me/34600111222'],
+    ]));
+
   it('of a page copied with its formatting keep their texts, without those of the page itself', () => {
     expect(
       linksOfAnchors([

@@ -1,4 +1,5 @@
 import { parseLinkUrl } from '../link-url';
+import { dialable } from '../phone';
 import type { LinkKind } from './link-kinds';
 import { networkOfHost, networkUrl } from './networks';
 import { parseLink } from './parse-link';
@@ -17,11 +18,25 @@ export interface Anchor {
   address: string;
 }
 
-/** Matches addresses, with or without a scheme, and e-mail addresses. */
+/** Matches addresses, with or without a scheme, and e-mail addresses; {@link addressAt} ends them at a bracket. */
 const ADDRESS =
-  /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"')\]]+|[^\s<>"'(,;:@]+@[^\s<>"'),;:@]+\.[a-z]{2,}|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"')\]]+/giu;
+  /(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"']+|[^\s<>"'(,;:@]+@[^\s<>"'),;:@]+\.[a-z]{2,}|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"']+/giu;
+
+/** Matches a line that is the address of a file whose name has spaces. */
+const FILE = /^https?:\/\/[^\s<>"']+( (?!\S*:\/\/)[^\s<>"']+)+\.(pdf|docx?|xlsx?|jpe?g|png)$/i;
 
 const NUMBER = /\+\d[\d\s().-]{7,18}\d/g;
+
+/** Matches a number as people of one country write it, which only counts where the line says that it is one. */
+const NATIONAL = /(?<![\d.,/-])\(?\d[\d ().-]{6,16}\d(?![\d/])/g;
+
+const NATIONAL_OR_WHOLE = new RegExp(`${NUMBER.source}|${NATIONAL.source}`, 'g');
+
+const CHAT = /whats? ?app|\bwh?ats?up|\bwasap|\bwsp|\bguasap/i;
+
+/** Words that stand before a number. */
+const PHONE_LABEL =
+  /(?<!\p{L})(t(el(é|e)?f(ono)?s?|el|lf|fno|lfno|fn|elf)|m(ó|o|ò)(v|b)il|celular|cel|m(ó|o)v|fijo|phone|mobile|llama(me|nos)?|ll(á|a)m\p{L}+|☎️?|📞|📱)(?!\p{L})/iu;
 
 /** Networks by the names that stand before a handle. */
 const NAMES: readonly (readonly [RegExp, LinkKind])[] = [
@@ -53,8 +68,20 @@ export function kindOfUrl(url: string): LinkKind {
   return isMap ? 'directions' : (networkOfHost(hostname) ?? 'web');
 }
 
+const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
+/** Returns a matched address up to a bracket that was opened before it: `(https://ejemplo.es/a_(b))` has one of its own. */
+function addressAt(match: string): string {
+  const opened: string[] = [];
+  for (const [place, sign] of [...match].entries()) {
+    if (sign === '(' || sign === '[') opened.push(sign);
+    else if (sign in CLOSING && opened.pop() !== CLOSING[sign]) return [...match].slice(0, place).join('');
+  }
+  return match;
+}
+
 /** Returns the canonical form of an address that was pasted; `null` when it can't be a link. */
-function canonical(address: string): string | null {
+function canonical(address: string, zone: string): string | null {
   const parsed = parseLinkUrl(address.replace(/[.,;:!?]+$/, ''));
   if (!parsed.ok) return null;
   if (!parsed.url.startsWith('https:')) return parsed.url;
@@ -62,7 +89,9 @@ function canonical(address: string): string | null {
   if (GATHERERS.test(url.hostname)) return null;
   const network = networkOfHost(url.hostname);
   if (network) return url.pathname === '/' ? null : networkUrl(network, url);
-  const chat = kindOfUrl(parsed.url) === 'whatsapp' ? whatsAppUrl(parsed.url, '') : null;
+  const chat = kindOfUrl(parsed.url) === 'whatsapp' ? whatsAppUrl(parsed.url, zone) : null;
+  // Nobody knows whose number it is.
+  if (chat && !chat.ok && chat.problem === 'phone-needs-country') return null;
   return chat?.ok ? chat.url : parsed.url;
 }
 
@@ -84,20 +113,34 @@ function findHandle(line: string, zone: string): { kind: LinkKind; url: string }
   return kind && parsed?.ok ? { kind, url: parsed.url } : null;
 }
 
-/** Lists the addresses in one line of text. */
-function addressesIn(line: string, zone: string): { kind: LinkKind; url: string }[] {
-  const urls = (line.match(ADDRESS) ?? []).flatMap((address) => canonical(address) ?? []);
-  const found = urls.map((url) => ({ kind: kindOfUrl(url), url }));
-  if (found.length > 0) return found;
-  const isChat = /whats ?app/i.test(line);
-  const numbers = (line.match(NUMBER) ?? []).flatMap((number) => {
+/** Lists the numbers in a line without its addresses: with a country code, or after a word that says what they are. */
+function numbersIn(line: string, zone: string): { kind: LinkKind; url: string; number: string }[] {
+  const isLabelled = CHAT.test(line) || PHONE_LABEL.test(line);
+  const isAlone = /^[\s\d().-]+$/.test(line) && dialable(line, zone)?.startsWith('+') === true;
+  const matches = [...line.matchAll(isLabelled || isAlone ? NATIONAL_OR_WHOLE : NUMBER)];
+  let end = 0;
+  return matches.flatMap((match) => {
+    const [number] = match;
+    const before = line.slice(end, match.index);
+    end = match.index + number.length;
+    const isChat = CHAT.test(before) || (CHAT.test(line) && !PHONE_LABEL.test(before));
     const kind = isChat ? ('whatsapp' as const) : ('phone' as const);
     const parsed = parseLink(kind, number, zone);
-    return parsed.ok ? [{ kind, url: parsed.url }] : [];
+    return parsed.ok ? [{ kind, url: parsed.url, number }] : [];
   });
-  if (numbers.length > 0) return numbers;
-  const handle = findHandle(line, zone);
-  return handle ? [handle] : [];
+}
+
+/** Finds the links in one line of text, and what the line says besides. */
+function linksIn(line: string, zone: string): { links: { kind: LinkKind; url: string }[]; own: string } {
+  const matches = FILE.test(line.trim()) ? [line.trim()] : (line.match(ADDRESS) ?? []).map(addressAt);
+  const urls = matches.flatMap((address) => canonical(address, zone) ?? []);
+  const found = urls.map((url) => ({ kind: kindOfUrl(url), url }));
+  const rest = matches.reduce((text, address) => text.replace(address, ' '), line);
+  const numbers = numbersIn(rest, zone);
+  const own = numbers.reduce((text, { number }) => text.replace(number, ' '), rest).replace(NUMBER, ' ');
+  const links = [...found, ...numbers.map(({ kind, url }) => ({ kind, url }))];
+  const handle = links.length === 0 ? findHandle(line, zone) : null;
+  return { links: handle ? [handle] : links, own: words(own.replace(/(^|[\s:(])@[\w.-]+/g, ' ')) };
 }
 
 /** Returns links without those that lead where an earlier one does. */
@@ -115,26 +158,20 @@ export function findLinks(text: string, zone: string): FoundLink[] {
   const found: FoundLink[] = [];
   let before = '';
   for (const line of text.slice(0, 50_000).split(/\r\n?|\n/)) {
-    const addresses = addressesIn(line, zone);
-    const own = words(
-      line
-        .replace(ADDRESS, ' ')
-        .replace(NUMBER, ' ')
-        .replace(/(^|[\s:(])@[\w.-]+/g, ' '),
-    );
-    addresses.forEach(({ kind, url }, place) => {
+    const { links, own } = linksIn(line, zone);
+    links.forEach(({ kind, url }, place) => {
       found.push({ kind, url, title: place === 0 ? own || before : '' });
     });
-    before = addresses.length === 0 ? own : '';
+    before = links.length === 0 ? own : '';
   }
   return once(found);
 }
 
-/** Returns the links of a page that was copied with its formatting, each once. */
-export function linksOfAnchors(anchors: readonly Anchor[]): FoundLink[] {
+/** Returns the links of a page that was copied with its formatting, each once; `zone` as for {@link findLinks}. */
+export function linksOfAnchors(anchors: readonly Anchor[], zone = ''): FoundLink[] {
   return once(
     anchors.flatMap(({ title, address }) => {
-      const url = canonical(address);
+      const url = canonical(address, zone);
       return url ? [{ kind: kindOfUrl(url), url, title: words(title) }] : [];
     }),
   );

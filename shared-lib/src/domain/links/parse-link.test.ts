@@ -226,3 +226,22 @@ describe('a link of a kind', () => {
     );
   });
 });
+
+describe('an address of WhatsApp without a country code', () => {
+  it.each(['web', 'whatsapp'] as const)('is a typed number, of its owner’s country, as %s', (kind) => {
+    for (const [typed, url] of [
+      ['https://wa.me/600111222', 'https://wa.me/34600111222'],
+      ['wa.me/600111222?text=Hola', 'https://wa.me/34600111222?text=Hola'],
+      ['https://api.whatsapp.com/send?phone=600111222', 'https://wa.me/34600111222'],
+      ['https://wa.me/34600111222', 'https://wa.me/34600111222'],
+      ['https://wa.me/376312345', 'https://wa.me/376312345'],
+      ['https://wa.me/525512345678', 'https://wa.me/525512345678'],
+    ] as const)
+      expect(parseLink(kind, typed, SPAIN)).toEqual({ ok: true, url });
+  });
+
+  it('is asked about where the country isn’t known', () =>
+    expect(parseLink('web', 'https://wa.me/600111222', 'Asia/Tokyo')).toMatchObject({
+      problem: 'phone-needs-country',
+    }));
+});

@@ -3,7 +3,7 @@ import { mapsUrl } from '../maps-url';
 import { dialable } from '../phone';
 import { hasAddress, type LinkKind } from './link-kinds';
 import { isNetwork, NETWORKS, networkOfHost, networkUrl, type NetworkKind } from './networks';
-import { whatsAppUrl } from './whatsapp-url';
+import { isChatAddress, whatsAppUrl } from './whatsapp-url';
 
 /** Reasons for which what was typed can't become a link of its kind. */
 export type LinkProblem =
@@ -38,6 +38,8 @@ function namesakes(text: string): LinkKind[] {
 
 function parseWeb(text: string, zone: string): ParsedLink {
   const parsed = parseLinkUrl(text);
+  if (parsed.ok && parsed.url.startsWith('https:') && isChatAddress(new URL(parsed.url)))
+    return whatsAppUrl(parsed.url, zone) ?? parsed;
   if (parsed.ok) return parsed;
   if (/^[@\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(text) && !/^\d+$/.test(text))
     return refuse(text.startsWith('@') ? 'url-handle' : parsed.problem, namesakes(text));

@@ -24,13 +24,13 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 /** Returns the links in what was copied from a page with its formatting. */
-function anchorsIn(html: string): FoundLink[] {
+function anchorsIn(html: string, zone: string): FoundLink[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const anchors = [...page.querySelectorAll('a[href]')].map((anchor) => ({
     title: anchor.textContent ?? '',
     address: anchor.getAttribute('href') ?? '',
   }));
-  return linksOfAnchors(anchors);
+  return linksOfAnchors(anchors, zone);
 }
 
 function ImportForm({ room, onAdd, onClose }: ImportDialogProps) {
@@ -42,7 +42,7 @@ function ImportForm({ room, onAdd, onClose }: ImportDialogProps) {
   const found = all.slice(0, room);
 
   const paste = (event: ClipboardEvent) => {
-    const links = anchorsIn(event.clipboardData.getData('text/html'));
+    const links = anchorsIn(event.clipboardData.getData('text/html'), zone);
     if (links.length > 0) setCopied((before) => [...before, ...links]);
   };
 
