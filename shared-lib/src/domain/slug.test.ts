@@ -9,6 +9,11 @@ describe('slugify', () => {
     ['--ya--con--guiones--', 'ya-con-guiones'],
     ['a'.repeat(60), 'a'.repeat(40)],
     ['日本', ''],
+    ['Łukasz Wójcik', 'lukasz-wojcik'],
+    ['Œuvre', 'oeuvre'],
+    ['Đorđe Þór Ħal Işık', 'dorde-thor-hal-isik'],
+    ['Col·lectiu Núria', 'collectiu-nuria'],
+    ['Ирина', ''],
   ])('turns %j into %j', (typed, slug) => {
     expect(slugify(typed)).toBe(slug);
   });
@@ -71,6 +76,22 @@ describe('slugsOfPerson', () => {
     expect(slugsOfPerson({ name: 'María José de la Fuente Gil', trade: '' })[0]).toBe(
       'maria-jose-de-la-fuente',
     );
+  });
+
+  it('offers the trade and the e-mail address for a name in another alphabet', () => {
+    const person = {
+      name: 'Ирина Петрова',
+      trade: 'Profesora de ruso',
+      email: 'irina.petrova+web@ejemplo.com',
+    };
+    expect(slugsOfPerson(person).slice(0, 4)).toEqual([
+      'profesora-de-ruso',
+      'irina-petrova',
+      'profesora-de-ruso-2',
+      'irina-petrova-2',
+    ]);
+    expect(slugsOfPerson({ ...person, trade: '' })[0]).toBe('irina-petrova');
+    expect(slugsOfPerson({ name: 'Łukasz Wójcik', trade: '' })[0]).toBe('lukasz-wojcik');
   });
 
   it('offers nothing without a name, and nothing that nobody may claim', () => {

@@ -28,10 +28,10 @@ function problemOf(field: 'name' | 'jobTitle', value: string): string | undefine
 export default function NewCardPage() {
   const { user } = useAuth();
   // The account's name is known a moment after the session.
-  return <WhoForm key={user ? 'known' : 'unknown'} known={user?.name ?? ''} />;
+  return <WhoForm key={user ? 'known' : 'unknown'} known={user?.name ?? ''} email={user?.email ?? ''} />;
 }
 
-function WhoForm({ known }: { known: string }) {
+function WhoForm({ known, email }: { known: string; email: string }) {
   const uid = useUid();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ function WhoForm({ known }: { known: string }) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const [slug, sendSlug] = useSlugField();
-  usePersonSlug({ name, trade }, isOwn, sendSlug);
+  usePersonSlug({ name, trade, email }, isOwn, sendSlug);
 
   const nameProblem = name.trim() === '' ? 'required' : problemOf('name', name);
   const tradeProblem = problemOf('jobTitle', trade);

@@ -7,12 +7,12 @@ import type { SlugFieldEvent } from '../../../slug-field/slug-field-state';
 const DEBOUNCE_MS = 500;
 
 /**
- * Keeps the address of a new card that of the person's name and trade, as long as nobody types one.
+ * Keeps the address of a new card that of the person's name and trade, or else of their e-mail address, as long as nobody types one.
  *
  * @param isOwn - True once the address is its owner's own choice.
  */
 export function usePersonSlug(
-  { name, trade }: { name: string; trade: string },
+  { name, trade, email }: { name: string; trade: string; email: string },
   isOwn: boolean,
   send: (event: SlugFieldEvent) => void,
 ): void {
@@ -20,7 +20,7 @@ export function usePersonSlug(
     if (isOwn) return;
     let left = false;
     const timer = setTimeout(() => {
-      findFreeSlug(slugsOfPerson({ name, trade })).then(
+      findFreeSlug(slugsOfPerson({ name, trade, email })).then(
         (slug) => {
           if (slug !== null && !left) send({ type: 'chosen', slug });
         },
@@ -32,5 +32,5 @@ export function usePersonSlug(
       left = true;
       clearTimeout(timer);
     };
-  }, [name, trade, isOwn, send]);
+  }, [name, trade, email, isOwn, send]);
 }

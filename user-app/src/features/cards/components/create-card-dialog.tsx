@@ -37,12 +37,12 @@ function useSuggestedSlug(
 ): void {
   const { user } = useAuth();
   const { data: cards } = useCardsQuery(uid);
-  const name = user?.name;
+  const { name, email } = user ?? {};
   const trade = cards && (cards.map(({ profile }) => profile.jobTitle).find(Boolean) ?? '');
   useEffect(() => {
     // The dialog may be open before either is known.
     if (name === undefined || trade === undefined) return;
-    const candidates = slugsOfPerson({ name, trade });
+    const candidates = slugsOfPerson({ name, trade, ...(email !== undefined && { email }) });
     let left = false;
     findFreeSlug(candidates).then(
       (slug) => {
@@ -55,7 +55,7 @@ function useSuggestedSlug(
     return () => {
       left = true;
     };
-  }, [name, trade, input, send]);
+  }, [name, trade, email, input, send]);
 }
 
 function CreateCardForm({ onCancel }: { onCancel: () => void }) {
