@@ -5,6 +5,7 @@ import {
   chooseEndpoints,
   getTemplate,
   newTemplateId,
+  publishTemplate,
   saveTemplate,
   setTemplatePublic,
   tagTemplate,
@@ -16,6 +17,7 @@ import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { deleteTemplateAsAdmin } from './delete-template';
 import { importTemplates, type ImportedFile } from './import-templates';
 import { repairStoredTemplate } from './repair-template';
+import { showChecked } from './show-checked';
 
 const rules = (access: string) => `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /{all=**} { ${access} } } }`;
@@ -107,7 +109,32 @@ describe('importing templates', () => {
       'Ya hay una plantilla con este nombre. Cambia el de una de las dos.',
     ]);
     expect(done[2]?.lines[1]).toBe('Ya hay una plantilla con este nombre. Cambia el de una de las dos.');
-    expect(done[3]?.lines.slice(1)).toEqual(['Nombre es requerido', 'Etiquetas es requerido']);
+    expect(done[3]?.lines.slice(1)).toEqual(['Nombre es requerido', 'El campo Etiquetas es requerido']);
+  });
+});
+
+describe('showing a hidden template', () => {
+  /** Publishes a template, and hides it again. */
+  async function hidden(): Promise<string> {
+    const id = newTemplateId();
+    await publishTemplate(marta, { id, draft: aTemplateDraft(), compiledCode: '', baseRevision: null }, '');
+    await setTemplatePublic(marta, id, false);
+    return id;
+  }
+
+  it('S4.03 switches it on where it is as it was published', async () => {
+    const id = await hidden();
+    expect(await showChecked({ author: marta, id })).toBe('shown');
+    expect((await getTemplate(id))?.isPublic).toBe(true);
+  });
+
+  it('S4.03 leads one that was changed while it was hidden to the checks, and leaves it hidden', async () => {
+    const id = await hidden();
+    const { revision: baseRevision } = (await getTemplate(id))!;
+    const draft = aTemplateDraft({ cssCode: '.otra { margin: 0; }' });
+    await saveTemplate(marta, 'userTemplates', { id, draft, compiledCode: '', baseRevision });
+    expect(await showChecked({ author: marta, id })).toBe('unchecked');
+    expect((await getTemplate(id))?.isPublic).toBe(false);
   });
 });
 
