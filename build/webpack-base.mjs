@@ -100,10 +100,10 @@ const routerForProduction = {
 const together = (name, test, options = {}) => ({ name, test, chunks: 'async', enforce: true, ...options });
 
 /*
- * Each shared module is a chunk of its own and would carry its own copy of what several of them use: the errors and their
- * messages, in all of them.
+ * Each shared module is a chunk of its own and would carry its own copy of what several of them use: the errors' messages, in all of
+ * them. The classes are a shared module themselves, which comes from the shell.
  */
-const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/]/);
+const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/](?!app-error)/);
 
 /** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
 const FOUNDATION =
