@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from 'shared-lib/router';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
+import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../paths';
 import { clearAdminFlag, hasAdminFlag, isFlagOf } from 'shared-lib/auth';
 import { useDefaultFlags } from '../session/use-default-flags';
@@ -28,18 +29,13 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   if (!flag) return <Navigate to={paths.login} replace />;
   if (isForeign || access.state === 'refused') return <ForgetAdmin />;
   if (access.state === 'admin') return <AtWork admin={access.admin}>{children}</AtWork>;
+  if (access.state !== 'failed') return <CenteredSpinner label={messages.checking} />;
   return (
     <div className={styles.wait} role="status" aria-label={messages.checking}>
-      {access.state === 'failed' ? (
-        <>
-          <p>{access.message}</p>
-          <Button variant="default" onClick={access.retry}>
-            {messages.retry}
-          </Button>
-        </>
-      ) : (
-        <Loader />
-      )}
+      <p>{access.message}</p>
+      <Button variant="default" onClick={access.retry}>
+        {messages.retry}
+      </Button>
     </div>
   );
 }

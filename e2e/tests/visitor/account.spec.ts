@@ -178,11 +178,11 @@ async function hold(page: Page, url: string): Promise<() => void> {
 }
 
 test.describe('S2.01 a spinner is in the middle of the window for as long as', () => {
-  const spinnerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Cargando…' });
   /** Returns how far the ring's middle is from the window's, and how much of it is seen. */
   const ringOf = (page: Page) =>
-    spinnerOf(page)
-      .locator('[aria-hidden=true]')
+    page
+      .locator('[role=status] > [aria-hidden=true]')
+      .first()
       .evaluate((ring) => {
         const { x, y, width, height } = ring.getBoundingClientRect();
         let opacity = 1;
