@@ -108,6 +108,8 @@ export const messages = {
     faulty: (count: number) =>
       count === 1 ? '1 línea se quedará fuera' : `${number(count)} líneas se quedarán fuera`,
     line: (line: number, name: string) => `Línea ${number(line)}${name && `, ${name}`}`,
+    rounded: (phone: string) =>
+      `La hoja de cálculo ha redondeado el teléfono (${phone}). Da formato de texto a esa columna, escribe el número y vuelve a guardar el archivo.`,
     more: (count: number) => `Y ${number(count)} más.`,
     submit: (count: number) => `Añadir ${people(count)}`,
     busy: (done: number, all: number) => `${number(done)} de ${number(all)}`,

@@ -40,6 +40,45 @@ describe('a file of people', () => {
     expect((await read('\uFEFFNAME\tMOBILE\nEva\t600111222')).people).toMatchObject([{ phone: '600111222' }]);
   });
 
+  it.each([
+    ['Nombre;Email\nAna;a@x.es\n', { name: 'Ana', email: 'a@x.es' }],
+    ['Nombre,Email\r\nAna,a@x.es\r\n', { name: 'Ana', email: 'a@x.es' }],
+    ['sep=;\r\nNombre;Email\r\nAna;a@x.es\r\n', { name: 'Ana', email: 'a@x.es' }],
+    ['"Nombre";"Email"\nAna;a@x.es', { name: 'Ana', email: 'a@x.es' }],
+    ['Nombre\nAna', { name: 'Ana', email: '' }],
+    [
+      'Name,Given Name,Additional Name,Family Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value\n' +
+        'Ana María García,Ana,María,García,* Work,a@x.es,Mobile,600111222',
+      { name: 'Ana María García', email: 'a@x.es', phone: '600111222' },
+    ],
+    ['Name,Given Name,Family Name\n,Ana,García', { name: 'Ana García' }],
+    ['Nombre,Apellidos\nAna García,García', { name: 'Ana García' }],
+    [
+      'Nombre,Apellidos,Teléfono móvil,Dirección de correo electrónico\nAna,García,600111222,a@x.es',
+      { name: 'Ana García', email: 'a@x.es', phone: '600111222' },
+    ],
+    [
+      'Nombre,Teléfono del trabajo,Teléfono móvil,Correo 2\nAna,911234567,600111222,a@x.es',
+      { name: 'Ana', email: 'a@x.es', phone: '600111222' },
+    ],
+    ['Nombre,Teléfono\nAna,"=""600111222"""', { name: 'Ana', phone: '600111222' }],
+    ['Nombre;Teléfono\nAna;="0034600111222"', { name: 'Ana', phone: '0034600111222' }],
+    ['Nombre;Teléfono\nAna;600111222,0', { name: 'Ana', phone: '600111222' }],
+  ])('has the person in %j', async (text, person) => {
+    expect(await read(text)).toMatchObject({ people: [person], faulty: [] });
+  });
+
+  it.each(['3,46001E+10', '6.00E+08', '3.46E10'])(
+    'says that a spreadsheet has rounded the number %s, which nobody can call',
+    async (phone) => {
+      const { people, faulty } = await read(`Nombre;Teléfono\nAna;${phone}\nLuz;600111222`);
+      expect(people.map(({ name }) => name)).toEqual(['Luz']);
+      expect(faulty).toEqual([
+        { line: 2, name: 'Ana', problems: [expect.stringContaining(`redondeado el teléfono (${phone})`)] },
+      ]);
+    },
+  );
+
   it('is read in the letters that Excel saves it with', () => {
     const latin = Uint8Array.from([0x45, 0x76, 0x61, 0x20, 0xd1]).buffer;
     expect(decodeText(latin)).toBe('Eva Ñ');
