@@ -1,7 +1,7 @@
 import { refusalOf } from '../testing/local-project';
 import { deleteOwnedData } from '../accounts/delete-account';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './calendar-feed';
-import { actOnBooking } from './owner-changes';
+import { actOnBooking, moveBooking } from './owner-changes';
 import { bookByHand } from './book-by-hand';
 import { aBookingInput, idOf, openBookingProject, tuesdayAt } from './testing/booking-project';
 
@@ -79,6 +79,26 @@ it('answers the same until something changes', async () => {
   expect(after.status).toBe(200);
   expect(after.text).not.toContain('VEVENT');
   expect(after.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+});
+
+it('asks calendars to come again every hour, and gives each change a later time and a higher number', async () => {
+  await project.anOwner();
+  await byHand('byhand', tuesdayAt(12));
+  const path = await feed();
+  const read = async () => (await get(path)).text.split('\r\n');
+  const first = await read();
+  expect(first).toEqual(
+    expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
+  );
+  const changeOf = (lines: readonly string[]) =>
+    lines.filter((line) => /^(SEQUENCE|LAST-MODIFIED|DTSTAMP):/.test(line));
+  for (const [step, start] of [tuesdayAt(13), tuesdayAt(14), tuesdayAt(15)].entries()) {
+    const before = changeOf(await read());
+    await moveBooking(context('ana'), { bookingId: idOf('byhand'), sequence: step, start, overlap: true });
+    const after = changeOf(await read());
+    expect(after).toHaveLength(3);
+    for (const [index, line] of after.entries()) expect(line > before[index]!).toBe(true);
+  }
 });
 
 it('has what lies thirty days back and half a year ahead, and no more', async () => {

@@ -21,6 +21,7 @@ import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './o
 import { paymentDeadline } from './payment-deadline';
 import { readBookingSettings } from './read-hours';
 import type { BookingContext } from './take-slot';
+import { changedAt } from './changed-at';
 
 /** Actions that change a booking's status but not its time. */
 export type StatusAction = Exclude<BookingAction, 'reschedule' | 'accept' | 'revive'>;
@@ -165,7 +166,7 @@ export async function changeStatus(
       ...paymentAfter(booking, { action, actor, status, paid }, now),
       ...(dueAt !== null && { dueAt }),
     },
-    updatedAt: now,
+    updatedAt: isNews ? changedAt(booking, now) : now,
   };
 
   days?.remove('booking', booking.id);

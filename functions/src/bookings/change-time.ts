@@ -9,6 +9,7 @@ import { refundsAfterMove } from './online-payment';
 import { paymentAfterMove } from './payment-deadline';
 import { intervalOf, type BookingContext } from './take-slot';
 import { bookableOf } from './visitor-booking';
+import { changedAt } from './changed-at';
 
 /** Lists the dates of a booking, which a move reads together with the dates that it goes to. */
 export function datesOfBooking({ service, start }: Booking, zone: string): string[] {
@@ -61,7 +62,7 @@ export function writeMove(
     sequence: booking.sequence + 1,
     // Data that was to go after the appointment goes after the new one.
     ...(booking.eraseAfter !== undefined && { eraseAfter: end }),
-    updatedAt: context.now,
+    updatedAt: changedAt(booking, context.now),
   };
   days.remove('booking', booking.id);
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));

@@ -30,6 +30,7 @@ describe('the calendar file of the page', () => {
         'UID:booking0000000000001@tarjetero',
         'SEQUENCE:2',
         'DTSTAMP:20261120T000000Z',
+        'LAST-MODIFIED:20261120T000000Z',
         'DTSTART:20261123T083000Z',
         'DTEND:20261123T090000Z',
         'LOCATION:Calle Mayor\\, 1\\; 2.º',

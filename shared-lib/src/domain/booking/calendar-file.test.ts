@@ -65,6 +65,7 @@ describe('calendarFile', () => {
       'UID:booking0000000000001@tarjetero',
       'SEQUENCE:3',
       'DTSTAMP:20260302T090000Z',
+      'LAST-MODIFIED:20260302T090000Z',
       'DTSTART:20260304T090000Z',
       'DTEND:20260304T094500Z',
       'SUMMARY:Sesión de color · Ana García',

@@ -93,6 +93,9 @@ function fold(line: string): string {
   return [...lines, last].join('\r\n');
 }
 
+/** Time after which calendars that follow a feed should read it again; many wait for a day unless they are asked. */
+const REFRESH = 'PT1H';
+
 /** Returns a line for a value; none for an empty one. */
 const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${value}`]);
 
@@ -104,6 +107,7 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${compactInstant(event.stampedAt)}`,
+    `LAST-MODIFIED:${compactInstant(event.stampedAt)}`,
     `DTSTART:${compactInstant(event.start)}`,
     `DTEND:${compactInstant(event.end)}`,
     `SUMMARY:${escapeText(event.title)}`,
@@ -126,7 +130,7 @@ function eventLines(event: CalendarEvent): string[] {
  * Writes a calendar file (RFC 5545 and 5546) for the booking's page, mail and an owner's feed alike. Times are UTC
  * instants, which need no zone; the same events give the same file.
  *
- * @param name - Name of a whole calendar; missing for the file of one event.
+ * @param name - Name of a whole calendar, which is read again and again; missing for the file of one event.
  */
 export function calendarFile(
   { method, name = '' }: { method: CalendarMethod; name?: string },
@@ -139,6 +143,8 @@ export function calendarFile(
     `PRODID:-//${PRODUCT_NAME}//Reservas//ES`,
     `METHOD:${method}`,
     ...optional('X-WR-CALNAME', escapeText(name)),
+    // RFC 7986, and its forerunner that Outlook reads.
+    ...(name === '' ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`]),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
