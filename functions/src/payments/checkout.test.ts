@@ -236,14 +236,14 @@ describe('money that goes back', () => {
     const { account } = await paid();
     const context = { ...at(), stripe: stripeClient()! };
     const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
-    const [{ id: charge, payment_intent: intent }] = data as [{ id: string; payment_intent: string }];
+    const { id: charge, payment_intent: intent } = data[0]!;
     const told = () =>
       PAYMENT_EVENT_HANDLERS['charge.refunded']!(context, {
         ...{ id: 'evt_2', type: 'charge.refunded', account, objectId: charge, livemode: false },
       });
     for (let nth = 1; nth <= 3; nth += 1) {
       await stripeClient()!.refunds.create(
-        { payment_intent: intent, amount: 750 },
+        { payment_intent: String(intent), amount: 750 },
         { stripeAccount: account },
       );
       await told();
