@@ -143,7 +143,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           }
           onChange={booking.type}
           onErrors={(errors) => go(note({ errors }))}
-          onSubmit={(website) => void booking.book(website)}
+          onSubmit={(hidden) => void booking.book(hidden)}
         />
       </>
     );

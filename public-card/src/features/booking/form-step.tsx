@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
 import { policyInWords } from 'shared-lib/domain/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
@@ -6,8 +6,14 @@ import { Field } from './field';
 import { price } from './service-facts';
 import { visitorWords } from './visitor-words';
 import { words } from './words';
+import { createTrap, TRAP_ATTRIBUTES } from '../../requests/trap';
 import { PrivacyNote } from './privacy-note';
 import { QuestionField } from './question-field';
+
+const { tabindex: _, autocomplete: autoComplete, ...trap } = TRAP_ATTRIBUTES;
+
+/** Properties of the hidden field, by the names of React. */
+const HIDDEN = { ...trap, autoComplete, tabIndex: -1 };
 
 /** Returns the button's label, which differs for requests and paid services. */
 function submitText({ needsConfirmation, isPaid, keepsCard }: PublicService): string {
@@ -47,8 +53,8 @@ export interface FormStepProps {
   problem: ReactNode;
   onChange: (values: BookingFormValues) => void;
   onErrors: (errors: FieldErrors) => void;
-  /** Called with the content of the honeypot, which people leave empty. */
-  onSubmit: (website: string) => void;
+  /** Called with the content of the hidden field, which people leave empty. */
+  onSubmit: (hidden: string) => void;
 }
 
 /** Renders the form with the visitor's data, the last step before booking. */
@@ -66,15 +72,22 @@ export function FormStep({
   onSubmit,
 }: FormStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const website = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const [judge] = useState(createTrap);
+  const [isRefilled, setRefilled] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const found = findFormErrors(values, service);
     onErrors(found);
-    if (Object.keys(found).length === 0) onSubmit(website.current?.value ?? '');
-    // Once the fields are marked.
-    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (Object.keys(found).length > 0) {
+      // Once the fields are marked.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const isAsked = judge(hidden.current) === 'ask';
+    setRefilled(isAsked);
+    if (!isAsked) onSubmit(hidden.current?.value ?? '');
   }
 
   const notes = [aboutHold, paymentText(service)].filter(Boolean).join(' ');
@@ -134,11 +147,13 @@ export function FormStep({
         )}
       </Field>
       <div className="tj-unseen" aria-hidden="true">
-        <label>
-          {words().form.website}
-          <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <input ref={hidden} {...HIDDEN} />
       </div>
+      {isRefilled && (
+        <div className="tj-problem" role="alert">
+          <p>{words().form.refilled}</p>
+        </div>
+      )}
       {problem}
       <p className="tj-help">{aboutLimit}</p>
       {notes && <p className="tj-help">{notes}</p>}

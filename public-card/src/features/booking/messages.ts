@@ -53,7 +53,7 @@ export const messages = {
     phone: 'Teléfono',
     notes: 'Notas',
     optional: 'Opcional',
-    website: 'Web',
+    refilled: 'Tu navegador ha rellenado un campo que no se ve. Lo hemos vaciado: pulsa otra vez el botón.',
     choose: 'Elige una opción',
     held: (time: string) => `Te guardamos este hueco hasta las ${time}.`,
     lapsed: 'Ya no te guardamos este hueco. Confirma para ver si sigue libre.',

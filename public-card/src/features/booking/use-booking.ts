@@ -44,7 +44,7 @@ export interface Booking extends Offered {
   type: (values: BookingFormValues) => void;
   /** Drops the choices of a step and those after it, to choose again. */
   backTo: (target: typeof STEPS.service | typeof STEPS.time) => void;
-  book: (website: string) => Promise<void>;
+  book: (hidden: string) => Promise<void>;
   /** Starts another booking. */
   again: () => void;
 }
@@ -134,7 +134,7 @@ export function useBooking(begun: BegunBooking): Booking {
   }
   useStepHistory(slug, step, draft, returnTo);
 
-  async function book(website: string): Promise<void> {
+  async function book(hidden: string): Promise<void> {
     if (state.isSending || !service || draft.start === null) return;
     go(submit);
     const { name, email, phone, notes, answers } = draft.values;
@@ -151,7 +151,7 @@ export function useBooking(begun: BegunBooking): Booking {
       customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
       answers: answersTo(service.questions, answers),
       notes: notes.trim(),
-      website,
+      website: hidden,
     };
     const attempt = async () => {
       proof.current ??= proveWork();

@@ -4,6 +4,7 @@ import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { element } from '../../dom/elements';
 import type { FieldName } from './check-lead';
 import { language, privacyWords, words } from './words';
+import { TRAP_ATTRIBUTES } from '../../requests/trap';
 
 /** Details as they stand in the form. */
 export type TypedFields = Record<'name' | LeadField, string>;
@@ -59,13 +60,7 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
     fieldOf('name'),
     ...asked.map((field) => fieldOf(field, hintOf(field, asked))),
     // People don't see it; programs that fill in every field do.
-    element('input', {
-      class: 'tj-lead-trap',
-      name: 'website',
-      tabindex: '-1',
-      autocomplete: 'off',
-      'aria-hidden': 'true',
-    }),
+    element('input', { class: 'tj-lead-trap', ...TRAP_ATTRIBUTES, 'aria-hidden': 'true' }),
     element(
       'div',
       {},
@@ -102,7 +97,7 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
 }
 
 /** Returns what stands in a form; fields that it doesn't ask for are empty. */
-export function readLeadForm(form: HTMLFormElement): TypedFields & { website: string; hasAgreed: boolean } {
+export function readLeadForm(form: HTMLFormElement): TypedFields & { hasAgreed: boolean } {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
@@ -114,10 +109,13 @@ export function readLeadForm(form: HTMLFormElement): TypedFields & { website: st
     phone: text('phone'),
     company: text('company'),
     note: text('note'),
-    website: text('website'),
     hasAgreed: data.has('consent'),
   };
 }
+
+/** Returns the hidden field of a form, which people leave empty. */
+export const hiddenFieldOf = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`[name=${TRAP_ATTRIBUTES.name}]`);
 
 /** Fills in what was typed before. */
 export function fillLeadForm(form: HTMLFormElement, typed: Partial<TypedFields>): void {

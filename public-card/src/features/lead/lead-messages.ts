@@ -34,6 +34,7 @@ export const leadMessages = {
   consentRequired: 'Marca esta casilla para enviar tus datos.',
   problems: {
     gone: 'Esta tarjeta ya no recoge datos.',
+    refilled: 'Tu navegador ha rellenado un campo que no se ve. Lo hemos vaciado: pulsa otra vez el botón.',
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     failure: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
   },

@@ -3,11 +3,12 @@ import type { LeadField } from 'shared-lib/domain/booking';
 import { adoptCss } from '../../dom/adopt-css';
 import { createCardDialog } from '../../dom/card-dialog';
 import { button, element } from '../../dom/elements';
+import { createTrap } from '../../requests/trap';
 import { newId, send, type Problem } from '../../requests/visitor-requests';
 import { findLeadProblems } from './check-lead';
 import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
 import { leadCss } from './lead-css';
-import { createLeadForm, fillLeadForm, readLeadForm, showProblems } from './lead-form';
+import { createLeadForm, fillLeadForm, hiddenFieldOf, readLeadForm, showProblems } from './lead-form';
 import { speak, words } from './words';
 import { sendLead, sendWaitingLeads } from './send-leads';
 import { keepTyped, readTyped } from './typed-lead';
@@ -39,6 +40,7 @@ function failureOf(problem: Problem): string {
 class LeadDialog {
   private readonly body = element('div', {});
   private readonly status = element('p', { role: 'status', tabindex: '-1' });
+  private readonly judge = createTrap();
   readonly dialog: HTMLDialogElement;
 
   constructor(private readonly card: LeadCard) {
@@ -55,7 +57,7 @@ class LeadDialog {
     const form = createLeadForm(name, fields);
     fillLeadForm(form, readTyped(slug));
     form.addEventListener('input', () => {
-      const { website: _, hasAgreed: __, ...typed } = readLeadForm(form);
+      const { hasAgreed: _, ...typed } = readLeadForm(form);
       keepTyped(slug, typed);
     });
     form.addEventListener('submit', (event) => {
@@ -68,12 +70,18 @@ class LeadDialog {
   }
 
   private async submit(form: HTMLFormElement): Promise<void> {
-    const { website, hasAgreed, ...typed } = readLeadForm(form);
+    const { hasAgreed, ...typed } = readLeadForm(form);
     const problems = findLeadProblems(typed, this.card.fields, hasAgreed);
     showProblems(form, problems);
     if (Object.keys(problems).length > 0) return;
     const send = form.querySelector<HTMLButtonElement>('[type=submit]')!;
     const failure = form.querySelector('[data-failure]')!;
+    const hidden = hiddenFieldOf(form);
+    if (this.judge(hidden) === 'ask') {
+      failure.textContent = words().problems.refilled;
+      return;
+    }
+    const isProgram = hidden?.value !== '';
     send.disabled = true;
     send.textContent = words().sending;
     failure.textContent = '';
@@ -92,8 +100,8 @@ class LeadDialog {
       isTried: false,
     };
     // Before it is sent, so that a page that is closed meanwhile loses nothing. A program's goes nowhere.
-    const isKept = website === '' && keepLead(kept);
-    const problem = website === '' ? await sendLead(kept) : 'failure';
+    const isKept = !isProgram && keepLead(kept);
+    const problem = isProgram ? 'failure' : await sendLead(kept);
     if (problem === null) return this.finish(words().sent(name), kept);
     if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId)) {
       this.card.onKept();

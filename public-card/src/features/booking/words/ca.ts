@@ -57,7 +57,7 @@ export const words: BookingWords = {
     phone: 'Telèfon',
     notes: 'Notes',
     optional: 'Opcional',
-    website: 'Web',
+    refilled: 'El teu navegador ha omplert un camp que no es veu. L’hem buidat: torna a prémer el botó.',
     choose: 'Tria una opció',
     held: (time) => `Et guardem aquesta hora fins a les ${time}.`,
     lapsed: 'Ja no et guardem aquesta hora. Confirma per veure si encara és lliure.',

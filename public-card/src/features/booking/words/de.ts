@@ -57,7 +57,8 @@ export const words: BookingWords = {
     phone: 'Telefon',
     notes: 'Anmerkungen',
     optional: 'Freiwillig',
-    website: 'Website',
+    refilled:
+      'Dein Browser hat ein unsichtbares Feld ausgefüllt. Wir haben es geleert: Drücke noch einmal auf den Knopf.',
     choose: 'Wähle eine Möglichkeit',
     held: (time) => `Wir halten dir diesen Termin bis ${time} Uhr frei.`,
     lapsed: 'Wir halten dir diesen Termin nicht mehr frei. Bestätige, um zu sehen, ob er noch frei ist.',

@@ -57,7 +57,8 @@ export const words: BookingWords = {
     phone: 'Phone',
     notes: 'Notes',
     optional: 'Optional',
-    website: 'Website',
+    refilled:
+      'Your browser filled in a field that can’t be seen. We have emptied it: press the button again.',
     choose: 'Choose an option',
     held: (time) => `We are keeping this time for you until ${time}.`,
     lapsed: 'We are no longer keeping this time for you. Confirm to see if it is still free.',

@@ -57,7 +57,7 @@ export const words: BookingWords = {
     phone: 'Telefonoa',
     notes: 'Oharrak',
     optional: 'Aukerakoa',
-    website: 'Webgunea',
+    refilled: 'Zure nabigatzaileak ikusten ez den eremu bat bete du. Hustu dugu: sakatu botoia berriro.',
     choose: 'Aukeratu bat',
     held: (time) => `Ordu hau gordeko dizugu. Noiz arte: ${time}.`,
     lapsed: 'Ez dizugu jada ordu hau gordetzen. Berretsi oraindik libre dagoen ikusteko.',

@@ -57,7 +57,8 @@ export const words: BookingWords = {
     phone: 'Téléphone',
     notes: 'Remarques',
     optional: 'Facultatif',
-    website: 'Site web',
+    refilled:
+      'Votre navigateur a rempli un champ invisible. Nous l’avons vidé : appuyez de nouveau sur le bouton.',
     choose: 'Choisissez une option',
     held: (time) => `Nous vous gardons ce créneau jusqu’à ${time}.`,
     lapsed: 'Nous ne vous gardons plus ce créneau. Confirmez pour voir s’il est encore libre.',

@@ -57,7 +57,7 @@ export const words: BookingWords = {
     phone: 'Teléfono',
     notes: 'Notas',
     optional: 'Opcional',
-    website: 'Web',
+    refilled: 'O teu navegador encheu un campo que non se ve. Baleirámolo: preme outra vez o botón.',
     choose: 'Escolle unha opción',
     held: (time) => `Gardámosche esta hora ata as ${time}.`,
     lapsed: 'Xa non che gardamos esta hora. Confirma para ver se segue libre.',

@@ -57,7 +57,8 @@ export const words: BookingWords = {
     phone: 'Telefono',
     notes: 'Note',
     optional: 'Facoltativo',
-    website: 'Sito web',
+    refilled:
+      'Il tuo browser ha compilato un campo che non si vede. Lo abbiamo svuotato: premi di nuovo il pulsante.',
     choose: 'Scegli un’opzione',
     held: (time) => `Ti teniamo questo orario fino alle ${time}.`,
     lapsed: 'Non ti teniamo più questo orario. Conferma per vedere se è ancora libero.',

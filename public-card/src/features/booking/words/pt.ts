@@ -65,7 +65,7 @@ export const words: BookingWords = {
     phone: 'Telefone',
     notes: 'Notas',
     optional: 'Opcional',
-    website: 'Site',
+    refilled: 'O seu navegador preencheu um campo que não se vê. Esvaziámo-lo: carregue outra vez no botão.',
     choose: 'Escolha uma opção',
     held: (time) => `Guardamos-lhe esta hora até às ${time}.`,
     lapsed: 'Já não lhe guardamos esta hora. Confirme para ver se continua livre.',

@@ -32,6 +32,7 @@ export const words: LeadWords = {
   consentRequired: 'Marca aquesta casella per enviar les teves dades.',
   problems: {
     gone: 'Aquesta targeta ja no recull dades.',
+    refilled: 'El teu navegador ha omplert un camp que no es veu. L’hem buidat: torna a prémer el botó.',
     tooMany: 'Massa intents. Espera uns minuts i torna-ho a provar.',
     failure: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
   },

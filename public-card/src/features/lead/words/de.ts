@@ -32,6 +32,8 @@ export const words: LeadWords = {
   consentRequired: 'Setze dieses Häkchen, um deine Daten zu senden.',
   problems: {
     gone: 'Diese Karte nimmt keine Daten mehr an.',
+    refilled:
+      'Dein Browser hat ein unsichtbares Feld ausgefüllt. Wir haben es geleert: Drücke noch einmal auf den Knopf.',
     tooMany: 'Zu viele Versuche. Warte ein paar Minuten und versuche es erneut.',
     failure: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   },

@@ -31,6 +31,8 @@ export const words: LeadWords = {
   consentRequired: 'Tick this box to send your details.',
   problems: {
     gone: 'This card doesn’t take details any more.',
+    refilled:
+      'Your browser filled in a field that can’t be seen. We have emptied it: press the button again.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
     failure: 'Something went wrong on our side. Try again in a moment.',
   },

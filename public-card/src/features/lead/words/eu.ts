@@ -32,6 +32,7 @@ export const words: LeadWords = {
   consentRequired: 'Markatu lauki hau zure datuak bidaltzeko.',
   problems: {
     gone: 'Txartel honek ez du jada daturik jasotzen.',
+    refilled: 'Zure nabigatzaileak ikusten ez den eremu bat bete du. Hustu dugu: sakatu botoia berriro.',
     tooMany: 'Saiakera gehiegi. Itxaron minutu batzuk eta saiatu berriro.',
     failure: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une baten buruan.',
   },

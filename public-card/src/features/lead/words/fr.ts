@@ -32,6 +32,8 @@ export const words: LeadWords = {
   consentRequired: 'Cochez cette case pour envoyer vos coordonnées.',
   problems: {
     gone: 'Cette carte ne reçoit plus de coordonnées.',
+    refilled:
+      'Votre navigateur a rempli un champ invisible. Nous l’avons vidé : appuyez de nouveau sur le bouton.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
     failure: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   },

@@ -31,6 +31,7 @@ export const words: LeadWords = {
   consentRequired: 'Marca esta caixa para enviar os teus datos.',
   problems: {
     gone: 'Esta tarxeta xa non recibe datos.',
+    refilled: 'O teu navegador encheu un campo que non se ve. Baleirámolo: preme outra vez o botón.',
     tooMany: 'Demasiados intentos. Agarda uns minutos e téntao de novo.',
     failure: 'Algo fallou pola nosa parte. Téntao de novo dentro dun momento.',
   },

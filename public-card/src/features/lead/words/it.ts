@@ -31,6 +31,8 @@ export const words: LeadWords = {
   consentRequired: 'Spunta questa casella per inviare i tuoi dati.',
   problems: {
     gone: 'Questo biglietto non riceve più dati.',
+    refilled:
+      'Il tuo browser ha compilato un campo che non si vede. Lo abbiamo svuotato: premi di nuovo il pulsante.',
     tooMany: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
     failure: 'Qualcosa è andato storto da parte nostra. Riprova tra un momento.',
   },

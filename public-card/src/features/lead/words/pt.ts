@@ -32,6 +32,7 @@ export const words: LeadWords = {
   consentRequired: 'Marque esta caixa para enviar os seus dados.',
   problems: {
     gone: 'Este cartão já não recebe dados.',
+    refilled: 'O seu navegador preencheu um campo que não se vê. Esvaziámo-lo: carregue outra vez no botão.',
     tooMany: 'Demasiadas tentativas. Aguarde uns minutos e tente novamente.',
     failure: 'Algo falhou do nosso lado. Tente novamente dentro de momentos.',
   },
