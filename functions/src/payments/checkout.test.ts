@@ -236,7 +236,7 @@ describe('money that goes back', () => {
     const { account } = await paid();
     const context = { ...at(), stripe: stripeClient()! };
     const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
-    const { id: charge, payment_intent: intent } = data[0]!;
+    const { id: charge, payment_intent: intent } = data[0]! as { id: string; payment_intent: string };
     const told = () =>
       PAYMENT_EVENT_HANDLERS['charge.refunded']!(context, {
         ...{ id: 'evt_2', type: 'charge.refunded', account, objectId: charge, livemode: false },
