@@ -75,6 +75,8 @@ export const detailMessages = {
   noCards: 'No tiene tarjetas.',
   cardStates: { draft: 'Borrador', published: 'Publicada', paused: 'En pausa', deleted: 'Eliminada' },
   takenDown: 'Retirada',
+  look: 'Ver tarjeta',
+  lookAt: (name: string) => `Ver la tarjeta ${name}`,
   takeDown: 'Retirar',
   takeDownOf: (name: string) => `Retirar ${name}`,
   lift: 'Volver a permitir',

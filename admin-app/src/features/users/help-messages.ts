@@ -7,7 +7,6 @@ export const helpMessages = {
   noNotes: 'Todavía no hay notas.',
   note: 'Nota nueva',
   addNote: 'Añadir nota',
-  noteMissing: 'Escribe la nota.',
   noteAdded: 'Nota añadida',
   noteRemoved: 'Nota borrada',
   noteBy: (who: string, moment: string) => `${who}, ${moment}`,
@@ -27,7 +26,6 @@ export const helpMessages = {
   } satisfies Record<LetterKind, string>,
   letterText: 'Mensaje',
   letterHelp: 'Los enlaces se quitan. Se añade cómo contestar y quiénes somos. Como mucho cinco al día.',
-  letterMissing: 'Escribe el mensaje.',
   sendLetter: 'Enviar email',
   letterSent: 'El email está en camino',
 };

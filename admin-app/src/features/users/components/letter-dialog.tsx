@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { LETTER_KINDS, LETTER_MAX, type LetterKind, type UserDetail } from 'shared-lib/domain';
 import { useKeptDraft } from 'shared-lib/draft';
+import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { Notice } from 'shared-lib/ui/notice';
@@ -79,7 +80,7 @@ export function LetterDialog({ user: { uid, name, email }, opened, onClose }: Le
           maxRows={14}
           maxLength={LETTER_MAX}
           value={draft.text}
-          error={isMissing && messages.letterMissing}
+          error={isMissing && fieldMessage('required', messages.letterText)}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget;
             setMissing(false);

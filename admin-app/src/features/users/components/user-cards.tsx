@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { UserDetail } from 'shared-lib/domain';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
+import { CardDrawer } from '../../../shown-card/card-drawer';
 import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { cardName, type UserAction } from '../user-actions';
@@ -18,7 +20,13 @@ const TONES: Record<ListedCard['status'], StatusTone> = {
   deleted: 'neutral',
 };
 
-function CardLine({ card, onAsk }: { card: ListedCard; onAsk: (action: UserAction) => void }) {
+interface CardLineProps {
+  card: ListedCard;
+  onAsk: (action: UserAction) => void;
+  onLook: () => void;
+}
+
+function CardLine({ card, onAsk, onLook }: CardLineProps) {
   const name = cardName(card);
   return (
     <li className={lines.line}>
@@ -38,6 +46,11 @@ function CardLine({ card, onAsk }: { card: ListedCard; onAsk: (action: UserActio
         <StatusBadge tone={card.takenDown ? 'error' : TONES[card.status]}>
           {card.takenDown ? messages.takenDown : messages.cardStates[card.status]}
         </StatusBadge>
+        {card.status === 'published' && !card.takenDown && (
+          <Button variant="subtle" size="compact-md" aria-label={messages.lookAt(name)} onClick={onLook}>
+            {messages.look}
+          </Button>
+        )}
         {card.takenDown ? (
           <Button
             variant="subtle"
@@ -73,6 +86,7 @@ export function UserCards({
   cards: readonly ListedCard[];
   onAsk: (action: UserAction) => void;
 }) {
+  const [shown, setShown] = useState<ListedCard | null>(null);
   return (
     <SheetSection title={messages.cards}>
       {cards.length === 0 ? (
@@ -80,10 +94,11 @@ export function UserCards({
       ) : (
         <ul className={lines.lines}>
           {cards.map((card) => (
-            <CardLine key={card.id} card={card} onAsk={onAsk} />
+            <CardLine key={card.id} card={card} onAsk={onAsk} onLook={() => setShown(card)} />
           ))}
         </ul>
       )}
+      <CardDrawer card={shown} onClose={() => setShown(null)} />
     </SheetSection>
   );
 }

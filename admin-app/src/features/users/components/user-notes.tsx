@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { NOTE_MAX, type AccountNote, type UserDetail } from 'shared-lib/domain';
 import { useKeptDraft } from 'shared-lib/draft';
+import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useOnline } from 'shared-lib/ui/offline-notice';
@@ -77,7 +78,7 @@ export function UserNotes({ user: { uid, notes }, onDone }: UserNotesProps) {
         maxRows={8}
         maxLength={NOTE_MAX}
         value={draft.text}
-        error={isMissing ? messages.noteMissing : failureOf(error)?.message}
+        error={isMissing ? fieldMessage('required', messages.note) : failureOf(error)?.message}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           setMissing(false);

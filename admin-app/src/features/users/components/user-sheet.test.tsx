@@ -4,10 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { UserDetail } from 'shared-lib/domain';
+import type { HostProps, StillCardProps } from 'shared-lib/remote-contract';
 import { createStore } from 'shared-lib/store';
+import { aPublishedCard } from 'shared-lib/testing';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
 import { AppFrame } from 'shared-lib/ui/app-frame';
+import { HostContext } from 'shared-lib/ui/remote-card';
 import { AdminContext } from '../../../session/admin-context';
+import { publishedCardEndpoints } from '../../../template-preview/published-card-endpoint';
 import { UserSheet } from './user-sheet';
 
 const marta = {
@@ -44,17 +48,27 @@ const ana: UserDetail = {
   activity: [],
 };
 
+/** Stands for the cards' remote, which the shell mounts. */
+const StillCard = ({ card: { slug }, title }: StillCardProps) => <p title={title}>{slug}</p>;
+const host: HostProps = { loadRemoteCard: () => Promise.resolve({ default: StillCard }) };
+
 function open(part: Partial<UserDetail> = {}) {
   const store = createStore();
   void store.dispatch(adminEndpoints.util.upsertQueryData('plainFlags', undefined, {}));
+  for (const { slug } of part.cardList ?? [])
+    void store.dispatch(
+      publishedCardEndpoints.util.upsertQueryData('publishedCard', slug, aPublishedCard({ slug })),
+    );
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <AppFrame>
-          <AdminContext value={marta}>
-            <UserSheet user={{ ...ana, ...part }} onDone={() => {}} />
-          </AdminContext>
-        </AppFrame>
+        <HostContext value={host}>
+          <AppFrame>
+            <AdminContext value={marta}>
+              <UserSheet user={{ ...ana, ...part }} onDone={() => {}} />
+            </AdminContext>
+          </AppFrame>
+        </HostContext>
       </MemoryRouter>
     </Provider>,
   );
@@ -79,6 +93,21 @@ describe('an account’s sheet', () => {
     expect(button('Enviar verificación de email')).not.toBeInTheDocument();
     expect(button('Eliminar cuenta')).not.toBeInTheDocument();
     expect(button('Cerrar todas sus sesiones')).toBeInTheDocument();
+  });
+
+  it('shows a published card by the cards’ remote, and offers that for no other', async () => {
+    const card = { id: 'c1', slug: 'estudio-norte', name: 'Estudio Norte', takenDown: false };
+    const user = open({
+      cardList: [
+        { ...card, status: 'published' },
+        { ...card, id: 'c2', slug: 'obras', name: 'Obras', status: 'draft' },
+        { ...card, id: 'c3', slug: 'fuera', name: 'Fuera', status: 'published', takenDown: true },
+      ],
+    });
+    expect(button('Ver la tarjeta Obras')).not.toBeInTheDocument();
+    expect(button('Ver la tarjeta Fuera')).not.toBeInTheDocument();
+    await user.click(button('Ver la tarjeta Estudio Norte')!);
+    expect(await screen.findByTitle('Vista previa de Estudio Norte')).toHaveTextContent('estudio-norte');
   });
 
   it('deletes nothing before the very address is typed', async () => {
@@ -117,12 +146,12 @@ describe('notes and letters', () => {
     const person = open();
     await person.click(screen.getByRole('button', { name: 'Añadir nota' }));
     expect(screen.getByRole('textbox', { name: 'Nota nueva' })).toHaveAccessibleDescription(
-      /Escribe la nota\./,
+      /El campo Nota nueva es requerido/,
     );
     await person.click(screen.getByRole('button', { name: 'Escribir un email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Escribir a Ana García' }));
     await person.click(dialog.getByRole('button', { name: 'Enviar email' }));
-    expect(dialog.getByText('Escribe el mensaje.')).toBeInTheDocument();
+    expect(dialog.getByText('Mensaje es requerido')).toBeInTheDocument();
   });
 
   it('keeps the words of a letter that was closed', async () => {
