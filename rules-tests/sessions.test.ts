@@ -61,6 +61,8 @@ describe.each(Object.entries(OVER))('a session that %s', (_how, state) => {
 
   it('has no files either', async () => {
     const path = `cards/ana/card1/${'a'.repeat(64)}.jpg`;
+    const announced = [path, path.replace('a.jpg', 'b.jpg'), `users/ana/${'a'.repeat(64)}.jpg`];
+    await arrange({ 'photoUploads/ana': { paths: announced, count: 3, since: new Date() } });
     const upload = (name: string) =>
       uploadBytes(ref(actors.userFiles('ana'), name), new Uint8Array(10), { contentType: 'image/jpeg' });
     await assertSucceeds(upload(path));

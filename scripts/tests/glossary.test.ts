@@ -31,6 +31,7 @@ const TERMS: { word: RegExp; instead: string }[] = [
 /** Wordings in which such a word is right. */
 const EXCEPTIONS: { wording: RegExp; because: string }[] = [
   { wording: /correo no deseado/gi, because: 'is what the folder is called' },
+  { wording: /\bVer como visitante\b/g, because: 'is the name of what shows the card so' },
   { wording: /\bes requerido\b/g, because: 'the specification fixes the sentence (S5.05)' },
 ];
 

@@ -147,7 +147,7 @@ test('an owner sees what others say of a client beside the record, takes it over
   await claims.getByRole('button', { name: 'Descartar: Dice que su empresa es «Ruiz SL».' }).click();
   await expect(claims).toBeHidden();
   await sheet.getByRole('button', { name: 'No borrarlos' }).click();
-  await sheet.getByRole('textbox', { name: 'Por qué no los borras' }).fill('Guardo tus facturas');
+  await sheet.getByRole('textbox', { name: 'Motivo' }).fill('Guardo tus facturas');
   await expectAccessible(page, 'the answer to who asks to be erased');
   await page.setViewportSize({ width: 390, height: 844 });
   await sheet.getByRole('button', { name: 'Enviar respuesta' }).click();

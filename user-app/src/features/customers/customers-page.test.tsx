@@ -164,8 +164,8 @@ describe('Personas', () => {
     expect(request.getByText(/como muy tarde el viernes, 3 de abril/)).toBeInTheDocument();
     await user.click(request.getByRole('button', { name: 'No borrarlos' }));
     await user.click(request.getByRole('button', { name: 'Enviar respuesta' }));
-    expect(request.getByText('Escribe el motivo.')).toBeInTheDocument();
-    await user.type(request.getByRole('textbox', { name: 'Por qué no los borras' }), 'Facturas');
+    expect(request.getByText('Motivo es requerido')).toBeInTheDocument();
+    await user.type(request.getByRole('textbox', { name: 'Motivo' }), 'Facturas');
     await user.click(request.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() =>
       expect(sent).toEqual([{ personId: 'e'.repeat(40), grant: false, reason: 'Facturas' }]),

@@ -157,9 +157,8 @@ export const messages = {
     confirmTitle: (name: string) => `¿Borrar todo lo de ${name}?`,
     confirmText:
       'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas y sus datos en las reservas; los de una cita pendiente, cuando pase. Se lo diremos por email. No se puede deshacer.',
-    reason: 'Por qué no los borras',
-    reasonHelp: 'Se lo enviamos por email, con tu nombre.',
-    reasonMissing: 'Escribe el motivo.',
+    reason: 'Motivo',
+    reasonHelp: 'Por qué no los borras. Se lo enviamos por email, con tu nombre.',
     send: 'Enviar respuesta',
     back: 'Volver',
     granted: 'Datos borrados',

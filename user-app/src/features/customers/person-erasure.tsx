@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, type Customer, type RestRequest } from 'shared-lib/domain/booking';
+import { fieldMessage } from 'shared-lib/errors';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { dayInWords } from '../../booking-data/booking-times';
 import styles from './customers-page.module.css';
@@ -15,7 +16,7 @@ function Refusal({ person, onCancel }: { person: Customer; onCancel: () => void 
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const send = () => {
-    if (reason.trim() === '') setError(texts.reasonMissing);
+    if (reason.trim() === '') setError(fieldMessage('required', texts.reason));
     else void answer({ personId: person.id, grant: false, reason: reason.trim() });
   };
   return (

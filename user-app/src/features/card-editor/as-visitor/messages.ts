@@ -8,7 +8,7 @@ export const messages = {
   draftCard: 'El borrador de la tarjeta',
   help: 'Como en un teléfono. Aquí no se puede pulsar nada.',
   loading: 'Cargando la tarjeta publicada…',
-  unseenTitle: 'Los visitantes no ven esta tarjeta ahora',
+  unseenTitle: 'Ahora nadie ve esta tarjeta',
   unseen: {
     draft: 'Todavía no la has publicado.',
     paused: 'Está en pausa: quien la abre lee «Tarjeta en pausa».',
