@@ -68,9 +68,13 @@ test('an owner sees the draft and the published card as visitors would, loaded w
   await expect(published.getByText('Fotógrafa')).toBeVisible();
   expect(counted).toEqual([]);
 
-  // The focus stays in the dialog, and goes back to its button.
-  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  // The focus stays in the dialog through the frame and behind it, both ways, and goes back to its button.
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press(key);
+      const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+      await expect.poll(isInside, { message: `${key} ${press + 1}` }).toBe(true);
+    }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ver como visitante' })).toBeFocused();

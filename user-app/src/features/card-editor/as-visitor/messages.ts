@@ -6,6 +6,7 @@ export const messages = {
   draft: 'Borrador',
   publishedCard: 'La tarjeta publicada',
   draftCard: 'El borrador de la tarjeta',
+  close: 'Volver al editor',
   help: 'Como en un teléfono. Aquí no se puede pulsar nada.',
   loading: 'Cargando la tarjeta publicada…',
   unseenTitle: 'Ahora nadie ve esta tarjeta',

@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
@@ -41,6 +42,10 @@ export function VisitorView({ onClose, ...draft }: VisitorViewProps) {
           {side === 'published' ? <Published {...draft} /> : <Drafted {...draft} />}
         </div>
         <p className={styles.help}>{messages.help}</p>
+        {/* The dialog keeps the focus between what can be pressed, and would lose it behind a frame that comes last. */}
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
       </div>
     </OpenDialog>
   );
