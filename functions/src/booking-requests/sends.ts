@@ -22,7 +22,7 @@ import { exportBooking } from '../bookings/export-booking';
 import { holdSlot, releaseHold } from '../bookings/hold-slot';
 import { readProof } from '../bookings/proof-of-work';
 import type { BookingContext } from '../bookings/take-slot';
-import { noteStaleOffer } from '../bookings/stale-offers';
+import { correctOffer } from '../bookings/stale-offers';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
@@ -145,7 +145,10 @@ async function run<N extends Name>(
   try {
     return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);
   } catch (error) {
-    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) await noteStaleOffer(db, slug, now);
+    if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) {
+      const { serviceId } = input.data as { serviceId?: string };
+      await correctOffer(db, { slug, serviceId: serviceId ?? null }, now);
+    }
     throw error;
   }
 }

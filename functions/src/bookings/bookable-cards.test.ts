@@ -101,15 +101,23 @@ describe('cards that can be booked through', () => {
     ]);
   });
 
-  it('catch up with the next run of their job once somebody wants what isn’t offered any more', async () => {
+  it('are corrected where somebody wants what isn’t offered any more, and catch up with the next run of their job', async () => {
     await project.anOwner({ price: 900 });
-    await project.storeService({ price: 1200 });
+    const other = { id: idOf('other'), order: 1 };
+    await project.storeService({ ...other, price: 700 });
+    await update();
+    await Promise.all([
+      project.storeService({ price: 1200 }),
+      project.storeService({ ...other, price: 800 }),
+    ]);
     const refused = await project.post('book', await aBookingInput({ price: 900 }));
     expect(refused).toMatchObject({ status: 409, body: { reason: 'service-changed' } });
-    // The request itself reads none of the owner's services but the one it names.
-    expect((await page()).body['services']).toEqual([expect.objectContaining({ price: 900 })]);
+    // The request itself corrects the one service that it names, and leaves the others to the job.
+    const prices = async () =>
+      ((await page()).body['services'] as { price: number }[]).map(({ price }) => price);
+    expect(await prices()).toEqual([1200, 700]);
     await runJob();
-    expect((await page()).body['services']).toEqual([expect.objectContaining({ price: 1200 })]);
+    expect(await prices()).toEqual([1200, 800]);
     expect((await project.db().collection('staleOffers').get()).empty).toBe(true);
   });
 
@@ -197,8 +205,8 @@ describe('cards that can be booked through', () => {
     await end();
     const input = { serviceId: SERVICE, start: tuesdayAt(10), session: idOf('s') };
     expect(await project.post('hold', input)).toMatchObject({ status: 410 });
-    await runJob();
     expect((await page()).status).toBe(410);
+    await runJob();
     expect(await bookable()).toEqual([false, false]);
   });
 

@@ -37,7 +37,7 @@ function termsOf({
 }
 
 /** Returns the public fields of a service, named one by one so that a new field isn't published by accident. */
-function toPublicService(service: StoredService): PublicService {
+export function toPublicService(service: StoredService): PublicService {
   return {
     id: service.id,
     name: service.name,

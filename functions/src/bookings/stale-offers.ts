@@ -3,33 +3,63 @@ import { logger } from 'firebase-functions/v2';
 import { findSlugProblem } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
+import { offerRef } from '../card-records/shown-services';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { TokenBuckets } from '../limits/token-buckets';
+import { Refusal } from '../refusal';
+import { toPublicService, type BookingOffer } from './booking-offer';
+import { readOfferOrThrow } from './read-offer';
 
-/** Limits how often requests for one card's address may leave a note about its owner. */
-const noted = new TokenBuckets({ most: 5, windowMs: MINUTE_MS });
+/** Limits how often requests for one card's address may correct its offer. */
+const corrected = new TokenBuckets({ most: 5, windowMs: MINUTE_MS });
 
 const notes = (db: Firestore) => db.collection('staleOffers');
 
+/** Corrects one service in the stored offer of the card at an address, or takes it out when it can't be booked any more. */
+async function correctService(db: Firestore, slug: string, serviceId: string, cardId: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(offerRef(db, cardId));
+    if (!stored.exists) return;
+    const now = await readOfferOrThrow(transaction, db, { slug, serviceId }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    const offer = stored.data() as BookingOffer;
+    const services = offer.services.flatMap((service) => {
+      if (service.id !== serviceId) return [service];
+      return now ? [toPublicService(now.service)] : [];
+    });
+    if (services.length > 0) transaction.update(stored.ref, { services });
+    else transaction.delete(stored.ref);
+  });
+}
+
 /**
- * Notes that the stored offers of whoever owns an address are outdated, after a visitor tried to book one. A job updates
- * them: a visitor's request reads one document for it, whatever its owner has stored. A failure is logged and doesn't
- * fail the visitor's request.
+ * Corrects the stored offer after a visitor tried to book what is outdated, so that their page doesn't find the same again: the one
+ * service that they wanted, in the one card. A note leaves the rest to a job, so that a visitor's request reads the same few documents
+ * whatever its owner has stored. A failure is logged and doesn't fail the visitor's request.
+ *
+ * @param serviceId - `null` where the request names no service.
  */
-export async function noteStaleOffer(db: Firestore, slug: string, now: number): Promise<void> {
-  if (findSlugProblem(slug) || !noted.take(slug, now)) return;
+export async function correctOffer(
+  db: Firestore,
+  { slug, serviceId }: { slug: string; serviceId: string | null },
+  now: number,
+): Promise<void> {
+  if (findSlugProblem(slug) || !corrected.take(slug, now)) return;
   try {
     const held = (await slugRef(db, slug).get()).data() as SlugDocument | undefined;
-    if (held && held.freedAt === null)
-      await notes(db)
-        .doc(held.uid)
-        .set({ at: Timestamp.fromMillis(now) });
+    if (!held || held.freedAt !== null) return;
+    await notes(db)
+      .doc(held.uid)
+      .set({ at: Timestamp.fromMillis(now) });
+    if (serviceId !== null) await correctService(db, slug, serviceId, held.cardId);
   } catch (error) {
-    logger.error('stale offer not noted', redact({ error }));
+    logger.error('stale offer not corrected', redact({ error }));
   }
 }
 
-/** Reads notes of {@link noteStaleOffer}, the oldest first; each is named after an account. */
+/** Reads notes of {@link correctOffer}, the oldest first; each is named after an account. */
 export async function readStaleOffers(db: Firestore, most: number): Promise<QueryDocumentSnapshot[]> {
   return (await notes(db).orderBy('at').limit(most).get()).docs;
 }
