@@ -7,8 +7,8 @@ import { startService, type ServiceProcess } from '../testing/service-process';
 import { openLocalProject } from '../testing/local-project';
 
 /*
- * What an account stores at most, and what reading it costs those who must: the rules can't measure lists of maps, so that a service, a
- * card and an owner's hours may have a megabyte each. The services are as built and deployed, each in a process of its own.
+ * The largest documents that an account may store, and the memory that reading them takes: the rules can't measure lists of maps, so that
+ * a service, a card and an owner's hours may have a megabyte each. The services are as built and deployed, each in a process of its own.
  */
 
 const isLong = Boolean(process.env['TEST_LONG']);
