@@ -62,18 +62,16 @@ const {
 /** Returns an owner's settings; the product's own for each that is missing or invalid. */
 export function parseBookingSettings(snapshot: DocumentSnapshot): BookingSettings {
   const zone = zoneSchema.safeParse(snapshot.get('zone'));
-  const {
-    changeNoticeMinutes: usualNotice,
-    paymentDeadlineMinutes: usualDeadline,
-    reminders: usualReminders,
-  } = DEFAULT_AVAILABILITY;
+  const usual = DEFAULT_AVAILABILITY;
   return {
     zone: zone.success && isZone(zone.data) ? zone.data : null,
-    changeNoticeMinutes: changeNoticeMinutes.catch(usualNotice).parse(snapshot.get('changeNoticeMinutes')),
+    changeNoticeMinutes: changeNoticeMinutes
+      .catch(usual.changeNoticeMinutes)
+      .parse(snapshot.get('changeNoticeMinutes')),
     paymentDeadlineMinutes: paymentDeadlineMinutes
-      .catch(usualDeadline)
+      .catch(usual.paymentDeadlineMinutes)
       .parse(snapshot.get('paymentDeadlineMinutes')),
-    reminders: reminders.catch([...usualReminders]).parse(snapshot.get('reminders')),
+    reminders: reminders.catch([...usual.reminders]).parse(snapshot.get('reminders')),
   };
 }
 

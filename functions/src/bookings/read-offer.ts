@@ -77,9 +77,9 @@ export async function readBookableCardOrThrow(
     fieldMask: [...SHOWN_FIELDS, 'profile.name'],
   });
   const card = stored!.data() as (ShownFields & Pick<CardDocument, 'profile'>) | undefined;
+  if (!isShownAt(card, slug, state!) || !isVerified(state!)) throw new Refusal('service-gone');
   const availability = await readHours(reader, db, uid);
-  if (!isShownAt(card, slug, state!) || !availability || !isVerified(state!))
-    throw new Refusal('service-gone');
+  if (!availability) throw new Refusal('service-gone');
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
 }
 
