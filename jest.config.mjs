@@ -47,10 +47,10 @@ const screens = (displayName) =>
   });
 
 export default {
-  testSequencer: '<rootDir>/build/testing/long-files-first.cjs',
+  testSequencer: '<rootDir>/build/testing/order-files.cjs',
   // When a stuck test is given up: late enough for a machine that does other things, later still at full size
   // (`npm run test:long`). Nothing is measured by it.
-  testTimeout: process.env.TEST_LONG ? 1_800_000 : 120_000,
+  testTimeout: process.env.TEST_SIZE === 'long' ? 1_800_000 : 120_000,
   // A process that has run many files holds gigabytes, which it spends its time in collecting.
   workerIdleMemoryLimit: '1.5GB',
   projects: [

@@ -1,5 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { E2E_OFFSET } from './fixtures/addresses';
+import { ALONE, CORE } from './fixtures/tags';
+
+const isAlone = new RegExp(ALONE.tag);
+const isCore = new RegExp(CORE.tag);
+
+/** Journeys, as paths under `tests`, that what has changed lately can break: they come first. */
+const first = (process.env['E2E_FIRST'] ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((spec) => `**/${spec}`);
 
 /**
  * Journeys in a real Chromium against production builds, served as `npm start` serves them: a copy of the stack of its
@@ -7,6 +17,7 @@ import { E2E_OFFSET } from './fixtures/addresses';
  */
 export default defineConfig({
   testDir: './tests',
+  outputDir: './.results/journeys',
   globalSetup: './fixtures/start-stack.ts',
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -16,7 +27,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [
-    ['list'],
+    [process.env['E2E_QUIET'] ? './fixtures/failures-reporter.ts' : 'list'],
     ...(process.env['E2E_REPORT']
       ? [['json', { outputFile: process.env['E2E_REPORT'] }] as ['json', object]]
       : []),
@@ -43,10 +54,12 @@ export default defineConfig({
     },
   },
   // Two runs, each with a stack and a folder of its own, which it empties when it begins: what changes the whole stack must not
-  // meet anybody else.
+  // meet anybody else. The first three projects are one run, in this order, so that what is likely to fail does early.
   projects: [
-    { name: 'journeys', grepInvert: /@alone/, outputDir: './.results/journeys' },
-    { name: 'alone', grep: /@alone/, workers: 1, outputDir: './.results/alone' },
+    ...(first.length > 0 ? [{ name: 'changed', testMatch: first, grepInvert: isAlone }] : []),
+    { name: 'core', grep: isCore, grepInvert: isAlone, testIgnore: first },
+    { name: 'journeys', grepInvert: [isCore, isAlone], testIgnore: first },
+    { name: 'alone', grep: isAlone, workers: 1, outputDir: './.results/alone' },
   ],
   metadata: { offset: E2E_OFFSET },
 });

@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { startLocalFirebase } from 'local-firebase';
+import { bySize } from 'shared-lib/testing';
 import { entities } from './hostile/entities';
 import { arrange, takeStored, write, type Entity } from './hostile/entity';
 import { FORGED, mutate, mutations } from './hostile/mutation';
@@ -18,7 +19,7 @@ import { FORGED, mutate, mutations } from './hostile/mutation';
 setLogLevel('silent');
 
 /** Number of hostile writes, shared by the entities. */
-const WRITES = process.env['TEST_LONG'] ? 100_000 : 5_000;
+const WRITES = bySize({ short: 1_000, all: 5_000, long: 100_000 });
 const RUNS = Math.ceil(WRITES / entities.length);
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;

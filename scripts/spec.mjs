@@ -1,8 +1,8 @@
 /**
  * `npm run spec`: prints the rows of docs/spec-checklist.md that no test proves, the rows whose only tests are skipped and
  * the tests that name a row without asserting anything, then how many rows are proved. With --ratchet it fails when a row
- * that docs/spec-proved.txt lists has lost its proof, or when a test asserts nothing; with --update it lists those proved
- * now. --folder names another repository.
+ * that docs/spec-proved.txt lists has lost its proof or has none in `npm test`, or when a test asserts nothing; with --update it lists
+ * those proved now. --folder names another repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,10 +20,14 @@ const { values: options } = parseArgs({
 const PROVED = join(options.folder, 'docs/spec-proved.txt');
 
 const rows = readRows(readFileSync(join(options.folder, 'docs/spec-checklist.md'), 'utf8'));
-const { proved, unproved, onlySkipped, withoutAssertion } = judgeRows(rows, readRowTests(options.folder));
+const { proved, provedLate, unproved, onlySkipped, withoutAssertion } = judgeRows(
+  rows,
+  readRowTests(options.folder),
+);
 
 for (const id of unproved) console.log(id);
 for (const id of onlySkipped) console.log(`${id}: sus pruebas están desactivadas`);
+for (const id of provedLate) console.log(`${id}: «npm test» no la prueba`);
 for (const { file, line, title } of withoutAssertion) {
   console.log(`${relative(options.folder, file)}:${line} no comprueba nada: ${title}`);
 }
@@ -36,5 +40,7 @@ if (options.ratchet) {
     .filter((id) => id && !proved.includes(id));
   if (lost.length > 0) console.error(`Estas filas tenían prueba y la han perdido: ${lost.join(', ')}`);
   if (withoutAssertion.length > 0) console.error('Una prueba que nombra una fila tiene que poder fallar.');
-  process.exit(lost.length + withoutAssertion.length > 0 ? 1 : 0);
+  if (provedLate.length > 0)
+    console.error('Cada fila tiene una prueba en «npm test», no solo en «npm run test:all».');
+  process.exit(lost.length + provedLate.length + withoutAssertion.length > 0 ? 1 : 0);
 }

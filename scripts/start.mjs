@@ -10,6 +10,7 @@ ensureInstalled();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
 const { buildIfStale } = await import('./lib/build.mjs');
+const { onInterruption } = await import('./lib/processes.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 
 const dev = process.argv.includes('--dev');
@@ -28,15 +29,9 @@ async function leave() {
   await stack?.stop();
   process.exit(0);
 }
-process.on('SIGINT', leave);
-process.on('SIGTERM', leave);
+onInterruption(leave);
 // Nobody reads what is written to a terminal, or by a program, that is gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', leave);
-// npm may be killed without a word to us; nothing is to be left running then.
-if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && leave(), 1000).unref();
-}
 
 try {
   const offset = readPortOffset();

@@ -1,12 +1,13 @@
 /**
- * `npm test`: everything that keeps this product honest, from a bare clone. Installs and builds what is missing, then
- * lint, types, unit, rules and functions tests, the visitor's bundle list, the specification's rows and the journeys in
- * a real browser. Goes on after a failure; the last line counts: 'N passed, N failed'.
+ * `npm test`: what shows in a third of the time that a clone works. Installs and builds what is missing, then lint, types, unit, rules
+ * and functions tests, the visitor's bundle list, the specification's rows and the journeys of project `core` in a real browser, with a
+ * small case of each flood. Goes on after a failure; the last line counts: 'N passed, N failed'.
  *
- * `-- --only lint,types` runs a part. `-- --no-cache` forgets what earlier runs have proved (docs/decisions/018).
- * `npm run test:affected [-- --since COMMIT]` runs what the changed files can break. `npm run test:long` runs the jest tests
- * with their floods, fuzz and generated cases at full size and drawn anew (TEST_LONG=1), of which `npm test` runs about a tenth,
- * always the same; and twenty minutes of mixed load against a rehearsal of production.
+ * `npm run test:all` is everything, before a landing: all journeys, and the floods, crowds and kills (shared-lib/src/testing/run-size.ts).
+ * It begins with what has changed since it was last green. `npm run test:affected [-- --since COMMIT]` runs what the changed files can
+ * break. `npm run test:long` runs the jest tests with generated cases at full size and drawn anew, and twenty minutes of mixed load
+ * against a rehearsal of production. `-- --only lint,types` runs a part of any. `-- --no-cache` forgets what earlier runs have proved
+ * (docs/decisions/018).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,20 +19,28 @@ ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
 const { requireChromium, requireJourneyChromium } = await import('./lib/chromium.mjs');
-const { findChanges, readManifest, rememberGreen } = await import('./lib/test/changes.mjs');
+const { onInterruption } = await import('./lib/processes.mjs');
+const { findChanges, findLateChanges, readManifest, rememberGreen } = await import('./lib/test/changes.mjs');
 const { runJest } = await import('./lib/test/jest-step.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
 const { journeysReachedBy } = await import('./lib/test/reach.mjs');
 const { checkFormat, checkLint, checkTypes } = await import('./lib/test/static-steps.mjs');
-const { run, Steps, timeTable } = await import('./lib/test/steps.mjs');
+const { run, Steps, stopCommands, timeTable } = await import('./lib/test/steps.mjs');
 
 const has = (flag) => process.argv.includes(flag);
 const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
 
 const long = has('--long');
+const isShort = !long && !has('--all') && !has('--affected');
+process.env.TEST_SIZE = long ? 'long' : isShort ? 'short' : 'all';
 const cached = !has('--no-cache');
 if (!cached) process.env.BUILD_CACHE = '0';
 const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e', 'soak'] : null);
+onInterruption(async () => {
+  await stopCommands();
+  process.exit(130);
+});
+
 const results = join(ROOT, '.local/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -42,6 +51,7 @@ if (affected) {
   console.log(`${affected.changed.length} ficheros han cambiado desde ${affected.base}`);
   for (const file of affected.changed.slice(0, 20)) console.log(`  ${file}`);
 }
+const first = isShort || affected ? [] : findLateChanges(manifest);
 
 /** Returns a step that runs a script, green when it exits with 0. */
 const script = (name, path, ...args) => ({
@@ -53,6 +63,14 @@ const script = (name, path, ...args) => ({
 async function checkAudit({ print }) {
   const { status } = await run(process.execPath, ['scripts/check-audit.mjs'], { print });
   return { passed: Number(status === 0), failed: Number(status !== 0 && status !== 2) };
+}
+
+/** Lists the journeys that late changes can break; none where that is most of them. */
+function specsToBeginWith() {
+  const { specs, everythingFor } = journeysReachedBy(first);
+  return everythingFor
+    ? first.flatMap((file) => /^e2e\/tests\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? [])
+    : specs;
 }
 
 async function checkJourneys({ print }) {
@@ -68,7 +86,9 @@ async function checkJourneys({ print }) {
     report: join(results, 'e2e.json'),
     chromium: await requireJourneyChromium(),
     specs: reached && !reached.everythingFor ? reached.specs : null,
-    ...(long && { env: { TEST_LONG: '1' } }),
+    first: specsToBeginWith(),
+    isShort,
+    isQuiet: true,
   });
 }
 
@@ -110,6 +130,7 @@ const ALONE = [
         report: join(results, 'jest.json'),
         chromium: await requireChromium(),
         changed: affected?.changed ?? null,
+        first,
         long,
         cached,
       }),
@@ -131,8 +152,8 @@ await steps.together(OF_THE_BUILDS);
 for (const { name, work } of ALONE) await steps.alone(name, work);
 
 const { passed, failed } = steps.total;
-// A run of what a change reaches moves nothing on: its table of journeys is a judgement.
-if (failed === 0 && !only && !affected) rememberGreen(manifest);
+// A run of what a change reaches moves nothing on: its table of journeys is a judgement. Nor does one that leaves journeys out.
+if (failed === 0 && !only && !affected && !isShort) rememberGreen(manifest);
 
 console.log(`\n${timeTable(steps.done)}`);
 console.log(`\n${passed} passed, ${failed} failed`);

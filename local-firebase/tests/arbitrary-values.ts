@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import type { Fields, Value } from '../src/store/values';
 
-/** Ten times as much with TEST_LONG. */
-export const runs = (count: number): number => (process.env.TEST_LONG ? count * 10 : count);
+/** Returns the number of generated cases: a fifth with TEST_SIZE=short (`npm test`), ten times as many with TEST_SIZE=long. */
+export const runs = (count: number): number =>
+  process.env.TEST_SIZE === 'long'
+    ? count * 10
+    : process.env.TEST_SIZE === 'short'
+      ? Math.ceil(count / 5)
+      : count;
 
 const text = fc.oneof(
   fc.constantFrom('', 'a', 'b', 'ab', 'A', 'ñ', '😀', '\uffff', '10', '9'),

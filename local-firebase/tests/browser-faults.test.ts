@@ -79,7 +79,7 @@ const TRANSPORTS = [
   ['streaming', ''],
   ['forced long polling', '&longPolling'],
 ] as const;
-test.each(process.env.TEST_LONG ? TRANSPORTS : TRANSPORTS.slice(0, 1))(
+test.each(process.env.TEST_SIZE === 'long' ? TRANSPORTS : TRANSPORTS.slice(0, 1))(
   'what was written while the server was away arrives once, over %s',
   async (name, query) => {
     const context = await chromium.browser().newContext();

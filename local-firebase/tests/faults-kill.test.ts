@@ -1,7 +1,8 @@
+import { runs } from './arbitrary-values';
 import { ChildServers, commit, numbersIn, type ChildServer } from './child-server';
 
 const servers = ChildServers.forFile();
-const ROUNDS = process.env.TEST_LONG ? 50 : 5;
+const ROUNDS = runs(5);
 const WRITERS = 4;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 40;
 

@@ -1,6 +1,7 @@
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
+import { runs } from './arbitrary-values';
 import { Bench } from './support';
 import { PROTO_TEXTS } from '../src/protocol/firestore-proto';
 import { messageType, writeProto } from '../src/protocol/json-codec';
@@ -10,7 +11,7 @@ const SECRET = 'top-secret-content';
 const DATABASE = 'projects/demo-test/databases/(default)';
 const DOCUMENTS = `${DATABASE}/documents`;
 /** The requests of one kind; seven kinds make a thousand. */
-const REQUESTS = process.env.TEST_LONG ? 1_430 : 143;
+const REQUESTS = runs(143);
 
 const bench = Bench.forFile({
   rules: `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {

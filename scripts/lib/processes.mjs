@@ -34,6 +34,25 @@ export function startPart({ name, args, log, env = {}, cwd, onLine = () => {} })
   return { name, child, exited, log };
 }
 
+/**
+ * Calls a function once when this process is asked to end, or when npm, which started it, is killed without a word to it.
+ *
+ * @param {() => void} leave
+ */
+export function onInterruption(leave) {
+  let isLeaving = false;
+  const once = () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    leave();
+  };
+  process.on('SIGINT', once);
+  process.on('SIGTERM', once);
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && once(), 1000).unref();
+}
+
 /** Most restarts of a part in one run. */
 const RESTARTS = 20;
 

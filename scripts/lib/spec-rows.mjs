@@ -21,6 +21,7 @@ const HELPER_FOLDERS = ['e2e/fixtures/', '/testing/', 'rules-tests/'];
  * @property {string} title As far as it is a plain text.
  * @property {string[]} ids
  * @property {boolean} isSkipped
+ * @property {boolean} isShort Whether `npm test` runs it.
  * @property {boolean} asserts Whether its body, or a helper that it calls, asserts anything.
  */
 
@@ -171,6 +172,17 @@ function isInSkipped(node) {
   return false;
 }
 
+/** Tells whether `npm test` runs a test: a journey that is marked so, and what is not left to runs of another size. */
+function isInShortRun(node, source) {
+  if (/\/e2e\/tests\/.+\.spec\.ts$/.test(source.fileName))
+    return node.arguments.some((argument) =>
+      someNode(argument, (one) => ts.isIdentifier(one) && /^CORE(_ALONE)?$/.test(one.text)),
+    );
+  for (let above = node.parent; above; above = above.parent)
+    if (ts.isIfStatement(above) && above.expression.getText().includes('RUN_SIZE')) return false;
+  return true;
+}
+
 /** A title as far as it is plain text. */
 function titleOf(node) {
   if (!node) return null;
@@ -197,6 +209,7 @@ function rowTestOf(node, source) {
     title,
     ids: leading.match(/S\d+\.\d+/g),
     isSkipped: isSkipping(names) || isInSkipped(node) || (body ? skipsItself(body.node) : false),
+    isShort: isInShortRun(node, source),
     asserts: body ? asserts(body.node, body.source) : false,
   };
 }
@@ -227,16 +240,20 @@ export function readRows(checklist) {
 }
 
 /**
- * Returns the rows that a running test with an assertion names, those that only skipped tests name, and the tests that
- * assert nothing.
+ * Returns the rows that a running test with an assertion names, those of them that no test of `npm test` proves, those that only skipped
+ * tests name, and the tests that assert nothing.
  */
 export function judgeRows(rows, tests) {
   const running = tests.filter(({ isSkipped }) => !isSkipped);
   const proving = new Set(running.filter((test) => test.asserts).flatMap(({ ids }) => ids));
+  const provingSoon = new Set(
+    running.filter((test) => test.asserts && test.isShort).flatMap(({ ids }) => ids),
+  );
   const ran = new Set(running.flatMap(({ ids }) => ids));
   const skipped = new Set(tests.filter(({ isSkipped }) => isSkipped).flatMap(({ ids }) => ids));
   return {
     proved: rows.filter((id) => proving.has(id)),
+    provedLate: rows.filter((id) => proving.has(id) && !provingSoon.has(id)),
     unproved: rows.filter((id) => !proving.has(id)),
     onlySkipped: rows.filter((id) => skipped.has(id) && !ran.has(id)),
     withoutAssertion: running.filter((test) => !test.asserts),

@@ -56,6 +56,21 @@ describe('npm run spec', () => {
     expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
   });
 
+  it('refuses a row that only a run of everything proves', () => {
+    const journey = (name: string, tag: string) =>
+      `test('${name} goes', ${tag}async () => { expect(1).toBe(1); });`;
+    write(['S1.01', 'S1.02', 'S1.03', 'S1.04'], [], {
+      'e2e/tests/a.spec.ts': [
+        journey('S1.01', ''),
+        journey('S1.02', 'CORE, '),
+        journey('S1.04', 'CORE_ALONE, '),
+      ].join('\n'),
+      'app/a.test.ts': `if (RUN_SIZE !== 'short') it('S1.03 crowds', () => { expect(1).toBe(1); });`,
+    });
+    const lines = ['S1.01: «npm test» no la prueba', 'S1.03: «npm test» no la prueba', 'spec: 4/4'];
+    expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
+  });
+
   it('finds assertions in bodies, in helpers of the file and in imported ones, under any form of a test', () => {
     const forms = [
       `it('S1.01 waits', async () => { await expect.poll(f).toBe(1); });`,

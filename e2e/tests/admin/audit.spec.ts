@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { ALONE } from '../../fixtures/alone';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, dropFlagApproval, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
+import { ALONE } from '../../fixtures/tags';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
 /** An administrator's action goes through several servers, one after the other. */

@@ -4,6 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
+import { CORE } from '../../fixtures/tags';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
 
 const CREATOR = `${addresses.shell}/admin/creator`;
@@ -40,26 +41,32 @@ test('what is typed is drawn at once, with other cards, widths and themes', asyn
   await expect(preview(page).getByText('Li, hola')).toHaveCSS('color', 'rgb(238, 241, 247)');
 });
 
-test('what doesn’t compile is marked on its line, leaves the last drawing, and can’t be published', async ({
-  page,
-}) => {
-  await storeSession(page, ADMIN, { asAdmin: true });
-  await open(page, freshName('Rota'));
-  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
-  await write(page, 'Código React', 'export default function Perfil({ name }) {\nreturn <h1>{name</h1>;\n}');
-  await expect(page.getByText(/El código no compila/)).toBeVisible();
-  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
-  await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
-  await expect(dialog.getByText('Con errores no se puede publicar.')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText(/^Línea 2: /).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+test(
+  'what doesn’t compile is marked on its line, leaves the last drawing, and can’t be published',
+  CORE,
+  async ({ page }) => {
+    await storeSession(page, ADMIN, { asAdmin: true });
+    await open(page, freshName('Rota'));
+    await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
+    await write(
+      page,
+      'Código React',
+      'export default function Perfil({ name }) {\nreturn <h1>{name</h1>;\n}',
+    );
+    await expect(page.getByText(/El código no compila/)).toBeVisible();
+    await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
+    await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
+    await expect(dialog.getByText('Con errores no se puede publicar.')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText(/^Línea 2: /).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  await write(page, 'CSS', 'h1 { background: url(https://x.example/a.png); }');
-  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2);
-});
+    await write(page, 'CSS', 'h1 { background: url(https://x.example/a.png); }');
+    await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2);
+  },
+);
 
 test('a photo without a text, faint words, no CSS and a call to the network are told once each, with where and how to mend them', async ({
   page,
@@ -382,7 +389,7 @@ test('the shortcuts are told, work inside an editor too, and lead to the name wh
   expect(await code.textContent()).toBe(before);
 });
 
-test('from an empty creator to a published template without a mouse', async ({ page }) => {
+test('from an empty creator to a published template without a mouse', CORE, async ({ page }) => {
   test.setTimeout(120_000);
   await storeSession(page, ADMIN, { asAdmin: true });
   await page.goto(CREATOR);

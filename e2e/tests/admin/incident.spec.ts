@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
 import { addresses } from '../../fixtures/addresses';
-import { ALONE } from '../../fixtures/alone';
 import { expectAccessible } from '../../fixtures/axe';
 import { freshSlug } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAccount, makeAdmin } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { ALONE } from '../../fixtures/tags';
 import { expect as expectSoon, openPanel, signIn, type Person, test } from '../../fixtures/test';
 
 /** An administrator's action goes through several servers, one after the other. */

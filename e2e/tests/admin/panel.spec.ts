@@ -5,6 +5,7 @@ import { collected } from '../../fixtures/collector';
 import { dropAdmins, dropFlagApproval, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { expectFitsEverywhere } from '../../fixtures/page-width';
 import { server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';
 
 /** An administrator's action goes through several servers, one after the other. */
@@ -29,22 +30,24 @@ const SECTIONS = [
   ['settings', 'Configuración'],
 ] as const;
 
-test('S2.14 every section is in the sidebar and at its address, inside the layout; without the flag it leads to signing in', async ({
-  page,
-}) => {
-  for (const [path] of SECTIONS) {
-    await page.goto(`${addresses.shell}/admin/${path}`);
-    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
-  }
-  await openPanel(page, '/admin/dashboard', admin);
-  const sidebar = page.getByRole('navigation').first();
-  for (const [path, name] of SECTIONS) {
-    await sidebar.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-  }
-});
+test(
+  'S2.14 every section is in the sidebar and at its address, inside the layout; without the flag it leads to signing in',
+  CORE,
+  async ({ page }) => {
+    for (const [path] of SECTIONS) {
+      await page.goto(`${addresses.shell}/admin/${path}`);
+      await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+    }
+    await openPanel(page, '/admin/dashboard', admin);
+    const sidebar = page.getByRole('navigation').first();
+    for (const [path, name] of SECTIONS) {
+      await sidebar.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(sidebar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  },
+);
 
 test('S2.15 a phone’s header has the section’s title and description, the way to a new template, and who is at work', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
+import { ALONE } from '../../fixtures/tags';
 import { expect, openPanel, test } from '../../fixtures/test';
 
 test.afterEach(() => server.setSelfRegistration(false));

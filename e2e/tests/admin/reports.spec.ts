@@ -4,6 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';
 
 /** An administrator's action goes through several servers, one after the other. */
@@ -41,56 +42,58 @@ async function aReportedCard(change: Partial<CardReport> = {}): Promise<{ cardId
 
 const statusOf = async (slug: string) => (await server.db.doc(`reports/${slug}_2026-11-20`).get()).data();
 
-test('a report arrives by itself, tells who and why, and its card is taken down with a reason', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await openPanel(page, '/admin/reports', admin);
-  await expect(page.getByRole('tab', { name: 'Abiertas' })).toHaveAttribute('aria-selected', 'true');
-  const { cardId, slug } = await aReportedCard();
-  const report = page.getByRole('article', { name: slug });
-  await expect(report).toContainText('3 denuncias');
-  await expect(report.getByRole('list', { name: 'Motivos' }).getByRole('listitem')).toHaveText([
-    'Fraude o engaño: 2',
-    'Otro motivo: 1',
-  ]);
-  await expect(report.getByText('<b>no</b> es quien dice')).toBeVisible();
-  await expect(report.getByText('Tercer texto')).toBeHidden();
-  await report.getByText('Ver 1 texto más').click();
-  await expect(report.getByText('Tercer texto')).toBeVisible();
-  await expect(report.getByRole('link', { name: new RegExp(`^/c/${slug}`) })).toHaveAttribute(
-    'href',
-    `${addresses.publicCard}/c/${slug}`,
-  );
-  await expect(report.getByRole('link', { name: 'Ver la cuenta de quien la publica' })).toHaveAttribute(
-    'href',
-    `/admin/users/${owner.uid}`,
-  );
-  await expect(
-    page.getByRole('navigation').getByRole('img', { name: /denuncias? abiertas?$/ }),
-  ).toBeVisible();
-  await expectAccessible(page, 'reports');
-  await page.setViewportSize({ width: 1280, height: 800 });
+test(
+  'a report arrives by itself, tells who and why, and its card is taken down with a reason',
+  CORE,
+  async ({ page, context, pageErrors }) => {
+    await openPanel(page, '/admin/reports', admin);
+    await expect(page.getByRole('tab', { name: 'Abiertas' })).toHaveAttribute('aria-selected', 'true');
+    const { cardId, slug } = await aReportedCard();
+    const report = page.getByRole('article', { name: slug });
+    await expect(report).toContainText('3 denuncias');
+    await expect(report.getByRole('list', { name: 'Motivos' }).getByRole('listitem')).toHaveText([
+      'Fraude o engaño: 2',
+      'Otro motivo: 1',
+    ]);
+    await expect(report.getByText('<b>no</b> es quien dice')).toBeVisible();
+    await expect(report.getByText('Tercer texto')).toBeHidden();
+    await report.getByText('Ver 1 texto más').click();
+    await expect(report.getByText('Tercer texto')).toBeVisible();
+    await expect(report.getByRole('link', { name: new RegExp(`^/c/${slug}`) })).toHaveAttribute(
+      'href',
+      `${addresses.publicCard}/c/${slug}`,
+    );
+    await expect(report.getByRole('link', { name: 'Ver la cuenta de quien la publica' })).toHaveAttribute(
+      'href',
+      `/admin/users/${owner.uid}`,
+    );
+    await expect(
+      page.getByRole('navigation').getByRole('img', { name: /denuncias? abiertas?$/ }),
+    ).toBeVisible();
+    await expectAccessible(page, 'reports');
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
-  const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
-  await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
-  await expect(question.getByText('Motivo es requerido')).toBeVisible();
-  await question.getByRole('textbox', { name: 'Motivo' }).fill('Engaña a sus clientes');
-  await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
-  await expect(report).toContainText(`Tarjeta retirada por ${admin.email}.`);
-  await expect(report).toContainText('Engaña a sus clientes');
-  await expect(report.getByRole('button')).toHaveCount(0);
-  expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown').reason).toBe('Engaña a sus clientes');
-  const visitor = await context.newPage();
-  expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(410);
+    await report.getByRole('button', { name: `Retirar la tarjeta ${slug}` }).click();
+    const question = page.getByRole('dialog', { name: `¿Retirar la tarjeta ${slug}?` });
+    await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
+    await expect(question.getByText('Motivo es requerido')).toBeVisible();
+    await question.getByRole('textbox', { name: 'Motivo' }).fill('Engaña a sus clientes');
+    await question.getByRole('button', { name: 'Retirar tarjeta' }).click();
+    await expect(report).toContainText(`Tarjeta retirada por ${admin.email}.`);
+    await expect(report).toContainText('Engaña a sus clientes');
+    await expect(report.getByRole('button')).toHaveCount(0);
+    expect((await server.db.doc(`cards/${cardId}`).get()).get('takedown').reason).toBe(
+      'Engaña a sus clientes',
+    );
+    const visitor = await context.newPage();
+    expect((await visitor.goto(`${addresses.publicCard}/c/${slug}`))?.status()).toBe(410);
 
-  await page.getByRole('tab', { name: 'Decididas' }).click();
-  await expect(page).toHaveURL(/ver=decididas/);
-  await expect(page.getByRole('article', { name: slug })).toContainText('Tarjeta retirada');
-  pageErrors.length = 0;
-});
+    await page.getByRole('tab', { name: 'Decididas' }).click();
+    await expect(page).toHaveURL(/ver=decididas/);
+    await expect(page.getByRole('article', { name: slug })).toContainText('Tarjeta retirada');
+    pageErrors.length = 0;
+  },
+);
 
 test('a report is dismissed, and the card stays as it is', async ({ page, context }) => {
   const { slug } = await aReportedCard();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { mailedLink } from '../../fixtures/agenda';
 import { dropAdmins, makeAccount, makeAdmin } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { ALONE, CORE } from '../../fixtures/tags';
 import {
   ADMIN,
   type Credentials,
@@ -36,62 +36,65 @@ const adminKeys = (page: Page) =>
 
 const NOBODY = { flag: null, user: null, token: null };
 
-test('S2.12 S2.13 S4.10 S6.01 an administrator enters, stays in, and leaves to the sign-in', async ({
-  page,
-}) => {
-  await page.goto(`${addresses.shell}/admin`);
-  await expect(page).toHaveURL(LOGIN);
-  await fillSignIn(page, ADMIN);
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  await expect(page.getByText(`Has entrado como ${ADMIN.email}.`)).toBeVisible();
-  const keys = await adminKeys(page);
-  expect(keys.flag).toBe('true');
-  expect(keys.user).toMatchObject({ email: ADMIN.email, role: 'admin' });
-  expect(keys.token).not.toBeNull();
+test(
+  'S2.12 S2.13 S4.10 S6.01 an administrator enters, stays in, and leaves to the sign-in',
+  CORE,
+  async ({ page }) => {
+    await page.goto(`${addresses.shell}/admin`);
+    await expect(page).toHaveURL(LOGIN);
+    await fillSignIn(page, ADMIN);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    await expect(page.getByText(`Has entrado como ${ADMIN.email}.`)).toBeVisible();
+    const keys = await adminKeys(page);
+    expect(keys.flag).toBe('true');
+    expect(keys.user).toMatchObject({ email: ADMIN.email, role: 'admin' });
+    expect(keys.token).not.toBeNull();
 
-  await page.goto(LOGIN);
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
-  await page.goto(`${addresses.shell}/admin`);
-  await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    await page.goto(LOGIN);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    await page.goto(`${addresses.shell}/admin`);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
 
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(LOGIN);
-  expect(await adminKeys(page)).toEqual(NOBODY);
-  await page.goto(`${addresses.shell}/dashboard`);
-  await expect(page).toHaveURL(/\/login/);
-});
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(LOGIN);
+    expect(await adminKeys(page)).toEqual(NOBODY);
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
-test('S5.04 S8.12 who is no administrator is told so, and so is who mistypes', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto(LOGIN);
-  for (const wrong of [
-    { email: ADMIN.email, password: 'otra-cosa' },
-    { email: 'nadie@tarjetero.test', password: 'tarjetero' },
-  ]) {
-    // The message of the attempt before is gone by now.
-    const answered = page.waitForResponse(/signInWithPassword/);
-    await fillSignIn(page, wrong);
-    await answered;
-    await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
-    await expect(page.getByLabel('Email')).toHaveValue(wrong.email);
-  }
-  await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-  await expect(page.getByRole('alert')).toHaveText('No autorizado como administrador');
-  expect(await adminKeys(page)).toEqual(NOBODY);
-  const uid = await server.uidOf('luis@tarjetero.test');
-  expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+test(
+  'S5.04 S8.12 who is no administrator is told so, and so is who mistypes',
+  CORE,
+  async ({ page, pageErrors }) => {
+    await page.goto(LOGIN);
+    for (const wrong of [
+      { email: ADMIN.email, password: 'otra-cosa' },
+      { email: 'nadie@tarjetero.test', password: 'tarjetero' },
+    ]) {
+      // The message of the attempt before is gone by now.
+      const answered = page.waitForResponse(/signInWithPassword/);
+      await fillSignIn(page, wrong);
+      await answered;
+      await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
+      await expect(page.getByLabel('Email')).toHaveValue(wrong.email);
+    }
+    await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+    await expect(page.getByRole('alert')).toHaveText('No autorizado como administrador');
+    expect(await adminKeys(page)).toEqual(NOBODY);
+    const uid = await server.uidOf('luis@tarjetero.test');
+    expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
 
-  // Nor does asking for it by hand grant anything.
-  await page.getByRole('button', { name: 'Corregir permisos' }).click();
-  await expect(page.getByText('No se pudieron otorgar permisos de administrador')).toBeVisible();
-  expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
-  await expect(page).toHaveURL(LOGIN);
-  // A moment later the screen asks for it by itself, and is refused as well.
-  await page.close();
-  pageErrors.length = 0;
-});
+    // Nor does asking for it by hand grant anything.
+    await page.getByRole('button', { name: 'Corregir permisos' }).click();
+    await expect(page.getByText('No se pudieron otorgar permisos de administrador')).toBeVisible();
+    expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+    await expect(page).toHaveURL(LOGIN);
+    // A moment later the screen asks for it by itself, and is refused as well.
+    await page.close();
+    pageErrors.length = 0;
+  },
+);
 
 test(
   'S5.04 S6.01 where the policy lets everybody, signing in makes an administrator of the account',
@@ -112,38 +115,43 @@ test(
   },
 );
 
-test('S5.01 S5.02 S5.03 the registration of administrators says what is wrong beside its fields', async ({
-  page,
-  pageErrors,
-}) => {
-  await fillRegister(page, { email: 'no-es-un-email', password: '12345' });
-  await expect(page.getByText('Email inválido')).toBeVisible();
-  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('no-es-un-email');
+test(
+  'S5.01 S5.02 S5.03 the registration of administrators says what is wrong beside its fields',
+  CORE,
+  async ({ page, pageErrors }) => {
+    await fillRegister(page, { email: 'no-es-un-email', password: '12345' });
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('no-es-un-email');
 
-  await fillRegister(page, { email: 'ana@tarjetero.test', password: 'secreto1' });
-  await expect(
-    page.getByText('Este email ya tiene cuenta. Usa "Iniciar sesión" para promoverlo a admin.'),
-  ).toBeVisible();
-  pageErrors.length = 0;
-});
+    await fillRegister(page, { email: 'ana@tarjetero.test', password: 'secreto1' });
+    await expect(
+      page.getByText('Este email ya tiene cuenta. Usa "Iniciar sesión" para promoverlo a admin.'),
+    ).toBeVisible();
+    pageErrors.length = 0;
+  },
+);
 
-test('an uninvited registration is refused and leaves no account behind', async ({ page, pageErrors }) => {
-  const stranger = newPerson();
-  await fillRegister(page, stranger);
-  await expect(page.getByRole('alert')).toHaveText('No autorizado como administrador');
-  await expect(page.getByLabel('Email')).toHaveValue(stranger.email);
-  await expect
-    .poll(() =>
-      server.auth.getUserByEmail(stranger.email).then(
-        () => 'there',
-        () => 'gone',
-      ),
-    )
-    .toBe('gone');
-  expect(await adminKeys(page)).toEqual(NOBODY);
-  pageErrors.length = 0;
-});
+test(
+  'an uninvited registration is refused and leaves no account behind',
+  CORE,
+  async ({ page, pageErrors }) => {
+    const stranger = newPerson();
+    await fillRegister(page, stranger);
+    await expect(page.getByRole('alert')).toHaveText('No autorizado como administrador');
+    await expect(page.getByLabel('Email')).toHaveValue(stranger.email);
+    await expect
+      .poll(() =>
+        server.auth.getUserByEmail(stranger.email).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
+    expect(await adminKeys(page)).toEqual(NOBODY);
+    pageErrors.length = 0;
+  },
+);
 
 test(
   'an uninvited registration where the policy lets everybody makes an administrator',

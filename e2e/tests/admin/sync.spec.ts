@@ -5,6 +5,7 @@ import { addresses } from '../../fixtures/addresses';
 import { makeAccount } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
+import { CORE } from '../../fixtures/tags';
 import { type Person, expect, openPanel, signIn, test } from '../../fixtures/test';
 
 /** A roll-out calls several functions, one after the other. */
@@ -61,81 +62,82 @@ async function aCardBehind(templateId: string, person: string, of = owner): Prom
   return slug;
 }
 
-test('a new version reaches the cards that have the old one; a card that it fails on keeps it, and is named', async ({
-  page,
-  context,
-}) => {
-  const name = `Avanza ${Date.now().toString(36)}`;
-  const templateId = await aTemplateAhead(name);
-  const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
-  const failing = await aCardBehind(templateId, 'Eva Falla');
-  const unused = `Sin estrenar ${Date.now().toString(36)}`;
-  await aTemplateAhead(unused);
+test(
+  'a new version reaches the cards that have the old one; a card that it fails on keeps it, and is named',
+  CORE,
+  async ({ page, context }) => {
+    const name = `Avanza ${Date.now().toString(36)}`;
+    const templateId = await aTemplateAhead(name);
+    const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
+    const failing = await aCardBehind(templateId, 'Eva Falla');
+    const unused = `Sin estrenar ${Date.now().toString(36)}`;
+    await aTemplateAhead(unused);
 
-  await openPanel(page, '/admin/sync');
-  const template = page.getByRole('article', { name });
-  await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
-  await expect(page.getByText(unused)).toBeHidden();
-  await page.getByText(/^Sin tarjetas \(\d+\)$/).click();
-  await expect(page.getByText(unused)).toBeVisible();
-  await expect(page.getByRole('article', { name: unused })).toHaveCount(0);
-  await template.getByRole('button', { name: 'Ver el cambio' }).click();
-  // The cards that would change, as they are and as they would be.
-  const compared = template.getByRole('combobox', { name: 'Tarjeta que cambia' });
-  await expect(compared.getByRole('option')).toHaveCount(3);
-  await compared.selectOption(slugs[0]!);
-  const frames = template.locator('iframe');
-  for (const [side, version] of ['Versión vieja', 'Versión nueva'].entries()) {
-    const card = frames.nth(side).contentFrame();
-    await expect(card.getByText(version)).toBeVisible({ timeout: 30_000 });
-    await expect(card.getByRole('heading', { name: 'Ana García' })).toBeVisible();
-  }
-  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
-  await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 60_000 });
-  await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
-  await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
-  await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(
-    'La plantilla falla con los datos de esta tarjeta. Línea 2: Error: no puedo',
-  );
-  await expect(template.getByText('Terminada con fallos')).toBeVisible();
-  const failures = template.getByRole('region', { name: /^Fallos de / });
-  await expect(failures.getByRole('link', { name: failing, exact: true })).toHaveAttribute(
-    'href',
-    `${addresses.publicCard}/c/${failing}`,
-  );
-  await failures.getByRole('link', { name: `Ver titular de ${failing}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(owner.email);
-  await page.goBack();
+    await openPanel(page, '/admin/sync');
+    const template = page.getByRole('article', { name });
+    await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
+    await expect(page.getByText(unused)).toBeHidden();
+    await page.getByText(/^Sin tarjetas \(\d+\)$/).click();
+    await expect(page.getByText(unused)).toBeVisible();
+    await expect(page.getByRole('article', { name: unused })).toHaveCount(0);
+    await template.getByRole('button', { name: 'Ver el cambio' }).click();
+    // The cards that would change, as they are and as they would be.
+    const compared = template.getByRole('combobox', { name: 'Tarjeta que cambia' });
+    await expect(compared.getByRole('option')).toHaveCount(3);
+    await compared.selectOption(slugs[0]!);
+    const frames = template.locator('iframe');
+    for (const [side, version] of ['Versión vieja', 'Versión nueva'].entries()) {
+      const card = frames.nth(side).contentFrame();
+      await expect(card.getByText(version)).toBeVisible({ timeout: 30_000 });
+      await expect(card.getByRole('heading', { name: 'Ana García' })).toBeVisible();
+    }
+    await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+    await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 60_000 });
+    await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
+    await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
+    await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(
+      'La plantilla falla con los datos de esta tarjeta. Línea 2: Error: no puedo',
+    );
+    await expect(template.getByText('Terminada con fallos')).toBeVisible();
+    const failures = template.getByRole('region', { name: /^Fallos de / });
+    await expect(failures.getByRole('link', { name: failing, exact: true })).toHaveAttribute(
+      'href',
+      `${addresses.publicCard}/c/${failing}`,
+    );
+    await failures.getByRole('link', { name: `Ver titular de ${failing}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(owner.email);
+    await page.goBack();
 
-  const visitor = await context.newPage();
-  for (const slug of slugs) {
-    await visitor.goto(`${addresses.publicCard}/c/${slug}`);
-    await expect(visitor.getByText('Versión nueva')).toBeVisible();
-  }
-  await visitor.goto(`${addresses.publicCard}/c/${failing}`);
-  await expect(visitor.getByText('Versión vieja')).toBeVisible();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Falla' })).toBeVisible();
+    const visitor = await context.newPage();
+    for (const slug of slugs) {
+      await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+      await expect(visitor.getByText('Versión nueva')).toBeVisible();
+    }
+    await visitor.goto(`${addresses.publicCard}/c/${failing}`);
+    await expect(visitor.getByText('Versión vieja')).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Falla' })).toBeVisible();
 
-  // The whole roll-out is taken back; the card that its owner has changed since is left, and named.
-  const changed = await server.db.collection('cards').where('slug', '==', slugs[1]).get();
-  await changed.docs[0]!.ref.update({ revision: 3 });
-  await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
-  const question = page.getByRole('dialog', { name: '¿Deshacer la distribución de la 1.1.0?' });
-  await question.getByRole('button', { name: 'Deshacer la distribución' }).click();
-  await expect(
-    template.getByText('1 tarjeta vuelve a la versión anterior · 1 se queda como está'),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(template.getByRole('region', { name: /se quedan como están$/ })).toContainText(slugs[1]!);
-  await visitor.goto(`${addresses.publicCard}/c/${slugs[0]}`);
-  await expect(visitor.getByText('Versión vieja')).toBeVisible();
+    // The whole roll-out is taken back; the card that its owner has changed since is left, and named.
+    const changed = await server.db.collection('cards').where('slug', '==', slugs[1]).get();
+    await changed.docs[0]!.ref.update({ revision: 3 });
+    await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
+    const question = page.getByRole('dialog', { name: '¿Deshacer la distribución de la 1.1.0?' });
+    await question.getByRole('button', { name: 'Deshacer la distribución' }).click();
+    await expect(
+      template.getByText('1 tarjeta vuelve a la versión anterior · 1 se queda como está'),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(template.getByRole('region', { name: /se quedan como están$/ })).toContainText(slugs[1]!);
+    await visitor.goto(`${addresses.publicCard}/c/${slugs[0]}`);
+    await expect(visitor.getByText('Versión vieja')).toBeVisible();
 
-  const audit = await server.db
-    .collection('audit')
-    .where('collection', '==', 'syncRuns')
-    .where('docId', '==', `${templateId}_1.1.0`)
-    .get();
-  expect(audit.size).toBeGreaterThanOrEqual(2);
-});
+    const audit = await server.db
+      .collection('audit')
+      .where('collection', '==', 'syncRuns')
+      .where('docId', '==', `${templateId}_1.1.0`)
+      .get();
+    expect(audit.size).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('an owner who is told of a new version goes back to the former one from the bell', async ({
   page,

@@ -5,6 +5,7 @@ import { addresses } from '../../fixtures/addresses';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
+import { CORE } from '../../fixtures/tags';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';
 
 const TEMPLATES = `${addresses.shell}/admin/templates`;
@@ -114,58 +115,60 @@ test('files come in hidden, one by one; bad ones say what is wrong and stop nobo
   await expect(row(page, name)).toContainText('Profesional');
 });
 
-test('S4.03 S6.02 a template is written, published, hidden, shown, copied, exported and deleted', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const name = freshName('Completa');
-  await storeSession(page, ADMIN, { asAdmin: true });
-  await write(page, name);
-  await publish(page, '1.0.0');
-  await listOnly(page, name);
-  await expect(row(page, name)).toContainText('Publicada');
+test(
+  'S4.03 S6.02 a template is written, published, hidden, shown, copied, exported and deleted',
+  CORE,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const name = freshName('Completa');
+    await storeSession(page, ADMIN, { asAdmin: true });
+    await write(page, name);
+    await publish(page, '1.0.0');
+    await listOnly(page, name);
+    await expect(row(page, name)).toContainText('Publicada');
 
-  await act(page, name, 'Ocultar');
-  await expect(row(page, name)).toContainText('Oculta');
-  await act(page, name, 'Publicar');
-  await expect(row(page, name)).toContainText('Publicada');
-  await expect
-    .poll(async () => {
-      const index = await server.db.doc('templateIndex/public').get();
-      return ((index.get('templates') ?? []) as { name: string }[]).some((entry) => entry.name === name);
-    })
-    .toBe(true);
+    await act(page, name, 'Ocultar');
+    await expect(row(page, name)).toContainText('Oculta');
+    await act(page, name, 'Publicar');
+    await expect(row(page, name)).toContainText('Publicada');
+    await expect
+      .poll(async () => {
+        const index = await server.db.doc('templateIndex/public').get();
+        return ((index.get('templates') ?? []) as { name: string }[]).some((entry) => entry.name === name);
+      })
+      .toBe(true);
 
-  // Changes made while it was hidden are checked again.
-  await act(page, name, 'Ocultar');
-  await expect(row(page, name)).toContainText('Oculta');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('textbox', { name: 'CSS' }).click();
-  await page.keyboard.type('.otra { margin: 0; } ');
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
-  await listOnly(page, name);
-  await act(page, name, 'Publicar');
-  await expect(page.getByRole('dialog', { name: 'Publicar la plantilla' })).toBeVisible();
-  await listOnly(page, name);
-  await expect(row(page, name)).toContainText('Oculta');
+    // Changes made while it was hidden are checked again.
+    await act(page, name, 'Ocultar');
+    await expect(row(page, name)).toContainText('Oculta');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('textbox', { name: 'CSS' }).click();
+    await page.keyboard.type('.otra { margin: 0; } ');
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await listOnly(page, name);
+    await act(page, name, 'Publicar');
+    await expect(page.getByRole('dialog', { name: 'Publicar la plantilla' })).toBeVisible();
+    await listOnly(page, name);
+    await expect(row(page, name)).toContainText('Oculta');
 
-  await act(page, name, 'Duplicar');
-  await expect(row(page, `${name} (Copia)`)).toContainText('Oculta');
+    await act(page, name, 'Duplicar');
+    await expect(row(page, `${name} (Copia)`)).toContainText('Oculta');
 
-  const downloading = page.waitForEvent('download');
-  await act(page, name, 'Exportar');
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ version: '1.0', template: { name, version: '1.0.0' } });
+    const downloading = page.waitForEvent('download');
+    await act(page, name, 'Exportar');
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ version: '1.0', template: { name, version: '1.0.0' } });
 
-  await act(page, `${name} (Copia)`, 'Eliminar');
-  const dialog = page.getByRole('dialog', { name: `¿Eliminar «${name} (Copia)»?` });
-  await expect(dialog).toContainText('Ninguna tarjeta la usa.');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(row(page, `${name} (Copia)`)).toHaveCount(1);
-  await act(page, `${name} (Copia)`, 'Eliminar');
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(row(page, `${name} (Copia)`)).toHaveCount(0);
-});
+    await act(page, `${name} (Copia)`, 'Eliminar');
+    const dialog = page.getByRole('dialog', { name: `¿Eliminar «${name} (Copia)»?` });
+    await expect(dialog).toContainText('Ninguna tarjeta la usa.');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(row(page, `${name} (Copia)`)).toHaveCount(1);
+    await act(page, `${name} (Copia)`, 'Eliminar');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(row(page, `${name} (Copia)`)).toHaveCount(0);
+  },
+);
 
 test('what lacks its code is repaired with the example', async ({ page }) => {
   const name = freshName('Vacía');

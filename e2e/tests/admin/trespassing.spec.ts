@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
 import { forgiveRefusals } from '../../fixtures/refusals';
 import { server } from '../../fixtures/server';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { ADMIN, expect, fillSignIn, openPanel, signIn, test } from '../../fixtures/test';
 
 const PANEL = [
@@ -13,7 +13,7 @@ const PANEL = [
   ...['users', 'analytics', 'settings', 'audit', 'reports', 'alerts'],
 ];
 
-test('S4.10 a forged flag shows a user nothing of the panel', async ({ page, owner, pageErrors }) => {
+test('S4.10 a forged flag shows a user nothing of the panel', CORE, async ({ page, owner, pageErrors }) => {
   expect(owner.email).toContain('@');
   for (const section of PANEL) {
     await page.evaluate(() => {
@@ -30,24 +30,24 @@ test('S4.10 a forged flag shows a user nothing of the panel', async ({ page, own
   forgiveRefusals(pageErrors, 403);
 });
 
-test('S4.10 a flag forged with one’s own account is refused by the server', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  const uid = await server.uidOf(owner.email);
-  await page.evaluate((id) => {
-    localStorage.setItem('adminAuth', 'true');
-    localStorage.setItem('admin_user', JSON.stringify({ id, role: 'admin' }));
-    localStorage.setItem('admin_token', `${id}.0`);
-  }, uid);
-  await page.goto(`${addresses.shell}/admin/dashboard`);
-  await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
-  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull();
-  forgiveRefusals(pageErrors, 403);
-});
+test(
+  'S4.10 a flag forged with one’s own account is refused by the server',
+  CORE,
+  async ({ page, owner, pageErrors }) => {
+    const uid = await server.uidOf(owner.email);
+    await page.evaluate((id) => {
+      localStorage.setItem('adminAuth', 'true');
+      localStorage.setItem('admin_user', JSON.stringify({ id, role: 'admin' }));
+      localStorage.setItem('admin_token', `${id}.0`);
+    }, uid);
+    await page.goto(`${addresses.shell}/admin/dashboard`);
+    await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull();
+    forgiveRefusals(pageErrors, 403);
+  },
+);
 
-test('an administrator who is removed while at work is out at once', async ({ page }) => {
+test('an administrator who is removed while at work is out at once', CORE, async ({ page }) => {
   const person = await makeAdmin();
   await openPanel(page, '/admin/dashboard', person);
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
@@ -73,7 +73,7 @@ test('two accounts in one browser: the second gets nothing of the first’s', as
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a stolen card id shows nothing and writes nothing', async ({ page, owner }) => {
+test('a stolen card id shows nothing and writes nothing', CORE, async ({ page, owner }) => {
   expect(owner.email).toContain('@');
   const card = (await server.db.collection('cards').where('slug', '==', 'ana-garcia').get()).docs[0]!;
   for (const path of [`/cards/edit/${card.id}`, '/tarjeta/edit/ana-garcia']) {
@@ -85,34 +85,34 @@ test('a stolen card id shows nothing and writes nothing', async ({ page, owner }
   expect(after.updateTime?.isEqual(card.updateTime)).toBe(true);
 });
 
-test('a tab whose session ends elsewhere shows the sign-in and writes nothing more', async ({
-  page,
-  context,
-  owner,
-}) => {
-  expect(owner.email).toContain('@');
-  const slug = freshSlug('pestana');
-  // The editor refreshes its session soon after it opens: here the answer comes just after the sign-out.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const refreshing = page.waitForRequest(/securetoken/);
-  await page.route(/securetoken/, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await createCard(page, 'Trabajo', slug);
-  const other = await context.newPage();
-  await other.goto(`${addresses.shell}/dashboard`);
-  await refreshing;
-  await other.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
-  await expect(other).toHaveURL(/\/login/);
-  answer();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  await expect(page.getByLabel('Cargo')).toHaveCount(0);
-  await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
-  await expect(page).toHaveURL(/\/login/);
-});
+test(
+  'a tab whose session ends elsewhere shows the sign-in and writes nothing more',
+  CORE,
+  async ({ page, context, owner }) => {
+    expect(owner.email).toContain('@');
+    const slug = freshSlug('pestana');
+    // The editor refreshes its session soon after it opens: here the answer comes just after the sign-out.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const refreshing = page.waitForRequest(/securetoken/);
+    await page.route(/securetoken/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await createCard(page, 'Trabajo', slug);
+    const other = await context.newPage();
+    await other.goto(`${addresses.shell}/dashboard`);
+    await refreshing;
+    await other.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+    await expect(other).toHaveURL(/\/login/);
+    answer();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/);
+    await expect(page.getByLabel('Cargo')).toHaveCount(0);
+    await page.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
 test(
   'S6.14 rules that refuse the list of administrators are told as what they are',

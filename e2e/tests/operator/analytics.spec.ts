@@ -1,8 +1,8 @@
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { collected, forgetCollected } from '../../fixtures/collector';
 import { openDeployedAnalytics } from '../../fixtures/deployed-analytics';
 import { agreeToStatistics } from '../../fixtures/owner-actions';
+import { ALONE, CORE_ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'block' });
@@ -11,7 +11,7 @@ test.beforeEach(() => forgetCollected());
 
 test(
   'S7.08 measurements stay in the browser until the person agrees, then go to analytics as events',
-  ALONE,
+  CORE_ALONE,
   async ({ page, owner }) => {
     const measured = () => page.evaluate(() => localStorage.getItem('tarjetero.metrics') ?? '[]');
     await page.goto(`${addresses.shell}/dashboard`);

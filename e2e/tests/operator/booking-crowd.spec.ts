@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { instantOf } from 'shared-lib/domain/booking';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { bookingsOf, inDays, makeBookableCard } from '../../fixtures/bookable-card';
+import { ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 /** Most requests of one address in an hour, as the test can't come from others. */

@@ -1,10 +1,10 @@
-import { ALONE } from '../../fixtures/alone';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, E2E_DATA } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf } from '../../fixtures/server';
+import { ALONE, CORE, CORE_ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 // These journeys stand between the page and its servers; a service worker asks past them.
@@ -24,7 +24,7 @@ const isRunning = (pid: number) => {
 
 test(
   'killing local-firebase loses nothing that was saved, and the open page goes on',
-  ALONE,
+  CORE_ALONE,
   async ({ page, owner, pageErrors }) => {
     test.setTimeout(180_000);
     expect(owner.name).toBe('Eva Prueba');
@@ -65,50 +65,53 @@ test('a call that comes while its service is started again is answered', ALONE, 
   expect(pidOf('api')).not.toBe(pid);
 });
 
-test('S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen', async ({
-  page,
-  pageErrors,
-}) => {
-  // The layout's own code, with its logo made to throw while it is drawn.
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
-    // Not to be kept: the file's name is for ever, this content isn't.
-    await route.fulfill({
-      response,
-      body,
-      headers: { ...response.headers(), 'cache-control': 'no-store' },
+test(
+  'S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen',
+  CORE,
+  async ({ page, pageErrors }) => {
+    // The layout's own code, with its logo made to throw while it is drawn.
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
+      // Not to be kept: the file's name is for ever, this content isn't.
+      await route.fulfill({
+        response,
+        body,
+        headers: { ...response.headers(), 'cache-control': 'no-store' },
+      });
     });
-  });
-  // Three seconds later the page would be gone: it stays until it was looked at.
-  let look = () => {};
-  const looked = new Promise<void>((resolve) => {
-    look = resolve;
-  });
-  let asked = 0;
-  const letThrough = await intercept(page, `${addresses.shell}/`, async (route) => {
-    asked += 1;
-    if (asked > 1) await looked;
-    await route.continue();
-  });
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await page.goto(addresses.shell, { waitUntil: 'commit' });
-  await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-  look();
-  await expect.poll(() => loads.length).toBe(2);
+    // Three seconds later the page would be gone: it stays until it was looked at.
+    let look = () => {};
+    const looked = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    let asked = 0;
+    const letThrough = await intercept(page, `${addresses.shell}/`, async (route) => {
+      asked += 1;
+      if (asked > 1) await looked;
+      await route.continue();
+    });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.goto(addresses.shell, { waitUntil: 'commit' });
+    await expect(
+      page.getByText('Ha ocurrido un error. La página se recargará automáticamente.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+    look();
+    await expect.poll(() => loads.length).toBe(2);
 
-  await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-  await page.waitForTimeout(5000);
-  expect(loads.length).toBe(2);
-  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
+    await page.waitForTimeout(5000);
+    expect(loads.length).toBe(2);
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 
-  letThrough();
-  await page.getByRole('button', { name: 'Recargar página' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
-  pageErrors.splice(0);
-});
+    letThrough();
+    await page.getByRole('button', { name: 'Recargar página' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
+    pageErrors.splice(0);
+  },
+);
 
 test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads after three seconds, and then stays', async ({
   page,

@@ -1,6 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { publishCard } from '../../fixtures/panel';
 import { call } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 const PAGES = {
@@ -45,7 +46,7 @@ async function expectSafe(url: string, opener = 'same-origin'): Promise<void> {
 }
 
 for (const [site, [origin, ...paths]] of Object.entries(PAGES)) {
-  test(`every page of ${site} carries the security headers`, async () => {
+  test(`every page of ${site} carries the security headers`, CORE, async () => {
     for (const path of paths) await expectSafe(origin + path);
   });
 }
@@ -58,7 +59,7 @@ test('a card carries them too, and on its own site parts from no opener', async 
   await expectSafe(`${addresses.shell}/c/${slug}`);
 });
 
-test('what the functions answer may be shown, framed or kept nowhere', async () => {
+test('what the functions answer may be shown, framed or kept nowhere', CORE, async () => {
   for (const name of ['checkSlug', 'removeAdmin', 'inviteAdmin']) {
     const { status, headers } = await call(name, null, {});
     expect(status).toBe(401);
@@ -69,16 +70,17 @@ test('what the functions answer may be shown, framed or kept nowhere', async () 
   }
 });
 
-test('a script that somebody slips into a page doesn’t run, and the journeys notice', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto(addresses.shell);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.slipped = true';
-    document.body.append(script);
-  });
-  expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
-});
+test(
+  'a script that somebody slips into a page doesn’t run, and the journeys notice',
+  CORE,
+  async ({ page, pageErrors }) => {
+    await page.goto(addresses.shell);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.slipped = true';
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+  },
+);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
 import { forgetCounts } from '../../fixtures/limits';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
+import { ALONE, CORE_ALONE } from '../../fixtures/tags';
 import { enterAs, expect, newPerson, openHome, openSignIn, test } from '../../fixtures/test';
 
 const ROOT = join(__dirname, '../../..');
@@ -97,7 +97,7 @@ test(
 
 test(
   'S4.02 who is signed in is attached to errors, and no longer after signing out',
-  ALONE,
+  CORE_ALONE,
   async ({ page, owner, pageErrors }) => {
     await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
     await page.goto(`${addresses.shell}/dashboard/settings`);
@@ -123,7 +123,7 @@ test(
 
 test(
   'S7.09 errors go to the service with environment, release and shares; nobody is named before signing in',
-  ALONE,
+  CORE_ALONE,
   async ({ page, pageErrors }) => {
     await plant(page, addresses.shell, /^\/assets\/main\..*\.js$/, throwsOnDemand);
     await openSignIn(page);

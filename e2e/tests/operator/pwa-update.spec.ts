@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/release-server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 import { AHEAD } from '../../fixtures/ahead';
 
@@ -90,40 +91,42 @@ async function touch(page: Page): Promise<void> {
 const isNextRelease = (page: Page) => page.evaluate(() => 'nextRelease' in globalThis);
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Actualización' });
 
-test('S8.17 S4.12 a release while the app is open is offered; «Actualizar» brings it with one reload', async ({
-  page,
-}) => {
-  await openFirstRelease(page, '/');
-  let loads = 0;
-  page.on('load', () => loads++);
-  site.release(next.folder);
-  await waitForCheck(page);
-  await expect(prompt(page)).toContainText(QUESTION);
-  expect(await isNextRelease(page)).toBe(false);
-  await prompt(page).getByRole('button', { name: 'Más tarde' }).click();
-  await expect(prompt(page)).toHaveCount(0);
-  expect(loads).toBe(0);
+test(
+  'S8.17 S4.12 a release while the app is open is offered; «Actualizar» brings it with one reload',
+  CORE,
+  async ({ page }) => {
+    await openFirstRelease(page, '/');
+    let loads = 0;
+    page.on('load', () => loads++);
+    site.release(next.folder);
+    await waitForCheck(page);
+    await expect(prompt(page)).toContainText(QUESTION);
+    expect(await isNextRelease(page)).toBe(false);
+    await prompt(page).getByRole('button', { name: 'Más tarde' }).click();
+    await expect(prompt(page)).toHaveCount(0);
+    expect(loads).toBe(0);
 
-  // Put off, the release waits for the next visit, which asks again.
-  await page.reload();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return prompt(page).count();
-    })
-    .toBe(1);
-  expect(await isNextRelease(page)).toBe(false);
-  loads = 0;
-  await touch(page);
-  await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
-  // The worker that waits takes over first, and the page is loaded anew.
-  await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect.poll(() => loads).toBe(1);
-  await page.clock.runFor(60_000);
-  expect(loads).toBe(1);
-  await expect(prompt(page)).toHaveCount(0);
-});
+    // Put off, the release waits for the next visit, which asks again.
+    await page.reload();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return prompt(page).count();
+      })
+      .toBe(1);
+    expect(await isNextRelease(page)).toBe(false);
+    loads = 0;
+    await touch(page);
+    await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
+    // The worker that waits takes over first, and the page is loaded anew.
+    await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+    await page.clock.runFor(60_000);
+    expect(loads).toBe(1);
+    await expect(prompt(page)).toHaveCount(0);
+  },
+);
 
 test('the offer to update waits while somebody types', async ({ page }) => {
   await openFirstRelease(page, '/login');
@@ -171,42 +174,44 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   await expect.poll(() => isNextRelease(busy).catch(() => false)).toBe(true);
 });
 
-test('S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible', async ({
-  page,
-}) => {
-  // A check that is asked for while one is under way is no request of its own: the browser joins them.
-  await page.addInitScript(() => {
-    const { update } = ServiceWorkerRegistration.prototype;
-    let underWay = 0;
-    ServiceWorkerRegistration.prototype.update = function () {
-      underWay++;
-      return update.call(this).finally(() => underWay--);
-    };
-    Object.assign(globalThis, { isChecking: () => underWay > 0 });
-  });
-  await openFirstRelease(page, '/');
-  const asked = () => site.requestsFor('/sw.js');
-  const isChecking = () =>
-    page.evaluate(() => (globalThis as unknown as { isChecking: () => boolean }).isChecking());
-  await holdClock(page);
-  await expect.poll(isChecking).toBe(false);
-  const before = asked();
-  for (const times of [1, 2, 3]) {
-    await page.clock.runFor(30_000);
-    await expect.poll(asked).toBe(before + times);
+test(
+  'S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible',
+  CORE,
+  async ({ page }) => {
+    // A check that is asked for while one is under way is no request of its own: the browser joins them.
+    await page.addInitScript(() => {
+      const { update } = ServiceWorkerRegistration.prototype;
+      let underWay = 0;
+      ServiceWorkerRegistration.prototype.update = function () {
+        underWay++;
+        return update.call(this).finally(() => underWay--);
+      };
+      Object.assign(globalThis, { isChecking: () => underWay > 0 });
+    });
+    await openFirstRelease(page, '/');
+    const asked = () => site.requestsFor('/sw.js');
+    const isChecking = () =>
+      page.evaluate(() => (globalThis as unknown as { isChecking: () => boolean }).isChecking());
+    await holdClock(page);
     await expect.poll(isChecking).toBe(false);
-  }
-  const show = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await show('hidden');
-  await page.clock.runFor(150_000);
-  // Checks are done one after another: when this one is, any before it are.
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  expect(asked()).toBe(before + 4);
-  // Back in view it is asked at once, having missed some.
-  await show('visible');
-  await expect.poll(asked).toBe(before + 5);
-});
+    const before = asked();
+    for (const times of [1, 2, 3]) {
+      await page.clock.runFor(30_000);
+      await expect.poll(asked).toBe(before + times);
+      await expect.poll(isChecking).toBe(false);
+    }
+    const show = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(150_000);
+    // Checks are done one after another: when this one is, any before it are.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    expect(asked()).toBe(before + 4);
+    // Back in view it is asked at once, having missed some.
+    await show('visible');
+    await expect.poll(asked).toBe(before + 5);
+  },
+);

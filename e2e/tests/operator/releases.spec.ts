@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { sharedModulesIn } from '../../fixtures/shared-modules';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 /*
@@ -75,32 +76,33 @@ test('a canary goes to its share of browsers, to more of them when it is raised,
   expect([await visitIn(9), await visitIn(10)]).toEqual([['steady'], ['steady']]);
 });
 
-test('a remote that is replaced, and taken back, under an open tab costs nothing that was typed', async ({
-  page,
-  owner,
-}) => {
-  const { current } = await readPointer();
-  let mark = 'first';
-  await answerPointer(page, () => ({
-    ...{ current: called(current, mark), previous: null, canary: null, percent: 0 },
-  }));
-  await page.goto(`${addresses.shell}/dashboard/profile`);
-  const name = page.getByLabel('Nombre');
-  await expect(name).toHaveValue(owner.name);
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await name.fill('Eva que escribe');
-  mark = 'second';
-  await expect(name).toHaveValue('Eva que escribe');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Cambios guardados')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+test(
+  'a remote that is replaced, and taken back, under an open tab costs nothing that was typed',
+  CORE,
+  async ({ page, owner }) => {
+    const { current } = await readPointer();
+    let mark = 'first';
+    await answerPointer(page, () => ({
+      ...{ current: called(current, mark), previous: null, canary: null, percent: 0 },
+    }));
+    await page.goto(`${addresses.shell}/dashboard/profile`);
+    const name = page.getByLabel('Nombre');
+    await expect(name).toHaveValue(owner.name);
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await name.fill('Eva que escribe');
+    mark = 'second';
+    await expect(name).toHaveValue('Eva que escribe');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Cambios guardados')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
-  expect(await visit(page)).toEqual(['second']);
-  mark = 'first';
-  expect(await visit(page)).toEqual(['first']);
-});
+    expect(await visit(page)).toEqual(['second']);
+    mark = 'first';
+    expect(await visit(page)).toEqual(['first']);
+  },
+);
 
 /** Returns the version after React's, of a kind. */
 function nextReact(kind: 'patch' | 'minor' | 'major'): { own: string; next: string } {

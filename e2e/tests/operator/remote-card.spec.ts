@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { ALONE } from '../../fixtures/alone';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { intercept } from '../../fixtures/intercept';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, openPanel, test } from '../../fixtures/test';
 
 /*
@@ -80,32 +80,32 @@ test('an owner sees the draft and the published card as visitors would, loaded w
   await expect(page.getByRole('button', { name: 'Ver como visitante' })).toBeFocused();
 });
 
-test('S2.02 while the cards’ site is down the editor goes on, and a retry shows the card without reloading', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await openNewCard(page, owner, freshSlug('caida'));
-  const mend = await intercept(page.context(), `${addresses.publicCard}/**`, (route) => route.abort());
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  const dialog = await lookAsVisitor(page);
-  const failure = dialog.getByRole('heading', { name: 'Error loading Card page' });
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  // A second failure is told just the same.
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Cargo').fill('Fotógrafa');
-  await saved(page);
+test(
+  'S2.02 while the cards’ site is down the editor goes on, and a retry shows the card without reloading',
+  CORE,
+  async ({ page, owner, pageErrors }) => {
+    await openNewCard(page, owner, freshSlug('caida'));
+    const mend = await intercept(page.context(), `${addresses.publicCard}/**`, (route) => route.abort());
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    const dialog = await lookAsVisitor(page);
+    const failure = dialog.getByRole('heading', { name: 'Error loading Card page' });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    // A second failure is told just the same.
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Cargo').fill('Fotógrafa');
+    await saved(page);
 
-  await lookAsVisitor(page);
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  mend();
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(drafted(page).getByText('Fotógrafa')).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-  pageErrors.splice(0);
-});
+    await lookAsVisitor(page);
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    mend();
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(drafted(page).getByText('Fotógrafa')).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    pageErrors.splice(0);
+  },
+);
 
 test('a card is drawn by the release before where the current one is only half there', async ({
   page,

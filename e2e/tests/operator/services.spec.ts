@@ -1,8 +1,8 @@
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { collected, forgetCollected } from '../../fixtures/collector';
 import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
+import { CORE_ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 /**
@@ -13,7 +13,7 @@ const isRecorder = (line: string) => line.includes('blob:');
 
 test(
   'S7.06 files go across origins without credentials, functions run in us-central1, and analytics hears of events',
-  ALONE,
+  CORE_ALONE,
   async ({ page, owner, context, pageErrors }) => {
     test.setTimeout(150_000);
     await forgetCollected();

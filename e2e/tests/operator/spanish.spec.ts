@@ -4,6 +4,7 @@ import { ADMIN_ROUTES, OWNER_ROUTES, VISITOR_ROUTES } from '../../fixtures/route
 import { expectSpanish } from '../../fixtures/spanish';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
+import { CORE } from '../../fixtures/tags';
 import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
@@ -35,7 +36,7 @@ async function expectAllSpanish(page: Page, paths: string[], origin: string, own
   }
 }
 
-test('S2.17 no visitor’s screen has an untranslated word', async ({ page, pageErrors }) => {
+test('S2.17 no visitor’s screen has an untranslated word', CORE, async ({ page, pageErrors }) => {
   await expectAllSpanish(page, VISITOR, addresses.shell);
   await expectAllSpanish(page, ['/c/ana-garcia', '/c/nadie-nunca'], addresses.publicCard);
   // The card that isn't there.

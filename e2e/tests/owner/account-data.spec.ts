@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { whileFrozen } from '../../fixtures/frozen';
@@ -7,6 +6,7 @@ import { intercept } from '../../fixtures/intercept';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { keptForOffline } from '../../fixtures/service-worker';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
@@ -56,50 +56,50 @@ test('a file that takes longer than its call is saved once it is there, as its o
 test.describe('with the app’s worker', () => {
   test.use(AHEAD);
 
-  test('S7.07 an owner deletes the account: cards and the worker’s caches are gone at once, and nobody can sign in with it', async ({
-    page,
-    owner,
-    pageErrors,
-  }) => {
-    test.setTimeout(150_000);
-    const slug = freshSlug('adios');
-    await openNewCard(page, owner, slug);
-    await saved(page);
-    await publish(page);
-    expect((await fetch(`${addresses.publicCard}/c/${slug}`)).status).toBe(200);
-    const uid = await server.uidOf(owner.email);
+  test(
+    'S7.07 an owner deletes the account: cards and the worker’s caches are gone at once, and nobody can sign in with it',
+    CORE,
+    async ({ page, owner, pageErrors }) => {
+      test.setTimeout(150_000);
+      const slug = freshSlug('adios');
+      await openNewCard(page, owner, slug);
+      await saved(page);
+      await publish(page);
+      expect((await fetch(`${addresses.publicCard}/c/${slug}`)).status).toBe(200);
+      const uid = await server.uidOf(owner.email);
 
-    await page.goto(`${addresses.shell}/dashboard/settings`);
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Se eliminará tu tarjeta')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(dialog.getByText('Escribe ELIMINAR para confirmar')).toBeVisible();
-    await expect(dialog.getByText('El campo Contraseña es requerido')).toBeVisible();
+      await page.goto(`${addresses.shell}/dashboard/settings`);
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Se eliminará tu tarjeta')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+      await expect(dialog.getByText('Escribe ELIMINAR para confirmar')).toBeVisible();
+      await expect(dialog.getByText('El campo Contraseña es requerido')).toBeVisible();
 
-    await dialog.getByLabel('Escribe ELIMINAR').fill('eliminar');
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
-    await expect(dialog.getByLabel('Escribe ELIMINAR')).toHaveValue('eliminar');
+      await dialog.getByLabel('Escribe ELIMINAR').fill('eliminar');
+      await dialog.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+      await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+      await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+      await expect(dialog.getByLabel('Escribe ELIMINAR')).toHaveValue('eliminar');
 
-    await keptForOffline(page);
-    const precached = () =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
-    expect(await precached()).not.toEqual([]);
-    await dialog.getByLabel('Contraseña', { exact: true }).fill(owner.password);
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(page).toHaveURL(/\/login/, { timeout: 45_000 });
-    await expect.poll(precached).toEqual([]);
-    await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
+      await keptForOffline(page);
+      const precached = () =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
+      expect(await precached()).not.toEqual([]);
+      await dialog.getByLabel('Contraseña', { exact: true }).fill(owner.password);
+      await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+      await expect(page).toHaveURL(/\/login/, { timeout: 45_000 });
+      await expect.poll(precached).toEqual([]);
+      await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
 
-    expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
-    expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
-    expect((await server.db.doc(`users/${uid}`).get()).exists).toBe(false);
-    await fillSignIn(page, owner);
-    await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
-    pageErrors.length = 0;
-  });
+      expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
+      expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
+      expect((await server.db.doc(`users/${uid}`).get()).exists).toBe(false);
+      await fillSignIn(page, owner);
+      await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
+      pageErrors.length = 0;
+    },
+  );
 });
 
 test('the bell rings live, says how much is unread, and remembers what was read', async ({ page, owner }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { suspend, suspendAt } from '../../fixtures/suspend';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horario`);
@@ -20,59 +20,63 @@ async function takeUsualHours(page: Page): Promise<void> {
   await expect(page.getByText('Ya se puede reservar en tu horario')).toBeVisible();
 }
 
-test('an owner is bookable with one click, and says their hours to the minute', async ({ page, owner }) => {
-  test.setTimeout(150_000);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const uid = await server.uidOf(owner.email);
-  await takeUsualHours(page);
-  const save = page.getByRole('button', { name: 'Guardar horario' });
-  await expect(save).toBeHidden();
+test(
+  'an owner is bookable with one click, and says their hours to the minute',
+  CORE,
+  async ({ page, owner }) => {
+    test.setTimeout(150_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const uid = await server.uidOf(owner.email);
+    await takeUsualHours(page);
+    const save = page.getByRole('button', { name: 'Guardar horario' });
+    await expect(save).toBeHidden();
 
-  await field(page, 'Hasta', 'Lunes', 1).fill('8');
-  await expect(page.getByText('El final debe ser posterior al inicio')).toBeVisible();
-  await expect(page.getByText('Corrige lo marcado para ver los huecos.')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await field(page, 'Hasta', 'Lunes', 1).fill('17');
-  await expect(page.getByText('Este tramo se solapa con otro')).toBeVisible();
-  await field(page, 'Desde', 'Lunes', 2).fill('17.30');
-  await field(page, 'Hasta', 'Lunes', 2).fill('24');
-  await page.getByRole('button', { name: 'Copiar lunes a otros días' }).click();
-  await page.getByRole('checkbox', { name: 'Sábado' }).click();
-  await page.getByRole('button', { name: 'Copiar', exact: true }).click();
-  await expect(field(page, 'Desde', 'Sábado', 2)).toHaveValue('17:30');
-  await expect(field(page, 'Hasta', 'Sábado', 2)).toHaveValue('24:00');
-  await page.getByRole('switch', { name: 'Viernes' }).click();
-  await page.getByLabel('Minutos entre un hueco y el siguiente').fill('2');
-  await expect(page.getByText('Escribe de 5 minutos a 24 horas')).toBeVisible();
-  await page.getByLabel('Minutos entre un hueco y el siguiente').fill('60');
+    await field(page, 'Hasta', 'Lunes', 1).fill('8');
+    await expect(page.getByText('El final debe ser posterior al inicio')).toBeVisible();
+    await expect(page.getByText('Corrige lo marcado para ver los huecos.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await field(page, 'Hasta', 'Lunes', 1).fill('17');
+    await expect(page.getByText('Este tramo se solapa con otro')).toBeVisible();
+    await field(page, 'Desde', 'Lunes', 2).fill('17.30');
+    await field(page, 'Hasta', 'Lunes', 2).fill('24');
+    await page.getByRole('button', { name: 'Copiar lunes a otros días' }).click();
+    await page.getByRole('checkbox', { name: 'Sábado' }).click();
+    await page.getByRole('button', { name: 'Copiar', exact: true }).click();
+    await expect(field(page, 'Desde', 'Sábado', 2)).toHaveValue('17:30');
+    await expect(field(page, 'Hasta', 'Sábado', 2)).toHaveValue('24:00');
+    await page.getByRole('switch', { name: 'Viernes' }).click();
+    await page.getByLabel('Minutos entre un hueco y el siguiente').fill('2');
+    await expect(page.getByText('Escribe de 5 minutos a 24 horas')).toBeVisible();
+    await page.getByLabel('Minutos entre un hueco y el siguiente').fill('60');
 
-  // Unsaved changes are restored, and marked as unsaved.
-  await page.reload();
-  await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
-  await expect(field(page, 'Hasta', 'Lunes', 1)).toHaveValue('17:00');
-  await page.getByRole('button', { name: 'Semana siguiente' }).click();
-  const saturday = page.getByRole('list', { name: /^sábado, .*: \d+ huecos$/ });
-  await expect(saturday.getByRole('listitem').first()).toHaveText('09:00');
-  await expect(saturday.getByRole('listitem').last()).toHaveText('23:30');
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /^viernes/ })
-      .getByText('Sin huecos'),
-  ).toBeVisible();
+    // Unsaved changes are restored, and marked as unsaved.
+    await page.reload();
+    await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible();
+    await expect(field(page, 'Hasta', 'Lunes', 1)).toHaveValue('17:00');
+    await page.getByRole('button', { name: 'Semana siguiente' }).click();
+    const saturday = page.getByRole('list', { name: /^sábado, .*: \d+ huecos$/ });
+    await expect(saturday.getByRole('listitem').first()).toHaveText('09:00');
+    await expect(saturday.getByRole('listitem').last()).toHaveText('23:30');
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /^viernes/ })
+        .getByText('Sin huecos'),
+    ).toBeVisible();
 
-  await save.click();
-  await expect(page.getByText('Horario guardado')).toBeVisible();
-  await expect(save).toBeHidden();
-  const stored = (await server.db.doc(`availability/${uid}`).get()).data()!;
-  const long = [
-    { from: '09:00', to: '17:00' },
-    { from: '17:30', to: '24:00' },
-  ];
-  expect(stored['weekly']).toMatchObject({ '1': long, '6': long });
-  expect(stored['weekly']).not.toHaveProperty('5');
-  expect(stored['incrementMinutes']).toBe(60);
-});
+    await save.click();
+    await expect(page.getByText('Horario guardado')).toBeVisible();
+    await expect(save).toBeHidden();
+    const stored = (await server.db.doc(`availability/${uid}`).get()).data()!;
+    const long = [
+      { from: '09:00', to: '17:00' },
+      { from: '17:30', to: '24:00' },
+    ];
+    expect(stored['weekly']).toMatchObject({ '1': long, '6': long });
+    expect(stored['weekly']).not.toHaveProperty('5');
+    expect(stored['incrementMinutes']).toBe(60);
+  },
+);
 
 test('special dates: several at once, closed or with other hours, and public holidays', async ({
   page,

@@ -6,6 +6,7 @@ import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
 import { inDays } from '../../fixtures/bookable-card';
 import { server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 /** Expects that the page logged only refused requests. */
@@ -41,51 +42,51 @@ test('S2.07 /dashboard/bookings and /reservas show the week, the month, the day 
   }
 });
 
-test('an owner writes a booking down, by a free time and over another one', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const agenda = await makeAgenda(owner);
-  await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  await page.getByRole('button', { name: 'Nueva reserva' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
-  await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
-  await expect(dialog.getByText('Nombre es requerido')).toBeVisible();
-  await dialog.getByLabel('Día').fill(agenda.date);
-  await dialog.getByText('10:00', { exact: true }).click();
-  await dialog.getByLabel('Nombre').fill('Eva Ruiz');
-  await dialog.getByLabel('Email').fill('eva@ejemplo.com');
-  await expectAccessibleAsShown(page, 'the agenda');
-  await dialog.getByRole('button', { name: 'Guardar reserva' }).dblclick();
-  await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
-  await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
-  await expectAccessibleAsShown(page, 'the agenda');
-  await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
-  const bookings = server.db.collection('bookings').where('userId', '==', agenda.uid);
-  for (const { ref } of (await bookings.get()).docs) await ref.update({ language: 'en' });
+test(
+  'an owner writes a booking down, by a free time and over another one',
+  CORE,
+  async ({ page, owner, pageErrors }) => {
+    test.setTimeout(120_000);
+    const agenda = await makeAgenda(owner);
+    await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
+    await page.getByRole('button', { name: 'Nueva reserva' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
+    await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
+    await expect(dialog.getByText('Nombre es requerido')).toBeVisible();
+    await dialog.getByLabel('Día').fill(agenda.date);
+    await dialog.getByText('10:00', { exact: true }).click();
+    await dialog.getByLabel('Nombre').fill('Eva Ruiz');
+    await dialog.getByLabel('Email').fill('eva@ejemplo.com');
+    await expectAccessibleAsShown(page, 'the agenda');
+    await dialog.getByRole('button', { name: 'Guardar reserva' }).dblclick();
+    await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
+    await expect(panelOf(page).getByText('10:00–10:30')).toBeVisible();
+    await expectAccessibleAsShown(page, 'the agenda');
+    await page.getByRole('button', { name: 'Cerrar la reserva' }).click();
+    const bookings = server.db.collection('bookings').where('userId', '==', agenda.uid);
+    for (const { ref } of (await bookings.get()).docs) await ref.update({ language: 'en' });
 
-  // An earlier customer is suggested, with their language; the free time is taken, so another is typed.
-  await page.getByRole('button', { name: 'Nueva reserva' }).click();
-  await dialog.getByLabel('Día').fill(agenda.date);
-  await expect(dialog.getByText('10:30', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('10:00', { exact: true })).toHaveCount(0);
-  await dialog.getByLabel('Otra hora').fill('10:15');
-  await dialog.getByLabel('Nombre').fill('rui');
-  await page.getByRole('option', { name: /Eva Ruiz/ }).click();
-  await expect(dialog.getByLabel('Email')).toHaveValue('eva@ejemplo.com');
-  await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
-  await page.getByRole('button', { name: 'Guardar igualmente' }).click();
-  await expect(panelOf(page).getByText('10:15–10:45')).toBeVisible();
-  const { docs } = await bookings.get();
-  expect(docs.map((found) => found.get('language') as string)).toEqual(['en', 'en']);
-  expect(docs.map((found) => Number(found.get('start').toMillis())).sort()).toEqual([
-    agenda.at('10:00'),
-    agenda.at('10:15'),
-  ]);
-  expectRefusals(pageErrors);
-});
+    // An earlier customer is suggested, with their language; the free time is taken, so another is typed.
+    await page.getByRole('button', { name: 'Nueva reserva' }).click();
+    await dialog.getByLabel('Día').fill(agenda.date);
+    await expect(dialog.getByText('10:30', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('10:00', { exact: true })).toHaveCount(0);
+    await dialog.getByLabel('Otra hora').fill('10:15');
+    await dialog.getByLabel('Nombre').fill('rui');
+    await page.getByRole('option', { name: /Eva Ruiz/ }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue('eva@ejemplo.com');
+    await dialog.getByRole('button', { name: 'Guardar reserva' }).click();
+    await page.getByRole('button', { name: 'Guardar igualmente' }).click();
+    await expect(panelOf(page).getByText('10:15–10:45')).toBeVisible();
+    const { docs } = await bookings.get();
+    expect(docs.map((found) => found.get('language') as string)).toEqual(['en', 'en']);
+    expect(docs.map((found) => Number(found.get('start').toMillis())).sort()).toEqual([
+      agenda.at('10:00'),
+      agenda.at('10:15'),
+    ]);
+    expectRefusals(pageErrors);
+  },
+);
 
 test('free times that arrive in the middle of a press don’t move what is pressed', async ({
   page,
@@ -116,40 +117,40 @@ test('free times that arrive in the middle of a press don’t move what is press
   await expect(dialog.getByText('Nombre es requerido')).toBeVisible();
 });
 
-test('an owner confirms, rejects with a reason, completes, notes, and every window follows', async ({
-  page,
-  owner,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  const agenda = await makeAgenda(owner);
-  const first = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
-  const second = await agenda.book('11:00', { name: 'Iris Gil' });
-  for (const id of [first, second])
-    await server.db.doc(`bookings/${id}`).update({ status: 'pending_confirmation' });
+test(
+  'an owner confirms, rejects with a reason, completes, notes, and every window follows',
+  CORE,
+  async ({ page, owner, context }) => {
+    test.setTimeout(120_000);
+    const agenda = await makeAgenda(owner);
+    const first = await agenda.book('10:00', { name: 'Eva Ruiz', email: 'eva@ejemplo.com' });
+    const second = await agenda.book('11:00', { name: 'Iris Gil' });
+    for (const id of [first, second])
+      await server.db.doc(`bookings/${id}`).update({ status: 'pending_confirmation' });
 
-  await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
-  const other = await context.newPage();
-  await openAgenda(other, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
-  await expect(panelOf(other).getByText('Pendiente de confirmar')).toBeVisible();
-  await panelOf(page).getByRole('button', { name: 'Confirmar' }).click();
-  await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
-  await expect(panelOf(other).getByText('Confirmada')).toBeVisible();
-  await expect(panelOf(other).getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
-  await other.close();
+    await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
+    const other = await context.newPage();
+    await openAgenda(other, `?vista=lista&fecha=${agenda.date}&reserva=${first}`);
+    await expect(panelOf(other).getByText('Pendiente de confirmar')).toBeVisible();
+    await panelOf(page).getByRole('button', { name: 'Confirmar' }).click();
+    await expect(panelOf(page).getByText('Confirmada')).toBeVisible();
+    await expect(panelOf(other).getByText('Confirmada')).toBeVisible();
+    await expect(panelOf(other).getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+    await other.close();
 
-  await panelOf(page).getByLabel('Tu nota').fill('Trae los análisis');
-  await expect(panelOf(page).getByText('Guardado')).toBeVisible();
-  expect((await agenda.booking(first)).ownerNote).toBe('Trae los análisis');
+    await panelOf(page).getByLabel('Tu nota').fill('Trae los análisis');
+    await expect(panelOf(page).getByText('Guardado')).toBeVisible();
+    expect((await agenda.booking(first)).ownerNote).toBe('Trae los análisis');
 
-  await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${second}`);
-  await panelOf(page).getByRole('button', { name: 'Rechazar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rechazar la reserva' });
-  await dialog.getByLabel('Motivo').fill('Ese día no estoy');
-  await dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(panelOf(page).getByText('Rechazada')).toBeVisible();
-  expect(await agenda.booking(second)).toMatchObject({ status: 'rejected', reason: 'Ese día no estoy' });
-});
+    await openAgenda(page, `?vista=lista&fecha=${agenda.date}&reserva=${second}`);
+    await panelOf(page).getByRole('button', { name: 'Rechazar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rechazar la reserva' });
+    await dialog.getByLabel('Motivo').fill('Ese día no estoy');
+    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(panelOf(page).getByText('Rechazada')).toBeVisible();
+    expect(await agenda.booking(second)).toMatchObject({ status: 'rejected', reason: 'Ese día no estoy' });
+  },
+);
 
 test('a booking that changed elsewhere isn’t moved unseen, and then is', async ({
   page,

@@ -1,67 +1,72 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 const statusOf = async (page: Page, slug: string) =>
   (await page.request.get(`${addresses.publicCard}/c/${slug}`)).status();
 
-test('a card can be paused and resumed, duplicated, and deleted with a way back', async ({ page, owner }) => {
-  test.setTimeout(150_000);
-  expect(owner.name).toBe('Eva Prueba');
-  const slug = freshSlug('lista');
-  await createCard(page, 'Trabajo', slug);
-  await addLink(page, 'Web', 'https://ejemplo.com');
-  await saved(page);
-  await publish(page);
+test(
+  'a card can be paused and resumed, duplicated, and deleted with a way back',
+  CORE,
+  async ({ page, owner }) => {
+    test.setTimeout(150_000);
+    expect(owner.name).toBe('Eva Prueba');
+    const slug = freshSlug('lista');
+    await createCard(page, 'Trabajo', slug);
+    await addLink(page, 'Web', 'https://ejemplo.com');
+    await saved(page);
+    await publish(page);
 
-  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-  const card = page.getByRole('article', { name: 'Trabajo', exact: true });
-  await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    const card = page.getByRole('article', { name: 'Trabajo', exact: true });
+    await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Pausar' }).click();
-  await expect(card.getByRole('button', { name: 'Reanudar' })).toBeVisible();
-  await expect(card.getByText('En pausa', { exact: true })).toBeVisible();
-  const visitor = await page.context().newPage();
-  await expect(async () => {
-    const paused = await visitor.goto(`${addresses.publicCard}/c/${slug}`);
-    expect(paused!.status()).toBe(200);
-    await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await visitor.close();
+    await card.getByRole('button', { name: 'Pausar' }).click();
+    await expect(card.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+    await expect(card.getByText('En pausa', { exact: true })).toBeVisible();
+    const visitor = await page.context().newPage();
+    await expect(async () => {
+      const paused = await visitor.goto(`${addresses.publicCard}/c/${slug}`);
+      expect(paused!.status()).toBe(200);
+      await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await visitor.close();
 
-  await card.getByRole('button', { name: 'Reanudar' }).click();
-  await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
-  await expect(async () => {
-    const html = await (await page.request.get(`${addresses.publicCard}/c/${slug}`)).text();
-    expect(html).toContain('https://ejemplo.com/');
-  }).toPass();
+    await card.getByRole('button', { name: 'Reanudar' }).click();
+    await expect(card.getByText('Publicada', { exact: true })).toBeVisible();
+    await expect(async () => {
+      const html = await (await page.request.get(`${addresses.publicCard}/c/${slug}`)).text();
+      expect(html).toContain('https://ejemplo.com/');
+    }).toPass();
 
-  await card.getByRole('button', { name: 'Duplicar' }).click();
-  const copy = page.getByRole('article', { name: /Trabajo \(Copia\)/ });
-  await expect(copy).toBeVisible({ timeout: 20_000 });
-  await expect(copy.getByText('Borrador')).toBeVisible();
+    await card.getByRole('button', { name: 'Duplicar' }).click();
+    const copy = page.getByRole('article', { name: /Trabajo \(Copia\)/ });
+    await expect(copy).toBeVisible({ timeout: 20_000 });
+    await expect(copy.getByText('Borrador')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
-  await expect(card).toBeHidden();
-  await expect(async () => expect(await statusOf(page, slug)).toBe(410)).toPass();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(card).toBeVisible({ timeout: 20_000 });
-  await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
+    await card.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
+    await expect(card).toBeHidden();
+    await expect(async () => expect(await statusOf(page, slug)).toBe(410)).toPass();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(card).toBeVisible({ timeout: 20_000 });
+    await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
 
-  // Without the toast it is the bin that brings it back.
-  await card.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
-  await expect(card).toBeHidden();
-  await page.getByRole('link', { name: 'Papelera' }).click();
-  await page.getByRole('button', { name: 'Recuperar «Trabajo»' }).click({ timeout: 20_000 });
-  await expect(page.getByText('La papelera está vacía')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: 'Volver a Tarjetas' }).click();
-  await expect(card).toBeVisible();
-  await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
-});
+    // Without the toast it is the bin that brings it back.
+    await card.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
+    await expect(card).toBeHidden();
+    await page.getByRole('link', { name: 'Papelera' }).click();
+    await page.getByRole('button', { name: 'Recuperar «Trabajo»' }).click({ timeout: 20_000 });
+    await expect(page.getByText('La papelera está vacía')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Volver a Tarjetas' }).click();
+    await expect(card).toBeVisible();
+    await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
+  },
+);
 
 test('a taken, a reserved and an impossible address are refused beside the field, with others to choose', async ({
   page,

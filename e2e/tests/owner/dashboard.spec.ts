@@ -2,6 +2,7 @@ import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { intercept } from '../../fixtures/intercept';
 import { expectFits } from '../../fixtures/page-width';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
@@ -19,24 +20,25 @@ const OWNER_PATHS = [
   '/servicios',
 ];
 
-test('S2.07 every owner screen needs a session, and has the layout once there is one', async ({
-  page,
-  owner,
-}) => {
-  test.setTimeout(120_000);
-  expect(owner.name).toBe('Eva Prueba');
-  for (const path of OWNER_PATHS) {
-    await page.goto(addresses.shell + path);
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  for (const path of OWNER_PATHS) {
-    await page.goto(addresses.shell + path);
-    await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent(path)}`);
-  }
-});
+test(
+  'S2.07 every owner screen needs a session, and has the layout once there is one',
+  CORE,
+  async ({ page, owner }) => {
+    test.setTimeout(120_000);
+    expect(owner.name).toBe('Eva Prueba');
+    for (const path of OWNER_PATHS) {
+      await page.goto(addresses.shell + path);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    for (const path of OWNER_PATHS) {
+      await page.goto(addresses.shell + path);
+      await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent(path)}`);
+    }
+  },
+);
 
 test('S2.09 the sidebar shows who is signed in, and signs out', async ({ page, owner }) => {
   await page.goto(`${addresses.shell}/dashboard`);

@@ -1,6 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { addLink, createCard, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
@@ -11,7 +12,7 @@ import { storeSession } from '../../fixtures/session';
 const expectedNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|status of 403|cleardot\.gif/;
 
-test('S2.11 the editor opens by address, and by the card’s id', async ({ page, owner }) => {
+test('S2.11 the editor opens by address, and by the card’s id', CORE, async ({ page, owner }) => {
   test.setTimeout(120_000);
   expect(owner.name).toBe('Eva Prueba');
   const slug = freshSlug('editor');
@@ -110,49 +111,47 @@ test('what was typed survives a reload before it could be saved', async ({ page,
   pageErrors.splice(0);
 });
 
-test('two tabs on one card: other fields merge, the same field is asked about', async ({
-  page,
-  owner,
-  browser,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const slug = freshSlug('dos');
-  await openNewCard(page, owner, slug);
-  const other = await context.newPage();
-  await other.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
-  await expect(other.getByLabel('Cargo')).toBeVisible();
+test(
+  'two tabs on one card: other fields merge, the same field is asked about',
+  CORE,
+  async ({ page, owner, browser, context, pageErrors }) => {
+    test.setTimeout(120_000);
+    const slug = freshSlug('dos');
+    await openNewCard(page, owner, slug);
+    const other = await context.newPage();
+    await other.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+    await expect(other.getByLabel('Cargo')).toBeVisible();
 
-  await page.getByLabel('Cargo').fill('Fotógrafa');
-  await saved(page);
-  await expect(other.getByLabel('Cargo')).toHaveValue('Fotógrafa');
-  await other.getByLabel('Empresa').fill('Luz');
-  await saved(other);
-  await expect(page.getByLabel('Empresa')).toHaveValue('Luz');
+    await page.getByLabel('Cargo').fill('Fotógrafa');
+    await saved(page);
+    await expect(other.getByLabel('Cargo')).toHaveValue('Fotógrafa');
+    await other.getByLabel('Empresa').fill('Luz');
+    await saved(other);
+    await expect(page.getByLabel('Empresa')).toHaveValue('Luz');
 
-  // Both change the same field while one can't be reached: another device, as the tabs of a browser share a connection.
-  await other.close();
-  const device = await browser.newContext();
-  const elsewhere = await device.newPage();
-  await storeSession(elsewhere, owner);
-  await elsewhere.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
-  await expect(elsewhere.getByLabel('Empresa')).toHaveValue('Luz');
-  const letThrough = await intercept(page, `${addresses.firestore}/**`, (route) => route.abort());
-  await page.getByLabel('Ubicación').fill('Cádiz');
-  await elsewhere.getByLabel('Ubicación').fill('Sevilla');
-  await saved(elsewhere);
-  letThrough();
-  await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña').first()).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByLabel('Ubicación')).toHaveValue('Cádiz');
-  await page.getByRole('button', { name: 'Usar mis cambios' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 30_000 });
-  await expect(elsewhere.getByLabel('Ubicación')).toHaveValue('Cádiz', { timeout: 30_000 });
-  await device.close();
-  pageErrors.splice(0);
-});
+    // Both change the same field while one can't be reached: another device, as the tabs of a browser share a connection.
+    await other.close();
+    const device = await browser.newContext();
+    const elsewhere = await device.newPage();
+    await storeSession(elsewhere, owner);
+    await elsewhere.goto(`${addresses.shell}/tarjeta/edit/${slug}`);
+    await expect(elsewhere.getByLabel('Empresa')).toHaveValue('Luz');
+    const letThrough = await intercept(page, `${addresses.firestore}/**`, (route) => route.abort());
+    await page.getByLabel('Ubicación').fill('Cádiz');
+    await elsewhere.getByLabel('Ubicación').fill('Sevilla');
+    await saved(elsewhere);
+    letThrough();
+    await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña').first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Cádiz');
+    await page.getByRole('button', { name: 'Usar mis cambios' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 30_000 });
+    await expect(elsewhere.getByLabel('Ubicación')).toHaveValue('Cádiz', { timeout: 30_000 });
+    await device.close();
+    pageErrors.splice(0);
+  },
+);
 
 test('links are moved by keyboard, switched off, and deleted with a way back', async ({ page, owner }) => {
   test.setTimeout(120_000);

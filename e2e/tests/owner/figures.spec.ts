@@ -3,10 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { numbersOf, sumOfDays, type CardQuarter } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { ALONE } from '../../fixtures/alone';
 import { expectAccessible } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { ALONE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const PHONE =

@@ -4,6 +4,7 @@ import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
@@ -11,75 +12,74 @@ test.use(AHEAD);
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-test('S4.12 after one visit the dashboard and the lists open without a network, with what was seen', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await signIn(page, ana);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
-  await keptForOffline(page);
-  await context.setOffline(true);
-  await expect(page.getByText('Sin conexión').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Tarjetas' }).first().click();
-  await expect(page.getByRole('article', { name: 'Trabajo' })).toBeVisible();
-  // A screen that was never opened before.
-  await page.getByRole('article', { name: 'Trabajo' }).getByRole('link', { name: 'Editar' }).click();
-  await expect(page.getByLabel('Cargo')).not.toHaveValue('');
-  // It would go on looking for the network, and say so.
-  await page.close();
-  forgiveOfflineNoise(pageErrors);
-});
+test(
+  'S4.12 after one visit the dashboard and the lists open without a network, with what was seen',
+  CORE,
+  async ({ page, context, pageErrors }) => {
+    await signIn(page, ana);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+    await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
+    await keptForOffline(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Sin conexión').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+    await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Tarjetas' }).first().click();
+    await expect(page.getByRole('article', { name: 'Trabajo' })).toBeVisible();
+    // A screen that was never opened before.
+    await page.getByRole('article', { name: 'Trabajo' }).getByRole('link', { name: 'Editar' }).click();
+    await expect(page.getByLabel('Cargo')).not.toHaveValue('');
+    // It would go on looking for the network, and say so.
+    await page.close();
+    forgiveOfflineNoise(pageErrors);
+  },
+);
 
-test('what is typed without a network waits, survives reloads, and reaches the server when there is one', async ({
-  page,
-  owner,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(150_000);
-  const slug = freshSlug('sin-red');
-  await aSavedCard(page, slug);
-  await keptForOffline(page);
+test(
+  'what is typed without a network waits, survives reloads, and reaches the server when there is one',
+  CORE,
+  async ({ page, owner, context, pageErrors }) => {
+    test.setTimeout(150_000);
+    const slug = freshSlug('sin-red');
+    await aSavedCard(page, slug);
+    await keptForOffline(page);
 
-  await context.setOffline(true);
-  await page.getByLabel('Cargo').fill('En el tren');
-  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
-    timeout: 20_000,
-  });
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
-  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
-    timeout: 20_000,
-  });
-  // By now the save waits in Firestore's own queue: the browser believes in a network that isn't there.
-  await page.getByLabel('Empresa').fill('Luz');
-  await page.reload();
-  await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
-  await expect(page.getByLabel('Empresa')).toHaveValue('Luz');
-  await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Cargo').fill('En el tren');
+    await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
+      timeout: 20_000,
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
+    await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
+      timeout: 20_000,
+    });
+    // By now the save waits in Firestore's own queue: the browser believes in a network that isn't there.
+    await page.getByLabel('Empresa').fill('Luz');
+    await page.reload();
+    await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
+    await expect(page.getByLabel('Empresa')).toHaveValue('Luz');
+    await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible();
 
-  const stored = async () => {
-    const cards = await server.db
-      .collection('cards')
-      .where('userId', '==', await server.uidOf(owner.email))
-      .get();
-    const { jobTitle, company } = cards.docs[0]!.get('profile');
-    return [jobTitle, company];
-  };
-  expect(await stored()).toEqual(['Antes', '']);
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
-  expect(await stored()).toEqual(['En el tren', 'Luz']);
-  await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña')).toHaveCount(0);
-  forgiveOfflineNoise(pageErrors);
-});
+    const stored = async () => {
+      const cards = await server.db
+        .collection('cards')
+        .where('userId', '==', await server.uidOf(owner.email))
+        .get();
+      const { jobTitle, company } = cards.docs[0]!.get('profile');
+      return [jobTitle, company];
+    };
+    expect(await stored()).toEqual(['Antes', '']);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');
+    expect(await stored()).toEqual(['En el tren', 'Luz']);
+    await expect(page.getByText('Esta tarjeta se ha cambiado en otra pestaña')).toHaveCount(0);
+    forgiveOfflineNoise(pageErrors);
+  },
+);
 
 /** Counts the Firestore documents in this browser's cache. */
 function keptDocuments(page: Page): Promise<number> {

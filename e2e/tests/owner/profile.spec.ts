@@ -3,6 +3,7 @@ import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { photoFile } from '../../fixtures/photo';
 import { server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 const recordOf = async (email: string) =>
@@ -103,36 +104,36 @@ test('S5.05 a name of spaces is required, and none is longer than its place', as
   expect((await recordOf(owner.email))['name']).toBe('Eva Prueba');
 });
 
-test('a photo is cropped, made small, stored, shown after a reload and taken away', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await open(page);
-  await page.getByLabel('Foto').setInputFiles(await photoFile());
-  await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
-  const photo = page.getByRole('img', { name: 'Tu foto' });
-  await expect(photo).toBeVisible();
-  const uid = await server.uidOf(owner.email);
-  await expect
-    .poll(async () => (await recordOf(owner.email))['photo'])
-    .toEqual({
-      path: expect.stringMatching(new RegExp(`^users/${uid}/[0-9a-f]{64}\\.jpg$`)),
-      width: 400,
-      height: 400,
-    });
+test(
+  'a photo is cropped, made small, stored, shown after a reload and taken away',
+  CORE,
+  async ({ page, owner, pageErrors }) => {
+    await open(page);
+    await page.getByLabel('Foto').setInputFiles(await photoFile());
+    await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
+    const photo = page.getByRole('img', { name: 'Tu foto' });
+    await expect(photo).toBeVisible();
+    const uid = await server.uidOf(owner.email);
+    await expect
+      .poll(async () => (await recordOf(owner.email))['photo'])
+      .toEqual({
+        path: expect.stringMatching(new RegExp(`^users/${uid}/[0-9a-f]{64}\\.jpg$`)),
+        width: 400,
+        height: 400,
+      });
 
-  await page.reload();
-  await expect(photo).toBeVisible();
-  expect(
-    await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(400);
-  await page.getByRole('button', { name: 'Quitar' }).click();
-  await expect(photo).toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(photo).toBeVisible();
-  expect(pageErrors.splice(0).every(isRecorder)).toBe(true);
-});
+    await page.reload();
+    await expect(photo).toBeVisible();
+    expect(
+      await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(400);
+    await page.getByRole('button', { name: 'Quitar' }).click();
+    await expect(photo).toBeHidden();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(photo).toBeVisible();
+    expect(pageErrors.splice(0).every(isRecorder)).toBe(true);
+  },
+);
 
 test('what is no picture is refused beside the field', async ({ page, owner, pageErrors }) => {
   expect(owner.name).toBe('Eva Prueba');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { whileFrozen } from '../../fixtures/frozen';
@@ -7,6 +6,7 @@ import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
 import { server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
 
@@ -33,93 +33,96 @@ async function createService(page: Page, name: string): Promise<void> {
   await expect(article(page, name)).toBeVisible();
 }
 
-test('S2.07 /servicios: an owner makes a service, is told what is wrong with it, changes it and puts it away', async ({
-  page,
-  owner,
-}) => {
-  test.setTimeout(150_000);
-  await makeCard(owner, 'Trabajo', freshSlug('servicios'));
-  await open(page);
-  await expect(page).toHaveTitle('Servicios · Tarjetero');
-  await expect(page.getByRole('heading', { name: 'Crea tu primer servicio' })).toBeVisible();
+test(
+  'S2.07 /servicios: an owner makes a service, is told what is wrong with it, changes it and puts it away',
+  CORE,
+  async ({ page, owner }) => {
+    test.setTimeout(150_000);
+    await makeCard(owner, 'Trabajo', freshSlug('servicios'));
+    await open(page);
+    await expect(page).toHaveTitle('Servicios · Tarjetero');
+    await expect(page.getByRole('heading', { name: 'Crea tu primer servicio' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Nuevo servicio' }).click();
-  const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
-  await form.getByRole('button', { name: 'Crear servicio' }).click();
-  await expect(form.getByText('Nombre es requerido')).toBeVisible();
-  await expect(form.getByLabel('Nombre')).toBeFocused();
-  await form.getByLabel('Nombre').fill('Corte');
-  await form.getByLabel('Precio', { exact: true }).fill('veinte');
-  await form.getByLabel('Duración en minutos').fill('2');
-  await form.getByText('Videollamada', { exact: true }).click();
-  await form.getByLabel('Enlace de la videollamada').fill('http://meet.example');
-  await form.getByRole('button', { name: 'Crear servicio' }).click();
-  await expect(form.getByText('Escribe el precio así: 25 o 12,50')).toBeVisible();
-  await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
-  await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
-  await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
+    await page.getByRole('button', { name: 'Nuevo servicio' }).click();
+    const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
+    await form.getByRole('button', { name: 'Crear servicio' }).click();
+    await expect(form.getByText('Nombre es requerido')).toBeVisible();
+    await expect(form.getByLabel('Nombre')).toBeFocused();
+    await form.getByLabel('Nombre').fill('Corte');
+    await form.getByLabel('Precio', { exact: true }).fill('veinte');
+    await form.getByLabel('Duración en minutos').fill('2');
+    await form.getByText('Videollamada', { exact: true }).click();
+    await form.getByLabel('Enlace de la videollamada').fill('http://meet.example');
+    await form.getByRole('button', { name: 'Crear servicio' }).click();
+    await expect(form.getByText('Escribe el precio así: 25 o 12,50')).toBeVisible();
+    await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
+    await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
+    await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
 
-  await form
-    .getByRole('group', { name: 'Duraciones habituales' })
-    .getByRole('button', { name: '45' })
-    .click();
-  await form.getByLabel('Precio', { exact: true }).fill('12,50');
-  await form.getByText('Presencial', { exact: true }).click();
-  await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
-  await expect(form.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /Calle%20Mayor/);
-  await form.getByRole('radio', { name: 'Con un enlace de pago de Stripe' }).check();
-  await form.getByLabel('Enlace de pago', { exact: true }).fill('https://stripe.com/x');
-  await form.getByRole('button', { name: 'Crear servicio' }).click();
-  await expect(form.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();
-  await form.getByLabel('Enlace de pago', { exact: true }).fill('https://buy.stripe.com/test_1?utm_source=x');
-  await form.getByRole('button', { name: 'Añadir pregunta' }).click();
-  await expect(form.getByLabel('Texto de la pregunta')).toBeFocused();
-  await form.getByLabel('Texto de la pregunta').fill('¿Es tu primera vez?');
-  await expect(form.getByRole('checkbox', { name: 'Trabajo' })).toBeChecked();
-  await form.getByRole('button', { name: 'Crear servicio' }).click();
-  await expect(page.getByText('Servicio creado')).toBeVisible();
+    await form
+      .getByRole('group', { name: 'Duraciones habituales' })
+      .getByRole('button', { name: '45' })
+      .click();
+    await form.getByLabel('Precio', { exact: true }).fill('12,50');
+    await form.getByText('Presencial', { exact: true }).click();
+    await form.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
+    await expect(form.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /Calle%20Mayor/);
+    await form.getByRole('radio', { name: 'Con un enlace de pago de Stripe' }).check();
+    await form.getByLabel('Enlace de pago', { exact: true }).fill('https://stripe.com/x');
+    await form.getByRole('button', { name: 'Crear servicio' }).click();
+    await expect(form.getByText('Pega un enlace que empiece por https://buy.stripe.com/')).toBeVisible();
+    await form
+      .getByLabel('Enlace de pago', { exact: true })
+      .fill('https://buy.stripe.com/test_1?utm_source=x');
+    await form.getByRole('button', { name: 'Añadir pregunta' }).click();
+    await expect(form.getByLabel('Texto de la pregunta')).toBeFocused();
+    await form.getByLabel('Texto de la pregunta').fill('¿Es tu primera vez?');
+    await expect(form.getByRole('checkbox', { name: 'Trabajo' })).toBeChecked();
+    await form.getByRole('button', { name: 'Crear servicio' }).click();
+    await expect(page.getByText('Servicio creado')).toBeVisible();
 
-  const service = article(page, 'Corte');
-  await expect(service.getByText(/45 min · 12,50\s€ · Presencial/)).toBeVisible();
-  await expect(service.getByText('De pago', { exact: true })).toBeVisible();
-  await page.reload();
-  await service.getByRole('button', { name: 'Editar' }).click();
-  await expect(page).toHaveURL(/servicio=/);
-  // The address remembers what is open.
-  await page.reload();
-  const edited = page.getByRole('dialog', { name: 'Editar servicio' });
-  await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue(
-    'https://buy.stripe.com/test_1',
-  );
-  await expect(edited.getByLabel('Texto de la pregunta')).toHaveValue('¿Es tu primera vez?');
-  await edited.getByLabel('Nombre').fill('Corte y lavado');
-  await edited.getByRole('checkbox', { name: 'Trabajo' }).click();
-  await edited.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Cambios guardados')).toBeVisible();
-  const changed = article(page, 'Corte y lavado');
-  await expect(changed.getByText('Sin tarjetas')).toBeVisible();
+    const service = article(page, 'Corte');
+    await expect(service.getByText(/45 min · 12,50\s€ · Presencial/)).toBeVisible();
+    await expect(service.getByText('De pago', { exact: true })).toBeVisible();
+    await page.reload();
+    await service.getByRole('button', { name: 'Editar' }).click();
+    await expect(page).toHaveURL(/servicio=/);
+    // The address remembers what is open.
+    await page.reload();
+    const edited = page.getByRole('dialog', { name: 'Editar servicio' });
+    await expect(edited.getByLabel('Enlace de pago', { exact: true })).toHaveValue(
+      'https://buy.stripe.com/test_1',
+    );
+    await expect(edited.getByLabel('Texto de la pregunta')).toHaveValue('¿Es tu primera vez?');
+    await edited.getByLabel('Nombre').fill('Corte y lavado');
+    await edited.getByRole('checkbox', { name: 'Trabajo' }).click();
+    await edited.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Cambios guardados')).toBeVisible();
+    const changed = article(page, 'Corte y lavado');
+    await expect(changed.getByText('Sin tarjetas')).toBeVisible();
 
-  await changed.getByRole('button', { name: 'Duplicar' }).click();
-  const copy = article(page, 'Corte y lavado (Copia)');
-  await expect(copy.getByText('Oculto')).toBeVisible();
-  await copy.getByRole('button', { name: 'Mostrar' }).click();
-  await expect(copy.getByText('Oculto')).toBeHidden();
+    await changed.getByRole('button', { name: 'Duplicar' }).click();
+    const copy = article(page, 'Corte y lavado (Copia)');
+    await expect(copy.getByText('Oculto')).toBeVisible();
+    await copy.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(copy.getByText('Oculto')).toBeHidden();
 
-  await copy.getByRole('button', { name: 'Archivar' }).click();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(copy.getByRole('button', { name: 'Archivar' })).toBeVisible();
-  await copy.getByRole('button', { name: 'Archivar' }).click();
-  const archived = page.getByRole('list', { name: 'Archivados' }).getByRole('article');
-  await expect(archived).toHaveCount(1);
-  await archived.getByRole('button', { name: 'Eliminar' }).click();
-  const question = page.getByRole('dialog', { name: '¿Eliminar «Corte y lavado (Copia)»?' });
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('«Corte y lavado (Copia)» se ha eliminado')).toBeVisible();
-  await expect(copy).toBeHidden();
-  await page.reload();
-  await expect(changed).toBeVisible();
-  await expect(copy).toBeHidden();
-});
+    await copy.getByRole('button', { name: 'Archivar' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(copy.getByRole('button', { name: 'Archivar' })).toBeVisible();
+    await copy.getByRole('button', { name: 'Archivar' }).click();
+    const archived = page.getByRole('list', { name: 'Archivados' }).getByRole('article');
+    await expect(archived).toHaveCount(1);
+    await archived.getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar «Corte y lavado (Copia)»?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('«Corte y lavado (Copia)» se ha eliminado')).toBeVisible();
+    await expect(copy).toBeHidden();
+    await page.reload();
+    await expect(changed).toBeVisible();
+    await expect(copy).toBeHidden();
+  },
+);
 
 test('services are put in order by keyboard and by buttons, and stay so', async ({ page, owner }) => {
   test.setTimeout(120_000);

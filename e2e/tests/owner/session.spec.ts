@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { CORE } from '../../fixtures/tags';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 /**
@@ -50,40 +51,42 @@ test('S8.08 an error of the auth provider’s own says that the service failed, 
   expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
 });
 
-test('S8.07 an auth error says so, and leads to sign in after two seconds, and back', async ({
-  page,
-  owner,
-  pageErrors,
-}) => {
-  await page.goto(`${addresses.shell}/dashboard/profile`);
-  await page.route('**/accounts:sendOobCode**', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 400, message: 'INVALID_ID_TOKEN', errors: [] } },
-    }),
-  );
-  const resend = page.getByRole('button', { name: 'Reenviar email de verificación' });
-  // An app that still starts writes down where it is: no way that anybody was led.
-  await expect(resend).toBeVisible();
-  const toasts = await watchToasts(page);
-  await resend.click();
-  const toast = page
-    .getByRole('alert')
-    .filter({ hasText: 'Error de autenticación. Por favor, inicia sesión nuevamente' });
-  await expect(toast).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`);
-  const { left } = await toasts();
-  // From the answer on: on a busy machine the toast itself is drawn later.
-  const answeredAt = await page.evaluate(() => {
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return calls.find(({ name }) => name.includes('accounts:sendOobCode'))!.responseEnd;
-  });
-  expect(left! - answeredAt).toBeGreaterThan(2000);
-  await fillSignIn(page, owner);
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
-});
+test(
+  'S8.07 an auth error says so, and leads to sign in after two seconds, and back',
+  CORE,
+  async ({ page, owner, pageErrors }) => {
+    await page.goto(`${addresses.shell}/dashboard/profile`);
+    await page.route('**/accounts:sendOobCode**', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'INVALID_ID_TOKEN', errors: [] } },
+      }),
+    );
+    const resend = page.getByRole('button', { name: 'Reenviar email de verificación' });
+    // An app that still starts writes down where it is: no way that anybody was led.
+    await expect(resend).toBeVisible();
+    const toasts = await watchToasts(page);
+    await resend.click();
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Error de autenticación. Por favor, inicia sesión nuevamente' });
+    await expect(toast).toBeVisible();
+    await expect(page).toHaveURL(
+      `${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`,
+    );
+    const { left } = await toasts();
+    // From the answer on: on a busy machine the toast itself is drawn later.
+    const answeredAt = await page.evaluate(() => {
+      const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return calls.find(({ name }) => name.includes('accounts:sendOobCode'))!.responseEnd;
+    });
+    expect(left! - answeredAt).toBeGreaterThan(2000);
+    await fillSignIn(page, owner);
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    expect(pageErrors.splice(0).every((line) => /status of 400/.test(line))).toBe(true);
+  },
+);
 
 test('S9.01 a toast slides in, has its tone’s colour, and goes after four seconds', async ({
   page,

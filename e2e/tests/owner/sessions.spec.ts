@@ -1,7 +1,7 @@
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { suspend, suspendAt } from '../../fixtures/suspend';
+import { ALONE, CORE } from '../../fixtures/tags';
 import { ADMIN, enterAs, expect, fillSignIn, newPerson, signIn, test } from '../../fixtures/test';
 
 // An owner's action goes through several servers, one after the other.
@@ -85,37 +85,38 @@ test('all sessions end when their owner asks for it', async ({ page, browser, ow
   await signIn(page, owner);
 });
 
-test('a suspended account is out at once, can’t come back, and comes back when it is let in', async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const person = newPerson();
-  await enterAs(page, person);
-  await page.goto(`${addresses.shell}/dashboard`);
-  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-  const uid = await server.uidOf(person.email);
-  const token = await idTokenOf(person);
+test(
+  'a suspended account is out at once, can’t come back, and comes back when it is let in',
+  CORE,
+  async ({ page, pageErrors }) => {
+    test.setTimeout(120_000);
+    const person = newPerson();
+    await enterAs(page, person);
+    await page.goto(`${addresses.shell}/dashboard`);
+    await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    const uid = await server.uidOf(person.email);
+    const token = await idTokenOf(person);
 
-  expect((await suspendAt(page, uid)).body.result).toEqual({ uid, disabled: true });
-  await expect(page).toHaveURL(/\/login/);
-  expect((await server.auth.getUser(uid)).disabled).toBe(true);
-  // The token of before is refused by the functions too.
-  expect((await call('checkSlug', token, { slug: 'cualquiera' })).body.error?.details?.reason).toBe(
-    'account-suspended',
-  );
+    expect((await suspendAt(page, uid)).body.result).toEqual({ uid, disabled: true });
+    await expect(page).toHaveURL(/\/login/);
+    expect((await server.auth.getUser(uid)).disabled).toBe(true);
+    // The token of before is refused by the functions too.
+    expect((await call('checkSlug', token, { slug: 'cualquiera' })).body.error?.details?.reason).toBe(
+      'account-suspended',
+    );
 
-  await fillSignIn(page, person);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Tu cuenta está suspendida' }).first(),
-  ).toBeVisible();
+    await fillSignIn(page, person);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Tu cuenta está suspendida' }).first(),
+    ).toBeVisible();
 
-  await suspend(uid, false);
-  // The Auth service counts sessions in whole seconds.
-  await page.waitForTimeout(1100);
-  await signIn(page, person);
-  pageErrors.length = 0;
-});
+    await suspend(uid, false);
+    // The Auth service counts sessions in whole seconds.
+    await page.waitForTimeout(1100);
+    await signIn(page, person);
+    pageErrors.length = 0;
+  },
+);
 
 test('who opens the app with a session that the server has ended is told why', async ({
   page,

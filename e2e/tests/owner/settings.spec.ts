@@ -1,7 +1,7 @@
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { whileFrozen } from '../../fixtures/frozen';
 import { server } from '../../fixtures/server';
+import { ALONE } from '../../fixtures/tags';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 const settingsOf = async (email: string) =>

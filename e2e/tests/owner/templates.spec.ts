@@ -6,6 +6,7 @@ import { addLink, openNewCard, publish, saved } from '../../fixtures/owner-actio
 import { photoFile } from '../../fixtures/photo';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, test, type Person } from '../../fixtures/test';
 
 const field = (id: string, label: string, values: Partial<TemplateField> = {}): TemplateField => ({
@@ -113,106 +114,106 @@ async function aCard(page: Page, owner: Person): Promise<string> {
   return slug;
 }
 
-test('S6.04 an owner finds public templates, applies them to profile, links and one link, fills them in, and visitors see them', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const mark = fresh();
-  await offer(profile(`Lema ${mark}`));
-  await offer(links(`Cápsula ${mark}`, 'capsula'));
-  await offer(links(`Destacado ${mark}`, 'destacado'));
-  const hidden = await offer(profile(`Retirada ${mark}`));
-  await withdrawTemplates([hidden]);
-  const slug = await aCard(page, owner);
+test(
+  'S6.04 an owner finds public templates, applies them to profile, links and one link, fills them in, and visitors see them',
+  CORE,
+  async ({ page, owner, browser }) => {
+    test.setTimeout(180_000);
+    const mark = fresh();
+    await offer(profile(`Lema ${mark}`));
+    await offer(links(`Cápsula ${mark}`, 'capsula'));
+    await offer(links(`Destacado ${mark}`, 'destacado'));
+    const hidden = await offer(profile(`Retirada ${mark}`));
+    await withdrawTemplates([hidden]);
+    const slug = await aCard(page, owner);
 
-  // Search, section, back.
-  await page.getByRole('tab', { name: 'Plantilla' }).click();
-  await place(page, 'Perfil').getByRole('button', { name: 'Elegir plantilla: Perfil' }).click();
-  await expect(page).toHaveURL(/galeria=perfil/);
-  const gallery = page.getByRole('dialog', { name: 'Plantillas para tu perfil' });
-  await gallery.getByLabel('Buscar plantillas').fill(mark.toUpperCase());
-  await expect(gallery.getByRole('listitem')).toHaveCount(1);
-  // The picture is drawn with the owner's own card.
-  const picture = gallery.getByRole('listitem').frameLocator('iframe');
-  await expect(picture.getByRole('heading', { name: 'Eva Núñez', includeHidden: true })).toBeAttached();
-  await gallery.getByLabel('Buscar plantillas').fill('no hay ninguna así');
-  await expect(gallery.getByText('Ninguna plantilla coincide')).toBeVisible();
-  await page.goBack();
-  await expect(gallery).toBeHidden();
-  await expect(page).toHaveURL(/tab=plantilla/);
+    // Search, section, back.
+    await page.getByRole('tab', { name: 'Plantilla' }).click();
+    await place(page, 'Perfil').getByRole('button', { name: 'Elegir plantilla: Perfil' }).click();
+    await expect(page).toHaveURL(/galeria=perfil/);
+    const gallery = page.getByRole('dialog', { name: 'Plantillas para tu perfil' });
+    await gallery.getByLabel('Buscar plantillas').fill(mark.toUpperCase());
+    await expect(gallery.getByRole('listitem')).toHaveCount(1);
+    // The picture is drawn with the owner's own card.
+    const picture = gallery.getByRole('listitem').frameLocator('iframe');
+    await expect(picture.getByRole('heading', { name: 'Eva Núñez', includeHidden: true })).toBeAttached();
+    await gallery.getByLabel('Buscar plantillas').fill('no hay ninguna así');
+    await expect(gallery.getByText('Ninguna plantilla coincide')).toBeVisible();
+    await page.goBack();
+    await expect(gallery).toBeHidden();
+    await expect(page).toHaveURL(/tab=plantilla/);
 
-  await apply(page, 'Perfil', `Lema ${mark}`);
-  const form = page.getByRole('group', { name: `Campos de «Lema ${mark}»` });
-  await expect(form.getByLabel('Lema')).toHaveValue('Hecho con calma');
-  const live = form.frameLocator('iframe[title="Así se ve con tus datos"]');
-  await form.getByLabel('Lema').fill('Luz natural siempre');
-  await expect(live.getByText('Luz natural siempre')).toBeVisible();
-  await form.getByLabel('Otra web').fill('nada de esto');
-  await expect(form.getByText('Esa dirección no es válida. Ejemplo: https://ejemplo.com')).toBeVisible();
-  await expect(form.getByText('Guardado, salvo los campos marcados')).toBeVisible();
-  await form.getByLabel('Otra web').fill('');
-  await form.getByLabel('Tinta', { exact: true }).fill('#123456');
-  await form.locator('input[type=file]').setInputFiles(await photoFile());
-  await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
-  await expect(live.getByRole('img', { name: 'Logotipo' })).toBeVisible();
-  await expect(stored(page)).toBeVisible();
-  await expect(preview(page).getByText('Luz natural siempre')).toBeAttached();
+    await apply(page, 'Perfil', `Lema ${mark}`);
+    const form = page.getByRole('group', { name: `Campos de «Lema ${mark}»` });
+    await expect(form.getByLabel('Lema')).toHaveValue('Hecho con calma');
+    const live = form.frameLocator('iframe[title="Así se ve con tus datos"]');
+    await form.getByLabel('Lema').fill('Luz natural siempre');
+    await expect(live.getByText('Luz natural siempre')).toBeVisible();
+    await form.getByLabel('Otra web').fill('nada de esto');
+    await expect(form.getByText('Esa dirección no es válida. Ejemplo: https://ejemplo.com')).toBeVisible();
+    await expect(form.getByText('Guardado, salvo los campos marcados')).toBeVisible();
+    await form.getByLabel('Otra web').fill('');
+    await form.getByLabel('Tinta', { exact: true }).fill('#123456');
+    await form.locator('input[type=file]').setInputFiles(await photoFile());
+    await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
+    await expect(live.getByRole('img', { name: 'Logotipo' })).toBeVisible();
+    await expect(stored(page)).toBeVisible();
+    await expect(preview(page).getByText('Luz natural siempre')).toBeAttached();
 
-  await apply(page, 'Enlaces', `Cápsula ${mark}`);
-  await apply(page, 'Tienda', `Destacado ${mark}`);
-  await page
-    .getByRole('group', { name: `Campos de «Destacado ${mark}»` })
-    .getByLabel('Marca')
-    .fill('Nuevo');
-  await expect(stored(page)).toBeVisible();
-  await publish(page);
+    await apply(page, 'Enlaces', `Cápsula ${mark}`);
+    await apply(page, 'Tienda', `Destacado ${mark}`);
+    await page
+      .getByRole('group', { name: `Campos de «Destacado ${mark}»` })
+      .getByLabel('Marca')
+      .fill('Nuevo');
+    await expect(stored(page)).toBeVisible();
+    await publish(page);
 
-  const visitor = await visit(browser, slug);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Eva Núñez');
-  await expect(visitor.getByText('Luz natural siempre')).toHaveCSS('color', 'rgb(18, 52, 86)');
-  const logo = visitor.getByRole('img', { name: 'Logotipo' });
-  expect(
-    (
-      await visitor.request.get(new URL((await logo.getAttribute('src'))!, addresses.publicCard).href)
-    ).status(),
-  ).toBe(200);
-  await expect(visitor.getByRole('link', { name: '★ Portafolio' })).toHaveAttribute(
-    'href',
-    'https://ejemplo.com/fotos',
-  );
-  await expect(visitor.getByRole('link', { name: 'Nuevo Tienda' })).toHaveClass('destacado');
+    const visitor = await visit(browser, slug);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Eva Núñez');
+    await expect(visitor.getByText('Luz natural siempre')).toHaveCSS('color', 'rgb(18, 52, 86)');
+    const logo = visitor.getByRole('img', { name: 'Logotipo' });
+    expect(
+      (
+        await visitor.request.get(new URL((await logo.getAttribute('src'))!, addresses.publicCard).href)
+      ).status(),
+    ).toBe(200);
+    await expect(visitor.getByRole('link', { name: '★ Portafolio' })).toHaveAttribute(
+      'href',
+      'https://ejemplo.com/fotos',
+    );
+    await expect(visitor.getByRole('link', { name: 'Nuevo Tienda' })).toHaveClass('destacado');
 
-  // The change is marked as unpublished; the template is removed, restored by undo, removed and restored again.
-  const profileAt = place(page, 'Perfil');
-  await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
-  await expect(profileAt.getByText('Diseño de Tarjetero')).toBeVisible();
-  await expect(page.getByText('Cambios sin publicar')).toBeVisible();
-  await page
-    .getByRole('status')
-    .filter({ hasText: `«Lema ${mark}» se ha quitado` })
-    .getByRole('button', { name: 'Deshacer' })
-    .click();
-  await expect(profileAt.getByText(`Lema ${mark}`, { exact: true })).toBeVisible();
-  await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
-  await profileAt.getByRole('button', { name: 'Recuperar la anterior: Perfil' }).click();
-  await profileAt.getByRole('button', { name: 'Rellenar: Perfil' }).click();
-  await expect(form.getByLabel('Lema')).toHaveValue('Luz natural siempre');
+    // The change is marked as unpublished; the template is removed, restored by undo, removed and restored again.
+    const profileAt = place(page, 'Perfil');
+    await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
+    await expect(profileAt.getByText('Diseño de Tarjetero')).toBeVisible();
+    await expect(page.getByText('Cambios sin publicar')).toBeVisible();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `«Lema ${mark}» se ha quitado` })
+      .getByRole('button', { name: 'Deshacer' })
+      .click();
+    await expect(profileAt.getByText(`Lema ${mark}`, { exact: true })).toBeVisible();
+    await profileAt.getByRole('button', { name: 'Quitar: Perfil' }).click();
+    await profileAt.getByRole('button', { name: 'Recuperar la anterior: Perfil' }).click();
+    await profileAt.getByRole('button', { name: 'Rellenar: Perfil' }).click();
+    await expect(form.getByLabel('Lema')).toHaveValue('Luz natural siempre');
 
-  // A change of the card's own content is in what the template drew.
-  await page.getByRole('tab', { name: 'Perfil' }).click();
-  await page.getByLabel('Cargo').fill('Retratista');
-  await saved(page);
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Publicada', { exact: true })).toBeVisible({ timeout: 45_000 });
-  await expect(async () => {
-    await visitor.reload();
-    await expect(visitor.getByText('Retratista')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await expect(visitor.getByText('Luz natural siempre')).toBeVisible();
-  await visitor.context().close();
-});
+    // A change of the card's own content is in what the template drew.
+    await page.getByRole('tab', { name: 'Perfil' }).click();
+    await page.getByLabel('Cargo').fill('Retratista');
+    await saved(page);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('Publicada', { exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByText('Retratista')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await expect(visitor.getByText('Luz natural siempre')).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 test('an owner sees what a newer version changes, takes it, and loses nothing', async ({ page, owner }) => {
   test.setTimeout(120_000);

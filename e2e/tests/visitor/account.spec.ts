@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ALONE } from '../../fixtures/alone';
 import { addresses } from '../../fixtures/addresses';
 import { storeSession } from '../../fixtures/session';
+import { ALONE, CORE } from '../../fixtures/tags';
 import {
   ADMIN,
   expect,
@@ -19,63 +19,72 @@ test.use({ serviceWorkers: 'block' });
 /** Matches Chromium's log line for a refused sign-in or registration. */
 const refusedByAuth = /status of 400/;
 
-test('S7.01 a new account gets a session, a record, and a verification mail', async ({ page, request }) => {
-  const person = newPerson('Eva Núñez');
-  await register(page, person);
-  await expect(page.getByText('Eva Núñez').first()).toBeVisible();
-  const sent = await request.get(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/oobCodes`);
-  const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; requestType: string }[] };
-  expect(oobCodes).toContainEqual(
-    expect.objectContaining({ email: person.email, requestType: 'VERIFY_EMAIL' }),
-  );
+test(
+  'S7.01 a new account gets a session, a record, and a verification mail',
+  CORE,
+  async ({ page, request }) => {
+    const person = newPerson('Eva Núñez');
+    await register(page, person);
+    await expect(page.getByText('Eva Núñez').first()).toBeVisible();
+    const sent = await request.get(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/oobCodes`);
+    const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; requestType: string }[] };
+    expect(oobCodes).toContainEqual(
+      expect.objectContaining({ email: person.email, requestType: 'VERIFY_EMAIL' }),
+    );
 
-  const accounts = await request.post(
-    `${addresses.auth}/identitytoolkit.googleapis.com/v1/projects/demo-tarjetero/accounts:query`,
-    { headers: { authorization: 'Bearer owner' }, data: {} },
-  );
-  const { userInfo } = (await accounts.json()) as { userInfo: { localId: string; email: string }[] };
-  const uid = userInfo.find(({ email }) => email === person.email)!.localId;
-  const record = await request.get(
-    `${addresses.firestore}/v1/projects/demo-tarjetero/databases/(default)/documents/users/${uid}`,
-    { headers: { authorization: 'Bearer owner' } },
-  );
-  const { fields } = (await record.json()) as { fields: Record<string, { mapValue?: { fields: object } }> };
-  expect(fields).toMatchObject({
-    id: { stringValue: uid },
-    email: { stringValue: person.email },
-    name: { stringValue: 'Eva Núñez' },
-  });
-  // The acceptance of the legal texts is stored with its version and time.
-  expect(fields['legal']!.mapValue!.fields).toMatchObject({
-    version: { stringValue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-    acceptedAt: { stringValue: expect.stringMatching(/Z$/) },
-  });
-});
+    const accounts = await request.post(
+      `${addresses.auth}/identitytoolkit.googleapis.com/v1/projects/demo-tarjetero/accounts:query`,
+      { headers: { authorization: 'Bearer owner' }, data: {} },
+    );
+    const { userInfo } = (await accounts.json()) as { userInfo: { localId: string; email: string }[] };
+    const uid = userInfo.find(({ email }) => email === person.email)!.localId;
+    const record = await request.get(
+      `${addresses.firestore}/v1/projects/demo-tarjetero/databases/(default)/documents/users/${uid}`,
+      { headers: { authorization: 'Bearer owner' } },
+    );
+    const { fields } = (await record.json()) as { fields: Record<string, { mapValue?: { fields: object } }> };
+    expect(fields).toMatchObject({
+      id: { stringValue: uid },
+      email: { stringValue: person.email },
+      name: { stringValue: 'Eva Núñez' },
+    });
+    // The acceptance of the legal texts is stored with its version and time.
+    expect(fields['legal']!.mapValue!.fields).toMatchObject({
+      version: { stringValue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      acceptedAt: { stringValue: expect.stringMatching(/Z$/) },
+    });
+  },
+);
 
-test('S2.04 who is signed in is led from login and register to the dashboard', async ({ page, owner }) => {
-  expect(owner.email).toContain('@');
-  for (const path of ['login', 'register']) {
-    await page.goto(`${addresses.shell}/${path}`);
-    await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
-  }
-});
+test(
+  'S2.04 who is signed in is led from login and register to the dashboard',
+  CORE,
+  async ({ page, owner }) => {
+    expect(owner.email).toContain('@');
+    for (const path of ['login', 'register']) {
+      await page.goto(`${addresses.shell}/${path}`);
+      await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+    }
+  },
+);
 
-test('a wrong password and an unknown address read the same, and what was typed stays', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto(`${addresses.shell}/login`);
-  for (const [email, password] of [
-    ['ana@tarjetero.test', 'otra-cosa'],
-    ['nadie@tarjetero.test', 'tarjetero'],
-  ] as const) {
-    await fillSignIn(page, { email, password });
-    await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByLabel('Contraseña')).toHaveValue(password);
-  }
-  expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
-});
+test(
+  'a wrong password and an unknown address read the same, and what was typed stays',
+  CORE,
+  async ({ page, pageErrors }) => {
+    await page.goto(`${addresses.shell}/login`);
+    for (const [email, password] of [
+      ['ana@tarjetero.test', 'otra-cosa'],
+      ['nadie@tarjetero.test', 'tarjetero'],
+    ] as const) {
+      await fillSignIn(page, { email, password });
+      await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByLabel('Contraseña')).toHaveValue(password);
+    }
+    expect(pageErrors.splice(0).every((line) => refusedByAuth.test(line))).toBe(true);
+  },
+);
 
 test('the same holds with enumeration protection on', ALONE, async ({ page, pageErrors, request }) => {
   const protect = (on: boolean) =>

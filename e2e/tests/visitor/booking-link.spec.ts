@@ -14,6 +14,7 @@ import {
 } from '../../fixtures/bookable-card';
 import { expectFits } from '../../fixtures/page-width';
 import { server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 // Bookings of an address are limited.
@@ -28,79 +29,79 @@ async function book(page: Page, card: BookableCard, date: string, time: string):
   return addresses.publicCard + path!;
 }
 
-test('a booking is moved and cancelled by its link; looking at it changes nothing', async ({
-  page,
-  request,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const card = await makeBookableCard();
-  const date = inDays(3);
-  const link = await book(page, card, date, '09:30');
-  const before = JSON.stringify(await bookingsOf(card.uid));
+test(
+  'a booking is moved and cancelled by its link; looking at it changes nothing',
+  CORE,
+  async ({ page, request, pageErrors }) => {
+    test.setTimeout(120_000);
+    const card = await makeBookableCard();
+    const date = inDays(3);
+    const link = await book(page, card, date, '09:30');
+    const before = JSON.stringify(await bookingsOf(card.uid));
 
-  // Programs that prefetch links, such as mail programs, change nothing.
-  const head = await request.head(link);
-  expect(head.status()).toBe(200);
-  const headers = (await request.get(link)).headers();
-  expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
-    'no-store',
-    'no-referrer',
-    'noindex',
-  ]);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  expect(JSON.stringify(await bookingsOf(card.uid))).toBe(before);
+    // Programs that prefetch links, such as mail programs, change nothing.
+    const head = await request.head(link);
+    expect(head.status()).toBe(200);
+    const headers = (await request.get(link)).headers();
+    expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      'no-store',
+      'no-referrer',
+      'noindex',
+    ]);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    expect(JSON.stringify(await bookingsOf(card.uid))).toBe(before);
 
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoViolations(page, `${width} px`);
-    await expectFits(page, `${width} px`);
-  }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoViolations(page, `${width} px`);
+      await expectFits(page, `${width} px`);
+    }
 
-  await page.getByRole('button', { name: 'Cambiar la hora' }).click();
-  await expect(page.locator(`[data-date="${date}"]`)).toHaveAttribute('aria-pressed', 'true');
-  // Its own time is none that is taken.
-  await expect(page.getByRole('button', { name: '09:30', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '11:30', exact: true }).click();
-  await page.getByRole('button', { name: /^Cambiar a .+, 11:30$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
-  await expect(page.locator('.tj-news')).toHaveText(/^Hora cambiada: .+, 11:30\.$/);
-  await expect(page.locator('.tj-news')).toBeInViewport();
-  const [moved] = await bookingsOf(card.uid);
-  expect(moved!['start'].toMillis()).toBe(instantOf(date, '11:30', 'Europe/Madrid'));
+    await page.getByRole('button', { name: 'Cambiar la hora' }).click();
+    await expect(page.locator(`[data-date="${date}"]`)).toHaveAttribute('aria-pressed', 'true');
+    // Its own time is none that is taken.
+    await expect(page.getByRole('button', { name: '09:30', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '11:30', exact: true }).click();
+    await page.getByRole('button', { name: /^Cambiar a .+, 11:30$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+    await expect(page.locator('.tj-news')).toHaveText(/^Hora cambiada: .+, 11:30\.$/);
+    await expect(page.locator('.tj-news')).toBeInViewport();
+    const [moved] = await bookingsOf(card.uid);
+    expect(moved!['start'].toMillis()).toBe(instantOf(date, '11:30', 'Europe/Madrid'));
 
-  // The address has become the new link; the old one shows the booking as it is now, and no more.
-  await page.reload();
-  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
-  const current = page.url();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
-  await expect(page.getByText(/usa el del último email/)).toBeVisible();
-  for (const name of ['Cambiar la hora', 'Cancelar reserva'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  expect(page.url()).toBe(link);
+    // The address has become the new link; the old one shows the booking as it is now, and no more.
+    await page.reload();
+    await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+    const current = page.url();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+    await expect(page.getByText(/usa el del último email/)).toBeVisible();
+    for (const name of ['Cambiar la hora', 'Cancelar reserva'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    expect(page.url()).toBe(link);
 
-  // Nor does a link hang on the card: where it is gone, its bookings can still be seen and given up.
-  await server.db.doc(`cards/${card.cardId}`).update({ deletedAt: Timestamp.now() });
-  await page.goto(current);
-  await expect(page).toHaveURL(/\/c\/reserva\//);
-  await page.reload();
-  await expect(page.getByText(/11:30–12:00/)).toBeVisible();
+    // Nor does a link hang on the card: where it is gone, its bookings can still be seen and given up.
+    await server.db.doc(`cards/${card.cardId}`).update({ deletedAt: Timestamp.now() });
+    await page.goto(current);
+    await expect(page).toHaveURL(/\/c\/reserva\//);
+    await page.reload();
+    await expect(page.getByText(/11:30–12:00/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await page.getByRole('button', { name: 'Mantener reserva' }).click();
-  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await page.getByLabel('Motivo').fill('Me ha surgido algo');
-  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
-  await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
-  expect(await bookingsOf(card.uid)).toEqual([
-    expect.objectContaining({ status: 'cancelled', reason: 'Me ha surgido algo' }),
-  ]);
-  expect(pageErrors).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: 'Mantener reserva' }).click();
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByLabel('Motivo').fill('Me ha surgido algo');
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
+    expect(await bookingsOf(card.uid)).toEqual([
+      expect.objectContaining({ status: 'cancelled', reason: 'Me ha surgido algo' }),
+    ]);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test('the page says how a booking stands, and offers only what can still be done', async ({ page }) => {
   test.setTimeout(120_000);

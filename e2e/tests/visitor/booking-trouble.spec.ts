@@ -15,43 +15,45 @@ import { intercept } from '../../fixtures/intercept';
 import { forgiveRefusals } from '../../fixtures/refusals';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 // Bookings of an address are limited.
 
-test('a slot that somebody takes while the form is open: what was typed stays, the nearest others are offered', async ({
-  page,
-  pageErrors,
-}) => {
-  const email = anEmail();
-  const card = await makeBookableCard();
-  const date = inDays(2);
-  // Nothing is held: the hold never gets through.
-  const letThrough = await intercept(page, '**/b/*/hold', (route) => route.abort('failed'));
-  await page.goto(`${card.url}/reservar`);
-  await chooseSlot(page, date, '10:00');
-  await fillIn(page, email);
-  await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
-  letThrough();
-  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
-  const note = page.getByRole('alert');
-  await expect(note).toContainText('Ese hueco acaba de ocuparse.');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
-  await expect(others.first()).toHaveText(/ · \d\d:\d\d$/);
-  await expect(others).toHaveCount(6);
-  await others
-    .filter({ hasText: /09:30$/ })
-    .first()
-    .click();
-  await expect(note).toBeHidden();
-  await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
-  await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
-  forgiveRefusals(pageErrors, 409);
-  forgiveOfflineNoise(pageErrors);
-});
+test(
+  'a slot that somebody takes while the form is open: what was typed stays, the nearest others are offered',
+  CORE,
+  async ({ page, pageErrors }) => {
+    const email = anEmail();
+    const card = await makeBookableCard();
+    const date = inDays(2);
+    // Nothing is held: the hold never gets through.
+    const letThrough = await intercept(page, '**/b/*/hold', (route) => route.abort('failed'));
+    await page.goto(`${card.url}/reservar`);
+    await chooseSlot(page, date, '10:00');
+    await fillIn(page, email);
+    await holdAsSomebody(card, instantOf(date, '10:00', 'Europe/Madrid'));
+    letThrough();
+    await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+    const note = page.getByRole('alert');
+    await expect(note).toContainText('Ese hueco acaba de ocuparse.');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    const others = page.getByRole('list', { name: 'Huecos más cercanos' }).getByRole('button');
+    await expect(others.first()).toHaveText(/ · \d\d:\d\d$/);
+    await expect(others).toHaveCount(6);
+    await others
+      .filter({ hasText: /09:30$/ })
+      .first()
+      .click();
+    await expect(note).toBeHidden();
+    await expect(page.getByText(/^Te guardamos este hueco/)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    forgiveRefusals(pageErrors, 409);
+    forgiveOfflineNoise(pageErrors);
+  },
+);
 
 test('a slot that is gone on arriving at the form, and the calendar then knows it', async ({
   page,

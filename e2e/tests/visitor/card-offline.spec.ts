@@ -4,6 +4,7 @@ import { AHEAD } from '../../fixtures/ahead';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 test.use(AHEAD);
@@ -46,19 +47,23 @@ async function typefacesOf(page: Page, element: Locator): Promise<boolean[]> {
 const keptText = (page: Page, url: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.text(), url);
 
-test('a card that was seen once opens again without a network', async ({ page, context, pageErrors }) => {
-  await page.goto(CARD);
-  const photo = page.getByRole('img', { name: /Ana/ }).first();
-  const drawn = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
-  for (const url of [CARD, drawn]) await expect.poll(() => kept(page, url), { timeout: 45_000 }).toBe(200);
-  await context.setOffline(true);
-  const again = await page.goto(`${CARD}?utm_source=qr`);
-  expect(again!.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
-  await expect(photo).toHaveJSProperty('complete', true);
-  await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
-  forgiveOfflineNoise(pageErrors);
-});
+test(
+  'a card that was seen once opens again without a network',
+  CORE,
+  async ({ page, context, pageErrors }) => {
+    await page.goto(CARD);
+    const photo = page.getByRole('img', { name: /Ana/ }).first();
+    const drawn = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+    for (const url of [CARD, drawn]) await expect.poll(() => kept(page, url), { timeout: 45_000 }).toBe(200);
+    await context.setOffline(true);
+    const again = await page.goto(`${CARD}?utm_source=qr`);
+    expect(again!.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
+    await expect(photo).toHaveJSProperty('complete', true);
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+    forgiveOfflineNoise(pageErrors);
+  },
+);
 
 test('the contact and the code of a card that was seen once are there without a network', async ({
   page,

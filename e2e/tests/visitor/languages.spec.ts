@@ -5,6 +5,7 @@ import { expectNoViolations } from '../../fixtures/axe';
 import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/bookable-card';
 import { call, idTokenOf } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 /** Expects that a page says its language, and that axe finds nothing on it. */
@@ -32,6 +33,18 @@ const roomBeside = (next: Locator) =>
     const isInside = said.right <= box.right && said.top >= box.top && said.bottom <= box.bottom;
     return { isApart: said.left >= word.right + 4, isInside };
   });
+
+test('the first page of a card comes in each of the nine languages', CORE, async ({ page }) => {
+  const card = await makeBookableCard({ content: { language: 'es', languages: [...CARD_LANGUAGES] } });
+  const words = new Set<string>();
+  for (const language of CARD_LANGUAGES) {
+    await page.goto(`${card.url}?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    words.add(await page.getByRole('main').getByRole('link').first().innerText());
+  }
+  expect(words.size).toBe(CARD_LANGUAGES.length);
+  expect(words.size).toBe(9);
+});
 
 test.describe('with a browser in German', () => {
   test.use({ locale: 'de-DE' });

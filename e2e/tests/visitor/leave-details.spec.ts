@@ -5,6 +5,7 @@ import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 
 test.use(AHEAD);
@@ -35,25 +36,29 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await form.getByRole('button', { name: 'Enviar mis datos' }).click();
 }
 
-test('a visitor leaves their details, which the owner is told of, and erases them', async ({ page }) => {
-  const { owner, url } = await makeCard();
-  const uid = await server.uidOf(owner.email);
-  await page.goto(`${url}?s=feria`);
-  await page.getByRole('button', { name: 'Dejar mis datos' }).click();
-  const form = page.getByRole('dialog', { name: 'Dejar mis datos' });
-  await form.getByRole('button', { name: 'Enviar mis datos' }).click();
-  await expect(form.getByText('Nombre es requerido')).toBeVisible();
-  await expect(form.getByLabel('Nombre')).toBeFocused();
-  await expectAccessibleAsShown(page, 'the form with its problems');
-  await fillIn(page, 'Eva Ruiz');
-  await expect(form.getByText('Olga Ferias ya tiene tus datos.')).toBeVisible();
-  expect(await leadsOf(uid)).toEqual([
-    expect.objectContaining({ name: 'Eva Ruiz', email: 'eva@ejemplo.com', context: 'feria' }),
-  ]);
-  await form.getByRole('button', { name: 'Borrar mis datos' }).click();
-  await expect(form.getByText('Tus datos están borrados.')).toBeVisible();
-  expect(await leadsOf(uid)).toEqual([]);
-});
+test(
+  'a visitor leaves their details, which the owner is told of, and erases them',
+  CORE,
+  async ({ page }) => {
+    const { owner, url } = await makeCard();
+    const uid = await server.uidOf(owner.email);
+    await page.goto(`${url}?s=feria`);
+    await page.getByRole('button', { name: 'Dejar mis datos' }).click();
+    const form = page.getByRole('dialog', { name: 'Dejar mis datos' });
+    await form.getByRole('button', { name: 'Enviar mis datos' }).click();
+    await expect(form.getByText('Nombre es requerido')).toBeVisible();
+    await expect(form.getByLabel('Nombre')).toBeFocused();
+    await expectAccessibleAsShown(page, 'the form with its problems');
+    await fillIn(page, 'Eva Ruiz');
+    await expect(form.getByText('Olga Ferias ya tiene tus datos.')).toBeVisible();
+    expect(await leadsOf(uid)).toEqual([
+      expect.objectContaining({ name: 'Eva Ruiz', email: 'eva@ejemplo.com', context: 'feria' }),
+    ]);
+    await form.getByRole('button', { name: 'Borrar mis datos' }).click();
+    await expect(form.getByText('Tus datos están borrados.')).toBeVisible();
+    expect(await leadsOf(uid)).toEqual([]);
+  },
+);
 
 test('details that were left without a network reach the owner by themselves, once', async ({
   page,

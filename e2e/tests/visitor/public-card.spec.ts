@@ -1,5 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { expectFits } from '../../fixtures/page-width';
+import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -51,7 +52,7 @@ test('paper is white below a card too, of whatever ground', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('S2.05 a card opens without login: who, what, and where to go next', async ({ page }) => {
+  test('S2.05 a card opens without login: who, what, and where to go next', CORE, async ({ page }) => {
     const response = await page.goto(`${addresses.publicCard}/c/ana-garcia`);
     expect(response!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Ana García' })).toBeVisible();
@@ -122,7 +123,7 @@ test('where the page’s script doesn’t come, the code is a link to its pictur
   expect(pageErrors.splice(0)[0]).toMatch(/ERR_FAILED/);
 });
 
-test('saving the contact gives a real vCard', async ({ page, request }) => {
+test('saving the contact gives a real vCard', CORE, async ({ page, request }) => {
   await page.goto(`${addresses.publicCard}/c/ana-garcia`);
   const href = await page.getByRole('link', { name: 'Guardar contacto' }).getAttribute('href');
   const response = await request.get(new URL(href!, addresses.publicCard).href);
@@ -136,7 +137,7 @@ test('saving the contact gives a real vCard', async ({ page, request }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole card works', async ({ page, request }) => {
+  test('the whole card works', CORE, async ({ page, request }) => {
     await page.goto(`${addresses.publicCard}/c/alex-morgan`);
     await expect(page.getByRole('heading', { level: 1, name: 'Alex Morgan' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Book a call/ })).toBeVisible();

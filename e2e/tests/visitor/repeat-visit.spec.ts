@@ -3,6 +3,7 @@ import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/ahead';
 import { publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, test, type Person } from '../../fixtures/test';
 
 test.use(AHEAD);
@@ -68,29 +69,30 @@ const sourceOf = (page: Page) =>
     return (entry as PerformanceNavigationTiming & { workerFinalSourceType?: string }).workerFinalSourceType;
   });
 
-test('a card that was seen shows at once, and becomes the new one by itself if it has changed, counted once', async ({
-  owner,
-  context,
-}) => {
-  const { page, url, rename } = await seenCard(owner, context);
-  const views: string[] = [];
-  page.on('request', (request) => {
-    const body = request.url().includes('/v/') ? request.postData() : null;
-    if (body?.includes('"look"')) views.push(body);
-  });
-  await rename();
-  await slowDown(page);
-  await page.goto(url);
-  await expect(name(page, BEFORE)).toBeVisible();
-  await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => views.length, { timeout: 30_000 }).toBe(1);
+test(
+  'a card that was seen shows at once, and becomes the new one by itself if it has changed, counted once',
+  CORE,
+  async ({ owner, context }) => {
+    const { page, url, rename } = await seenCard(owner, context);
+    const views: string[] = [];
+    page.on('request', (request) => {
+      const body = request.url().includes('/v/') ? request.postData() : null;
+      if (body?.includes('"look"')) views.push(body);
+    });
+    await rename();
+    await slowDown(page);
+    await page.goto(url);
+    await expect(name(page, BEFORE)).toBeVisible();
+    await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => views.length, { timeout: 30_000 }).toBe(1);
 
-  // What is kept now is the new one, which the server confirms.
-  await page.goto('about:blank');
-  await page.goto(url);
-  await expect(name(page, AFTER)).toBeVisible();
-  await expect.poll(() => views.length, { timeout: 30_000 }).toBe(2);
-});
+    // What is kept now is the new one, which the server confirms.
+    await page.goto('about:blank');
+    await page.goto(url);
+    await expect(name(page, AFTER)).toBeVisible();
+    await expect.poll(() => views.length, { timeout: 30_000 }).toBe(2);
+  },
+);
 
 test('a card that was seen is shown without waiting for the worker, by its code and in its languages too', async ({
   owner,

@@ -2,6 +2,7 @@ import { addresses } from '../../fixtures/addresses';
 import { expectNoViolations } from '../../fixtures/axe';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
+import { CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -9,7 +10,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a card is reported from its foot, and the visitor hears that it came', async ({ page }) => {
+  test('a card is reported from its foot, and the visitor hears that it came', CORE, async ({ page }) => {
     const owner = await makeAccount('Rita Denuncia');
     const { slug } = await publishCard(owner, 'Rita Denuncia');
     await page.goto(`${addresses.publicCard}/c/${slug}`);

@@ -1,7 +1,8 @@
 import { addresses } from '../../fixtures/addresses';
+import { CORE } from '../../fixtures/tags';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
-test('S2.03 S2.17 Home is open to all, in the shared layout, in Spanish', async ({ page }) => {
+test('S2.03 S2.17 Home is open to all, in the shared layout, in Spanish', CORE, async ({ page }) => {
   await page.goto(addresses.shell);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu tarjeta, de tu móvil al suyo');
@@ -37,12 +38,16 @@ test('the legal texts name who runs the installation', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
-test('each screen that needs a session sends a visitor to sign in, and back afterwards', async ({ page }) => {
-  await page.goto(`${addresses.shell}/dashboard/tarjetas`);
-  await expect(page).toHaveURL(/\/login\?volver=/);
-  await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-  await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
-});
+test(
+  'each screen that needs a session sends a visitor to sign in, and back afterwards',
+  CORE,
+  async ({ page }) => {
+    await page.goto(`${addresses.shell}/dashboard/tarjetas`);
+    await expect(page).toHaveURL(/\/login\?volver=/);
+    await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
+    await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
+  },
+);
 
 test('the way back after signing in never leaves our own pages', async ({ page }) => {
   for (const elsewhere of ['//ejemplo.com', 'https://ejemplo.com', '/\\ejemplo.com']) {

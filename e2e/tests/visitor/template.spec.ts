@@ -6,6 +6,7 @@ import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
 import { server } from '../../fixtures/server';
 import { publishTemplated, type Applied } from '../../fixtures/templated-card';
 import { startListener } from '../../fixtures/template-sandbox';
+import { CORE } from '../../fixtures/tags';
 import { expect, openCardInShell, test } from '../../fixtures/test';
 
 const anchor = (url: string, title: string, rest = '') =>
@@ -33,7 +34,7 @@ function linksOf(links: readonly CardLink[]): Applied {
 test.describe('on a phone, without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('a visitor sees what the templates drew, with the page’s first answer', async ({ page }) => {
+  test('a visitor sees what the templates drew, with the page’s first answer', CORE, async ({ page }) => {
     const links = [1, 2, 3].map((index) => linkOf(index));
     const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
     const asked: string[] = [];
@@ -127,7 +128,7 @@ test('the shell shows a templated card by itself when the card’s server is awa
   await expect(page.getByRole('link', { name: 'Enlace 2' })).toHaveCSS('border-radius', '999px');
 });
 
-test('hostile markup on a published card does nothing', async ({ page }) => {
+test('hostile markup on a published card does nothing', CORE, async ({ page }) => {
   const listener = await startListener();
   const links = MARKUP_ESCAPES.map((_, index) => linkOf(index));
   const escape = (index: number) => MARKUP_ESCAPES[index]!.replaceAll('SERVER', listener.origin);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { EXPORT_OFFERED_MS, type AccountExport } from 'shared-lib/domain';
+import { RUN_SIZE } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { bucket } from '../firebase';
 import { deleteAccounts, exportAccounts } from '../jobs/finish-account-work';
@@ -146,53 +147,55 @@ it('an account of an ordinary size is exported, and deleted, within the call', a
   expect((await ana.call('exportAccount', {})).reason).toBe('account-deleted');
 });
 
-describe('work on 5,100 documents that ends in the middle, as when its machine fails', () => {
-  const DOCUMENTS = 5_100;
+// Left to `npm run test:all`.
+if (RUN_SIZE !== 'short')
+  describe('work on 5,100 documents that ends in the middle, as when its machine fails', () => {
+    const DOCUMENTS = 5_100;
 
-  /** Ends the work when it asks for the so-manyth time, without a word to what it has stored. */
-  function failing(after: number): () => boolean {
-    let asked = 0;
-    return () => {
-      asked += 1;
-      if (asked > after) throw new Error('killed');
-      return false;
-    };
-  }
-
-  /** Stores documents in batches, which is faster than the writer. */
-  async function store(): Promise<string[]> {
-    const paths = Array.from({ length: DOCUMENTS }, (_, n) =>
-      n % 2 ? `bookings/d${String(n).padStart(5, '0')}` : `users/ana/notifications/d${n}`,
-    );
-    for (let from = 0; from < paths.length; from += 300) {
-      const batch = project.db().batch();
-      for (const path of paths.slice(from, from + 300))
-        batch.set(project.db().doc(path), { userId: 'ana', name: 'Eva' });
-      await batch.commit();
+    /** Ends the work when it asks for the so-manyth time, without a word to what it has stored. */
+    function failing(after: number): () => boolean {
+      let asked = 0;
+      return () => {
+        asked += 1;
+        if (asked > after) throw new Error('killed');
+        return false;
+      };
     }
-    return paths;
-  }
 
-  it('goes on: an export has each of them once, and then nothing is left by a deletion', async () => {
-    const paths = await store();
-    await requestExport(at(NOW), ACCOUNT);
-    // Its first question comes before the work.
-    expect(await exportAccounts(at(NOW, failing(90)))).toBe(0);
-    expect(await stateOf()).toMatchObject({ status: 'running', done: 1_000 });
-    // Nobody takes it up while it may still be under way.
-    await exportAccounts(at(NOW + 1));
-    expect(await stateOf()).toMatchObject({ done: 1_000 });
-    await exportAccounts(at(NOW + 3 * WORK_LEASE_MS));
-    expect(await stateOf()).toMatchObject({ status: 'ready', done: DOCUMENTS });
-    expect(pathsOf(await readFile()).sort()).toEqual(paths.sort());
+    /** Stores documents in batches, which is faster than the writer. */
+    async function store(): Promise<string[]> {
+      const paths = Array.from({ length: DOCUMENTS }, (_, n) =>
+        n % 2 ? `bookings/d${String(n).padStart(5, '0')}` : `users/ana/notifications/d${n}`,
+      );
+      for (let from = 0; from < paths.length; from += 300) {
+        const batch = project.db().batch();
+        for (const path of paths.slice(from, from + 300))
+          batch.set(project.db().doc(path), { userId: 'ana', name: 'Eva' });
+        await batch.commit();
+      }
+      return paths;
+    }
 
-    const later = NOW + DAY_MS;
-    await expect(deleteOwnedData({ ...at(later, failing(8)), uid: 'ana' })).rejects.toThrow('killed');
-    expect(await project.read('accountDeletions/ana')).toMatchObject({ attempts: 0 });
-    await deleteAccounts(at(later + 3 * WORK_LEASE_MS));
-    expect(await project.read('accountDeletions/ana')).toBeUndefined();
-    const left = await project.db().collection('users/ana/notifications').count().get();
-    const named = await project.db().collection('bookings').where('userId', '==', 'ana').count().get();
-    expect([left.data().count, named.data().count]).toEqual([0, 0]);
+    it('goes on: an export has each of them once, and then nothing is left by a deletion', async () => {
+      const paths = await store();
+      await requestExport(at(NOW), ACCOUNT);
+      // Its first question comes before the work.
+      expect(await exportAccounts(at(NOW, failing(90)))).toBe(0);
+      expect(await stateOf()).toMatchObject({ status: 'running', done: 1_000 });
+      // Nobody takes it up while it may still be under way.
+      await exportAccounts(at(NOW + 1));
+      expect(await stateOf()).toMatchObject({ done: 1_000 });
+      await exportAccounts(at(NOW + 3 * WORK_LEASE_MS));
+      expect(await stateOf()).toMatchObject({ status: 'ready', done: DOCUMENTS });
+      expect(pathsOf(await readFile()).sort()).toEqual(paths.sort());
+
+      const later = NOW + DAY_MS;
+      await expect(deleteOwnedData({ ...at(later, failing(8)), uid: 'ana' })).rejects.toThrow('killed');
+      expect(await project.read('accountDeletions/ana')).toMatchObject({ attempts: 0 });
+      await deleteAccounts(at(later + 3 * WORK_LEASE_MS));
+      expect(await project.read('accountDeletions/ana')).toBeUndefined();
+      const left = await project.db().collection('users/ana/notifications').count().get();
+      const named = await project.db().collection('bookings').where('userId', '==', 'ana').count().get();
+      expect([left.data().count, named.data().count]).toEqual([0, 0]);
+    });
   });
-});

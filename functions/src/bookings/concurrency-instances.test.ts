@@ -1,3 +1,4 @@
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { openCrowd } from './testing/crowd';
 
 /*
@@ -7,11 +8,11 @@ import { openCrowd } from './testing/crowd';
 jest.mock('../limits/in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>) => run() }));
 
 // Without turns each sends the others back to try again: the work grows with the square of the crowd.
-const ATTEMPTS = process.env['TEST_LONG'] ? 200 : 50;
-const ROUNDS = process.env['TEST_LONG'] ? 20 : 1;
+const ATTEMPTS = bySize({ short: 15, all: 50, long: 200 });
+const ROUNDS = bySize({ short: 1, all: 1, long: 20 });
 
 // The duration of a crowd depends on the machine; the test is about who books.
-if (!process.env['TEST_LONG']) jest.setTimeout(120_000);
+if (RUN_SIZE !== 'long') jest.setTimeout(120_000);
 
 const crowd = openCrowd();
 
@@ -22,7 +23,8 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s
     crowd.atOverlappingTimes(round + ROUNDS, ATTEMPTS));
 });
 
-it('of fifty visitors who hold one slot first, one books', () => crowd.atOneSlot(0, 50, true));
+it('of many visitors who hold one slot first, one books', () =>
+  crowd.atOneSlot(0, bySize({ short: 15, all: 50, long: 50 }), true));
 
 it('one page that sends its booking ten times at once books once, and is answered the same', () =>
   crowd.fromOnePage(10));

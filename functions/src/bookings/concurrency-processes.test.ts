@@ -1,4 +1,5 @@
 import { addDays, instantOf, localDateOf, weekdayOf } from 'shared-lib/domain/booking';
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { openBookingProcesses } from './testing/booking-processes';
 import { openCrowd } from './testing/crowd';
 
@@ -7,16 +8,16 @@ import { openCrowd } from './testing/crowd';
  * processes that end in the middle of whatever they do.
  */
 
-const ATTEMPTS = process.env['TEST_LONG'] ? 1_000 : 100;
-const ROUNDS = process.env['TEST_LONG'] ? 20 : 2;
+const ATTEMPTS = bySize({ short: 20, all: 100, long: 1_000 });
+const ROUNDS = bySize({ short: 1, all: 2, long: 20 });
 // Locks of a killed process last until its transactions time out, which takes most of a minute.
-const ROUNDS_WITH_KILLS = process.env['TEST_LONG'] ? 20 : 1;
+const ROUNDS_WITH_KILLS = bySize({ short: 1, all: 1, long: 20 });
 /** Number of processes that are killed during each crowd, with every request that they are handling. */
 const KILLS = 4;
 const ZONE = 'Europe/Madrid';
 
 // The duration of a crowd depends on the machine; the test is about who books.
-jest.setTimeout(process.env['TEST_LONG'] ? 900_000 : 240_000);
+jest.setTimeout(bySize({ short: 240_000, all: 240_000, long: 900_000 }));
 
 /** Returns the date of a Tuesday at least three days ahead, as the processes run on the machine's clock. */
 function comingTuesday(): string {
@@ -40,32 +41,34 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s
     crowd.atOverlappingTimes(round, ATTEMPTS));
 });
 
-describe.each(Array.from({ length: ROUNDS_WITH_KILLS }, (_, index) => index + 1))(
-  'with kills, round %s',
-  (round) => {
-    /**
-     * Kills one process after the other until the crowd has its answers, with pauses that differ from round to round.
-     */
-    async function whileKilling(work: Promise<void>): Promise<number> {
-      let isOver = false;
-      const over = work.finally(() => {
-        isOver = true;
-      });
-      let kills = 0;
-      for (let pause = 150 + round * 137; kills < KILLS; pause = 150 + ((pause * 31 + 17) % 900)) {
-        await Promise.race([over, new Promise((resolve) => setTimeout(resolve, pause))]);
-        if (isOver) break;
-        await processes.killAndRestart(kills);
-        kills += 1;
+// Left to `npm run test:all`.
+if (RUN_SIZE !== 'short')
+  describe.each(Array.from({ length: ROUNDS_WITH_KILLS }, (_, index) => index + 1))(
+    'with kills, round %s',
+    (round) => {
+      /**
+       * Kills one process after the other until the crowd has its answers, with pauses that differ from round to round.
+       */
+      async function whileKilling(work: Promise<void>): Promise<number> {
+        let isOver = false;
+        const over = work.finally(() => {
+          isOver = true;
+        });
+        let kills = 0;
+        for (let pause = 150 + round * 137; kills < KILLS; pause = 150 + ((pause * 31 + 17) % 900)) {
+          await Promise.race([over, new Promise((resolve) => setTimeout(resolve, pause))]);
+          if (isOver) break;
+          await processes.killAndRestart(kills);
+          kills += 1;
+        }
+        await over;
+        return kills;
       }
-      await over;
-      return kills;
-    }
 
-    it(`everybody of ${ATTEMPTS} is answered, and nothing is lost, half done or held for nobody`, async () => {
-      const kills = await whileKilling(crowd.atOverlappingTimes(round, ATTEMPTS, true));
-      expect(kills).toBeGreaterThan(0);
-      await crowd.expectNothingLeft();
-    });
-  },
-);
+      it(`everybody of ${ATTEMPTS} is answered, and nothing is lost, half done or held for nobody`, async () => {
+        const kills = await whileKilling(crowd.atOverlappingTimes(round, ATTEMPTS, true));
+        expect(kills).toBeGreaterThan(0);
+        await crowd.expectNothingLeft();
+      });
+    },
+  );

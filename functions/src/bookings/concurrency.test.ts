@@ -1,10 +1,11 @@
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { openCrowd } from './testing/crowd';
 
-const ATTEMPTS = process.env['TEST_LONG'] ? 1_000 : 200;
-const ROUNDS = process.env['TEST_LONG'] ? 20 : 1;
+const ATTEMPTS = bySize({ short: 30, all: 200, long: 1_000 });
+const ROUNDS = bySize({ short: 1, all: 1, long: 20 });
 
 // The duration of a crowd depends on the machine; the test is about who books.
-if (!process.env['TEST_LONG']) jest.setTimeout(120_000);
+if (RUN_SIZE !== 'long') jest.setTimeout(120_000);
 
 const crowd = openCrowd();
 
@@ -15,7 +16,8 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s
     crowd.atOverlappingTimes(round, ATTEMPTS));
 });
 
-it('of fifty visitors who hold one slot first, one books', () => crowd.atOneSlot(0, 50, true));
+it('of many visitors who hold one slot first, one books', () =>
+  crowd.atOneSlot(0, bySize({ short: 15, all: 50, long: 50 }), true));
 
 it('one page that sends its booking ten times at once books once, and is answered the same', () =>
   crowd.fromOnePage(10));

@@ -12,6 +12,7 @@ import {
   type TakenTime,
   type TimeSpan,
 } from 'shared-lib/domain/booking';
+import { bySize } from 'shared-lib/testing';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
 import { updateBookableCards } from './bookable-cards';
@@ -409,9 +410,11 @@ describe('whatever visitors, thieves and the owner do in turn', () => {
     }
   }
 
-  const SEEDS = process.env['TEST_LONG']
-    ? Array.from({ length: 40 }, (_, index) => index + 1)
-    : [20260302, 7];
+  const SEEDS = bySize({
+    short: [7],
+    all: [20260302, 7],
+    long: Array.from({ length: 40 }, (_, index) => index + 1),
+  });
 
   it.each(SEEDS)('nothing overlaps, and names stay with what they name (seed %s)', async (seed) => {
     links = new Map();

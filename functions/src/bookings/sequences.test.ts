@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { RUN_SIZE } from 'shared-lib/testing';
 import { NOW } from '../testing/local-project';
 import { Refusal } from '../refusal';
 import { blockTime, unblockTime } from './block-time';
@@ -11,7 +12,7 @@ import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './test
 import { cancelBooking, rescheduleBooking } from './visitor-changes';
 
 /** Seeds of the random sequences: several people act at once, and everything must be consistent after each step. */
-const SEEDS = process.env['TEST_LONG'] ? Array.from({ length: 40 }, (_, index) => index + 1) : [20260302];
+const SEEDS = RUN_SIZE === 'long' ? Array.from({ length: 40 }, (_, index) => index + 1) : [20260302];
 const STEPS = 25;
 
 const project = openBookingProject();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/domain';
-import { aLink } from 'shared-lib/testing';
+import { aLink, bySize } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf } from '../testing/local-project';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
@@ -226,7 +226,7 @@ describe('whatever owners and administrators do, one after the other', () => {
           await expectSound();
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: bySize({ short: 2, all: 8, long: 8 }), endOnFailure: true },
     );
   }, 240_000);
 });

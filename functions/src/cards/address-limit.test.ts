@@ -1,3 +1,4 @@
+import { RUN_SIZE } from 'shared-lib/testing';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
 
@@ -17,19 +18,24 @@ describe('an account', () => {
     expect((await project.db().collection('slugs').get()).size).toBe(LIMIT);
   });
 
-  it('has no more of them by moving one card from each to the next', async () => {
-    const ana = project.signUp('ana');
-    await claim(0);
-    let moved = 0;
-    for (let index = 1; index < 70; index += 1) {
-      const { status } = await ana.call('changeSlug', { cardId: cardIdOf('card0x'), slug: `ana-${index}x` });
-      if (status === 200) moved += 1;
-    }
-    expect(moved).toBe(LIMIT - 1);
-    // Back to one that is kept for it costs none.
-    expect(await ana.call('changeSlug', { cardId: cardIdOf('card0x'), slug: 'ana-0x' })).toMatchObject({
-      status: 200,
+  // Left to `npm run test:all`.
+  if (RUN_SIZE !== 'short')
+    it('has no more of them by moving one card from each to the next', async () => {
+      const ana = project.signUp('ana');
+      await claim(0);
+      let moved = 0;
+      for (let index = 1; index < 70; index += 1) {
+        const { status } = await ana.call('changeSlug', {
+          cardId: cardIdOf('card0x'),
+          slug: `ana-${index}x`,
+        });
+        if (status === 200) moved += 1;
+      }
+      expect(moved).toBe(LIMIT - 1);
+      // Back to one that is kept for it costs none.
+      expect(await ana.call('changeSlug', { cardId: cardIdOf('card0x'), slug: 'ana-0x' })).toMatchObject({
+        status: 200,
+      });
+      expect(await claim(99)).toMatchObject({ status: 400, reason: 'slug-limit' });
     });
-    expect(await claim(99)).toMatchObject({ status: 400, reason: 'slug-limit' });
-  });
 });

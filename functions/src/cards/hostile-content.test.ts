@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { cardContentSchema, hasAddress, LINK_KINDS, linkSchema, type LinkKind } from 'shared-lib/domain';
-import { aCardContent, aLink } from 'shared-lib/testing';
+import { aCardContent, aLink, bySize } from 'shared-lib/testing';
 import { openLocalProject } from '../testing/local-project';
 import { publishCard } from './publish-card';
 
@@ -9,7 +9,7 @@ import { publishCard } from './publish-card';
  * Tests that visitors get clean content, or the card stays as it was, for any draft of a hostile client.
  */
 
-const RUNS = process.env['TEST_LONG'] ? 5_000 : 300;
+const RUNS = bySize({ short: 60, all: 300, long: 5_000 });
 
 const project = openLocalProject();
 

@@ -6,6 +6,7 @@ import {
   type BookingActor,
   type BookingStatus,
 } from 'shared-lib/domain/booking';
+import { bySize } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { type BookingMailEvent } from '../outbox/outbox';
@@ -108,7 +109,7 @@ describe('whatever happens to a booking', () => {
           .get();
         expect(reminders.size).toBe(booking.status === 'confirmed' ? 2 : 0);
       }),
-      { numRuns: process.env['TEST_LONG'] ? 200 : 12 },
+      { numRuns: bySize({ short: 4, all: 12, long: 200 }) },
     );
   });
 });

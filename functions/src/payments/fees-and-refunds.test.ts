@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { HOLDS_TIME, type Booking, type Service } from 'shared-lib/domain/booking';
 import { PAYMENTS_BY_STATUS } from 'shared-lib/domain/payments';
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { parseBooking } from '../bookings/booking-document';
 import { bookingToken } from '../bookings/booking-token';
@@ -21,7 +22,7 @@ import { BOOKING, DUE, openPaymentProject } from './testing/payment-project';
  * library. The model knows nothing but who chose the hour, when mail left and what the visitor's page said.
  */
 
-const RUNS = process.env['TEST_LONG'] ? 300 : 6;
+const RUNS = bySize({ short: 2, all: 6, long: 300 });
 const STEPS = 14;
 const SEED = 20260302;
 
@@ -278,10 +279,10 @@ it(
           await fc.asyncModelRun(() => ({ model, real: null }), commands);
         },
       ),
-      { numRuns: RUNS, seed: SEED, endOnFailure: process.env['TEST_LONG'] === undefined },
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUN_SIZE !== 'long' },
     );
   },
-  process.env['TEST_LONG'] ? 2_400_000 : 120_000,
+  bySize({ short: 120_000, all: 120_000, long: 2_400_000 }),
 );
 
 /** Sequences that random ones rarely find, with the fee or the refund that they end in. */

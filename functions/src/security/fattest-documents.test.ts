@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { SERVICE_TABLE, type ServiceName } from '../../../build/services';
-import { aCardContent, aService, anAvailability } from 'shared-lib/testing';
+import { aCardContent, aService, anAvailability, bySize } from 'shared-lib/testing';
 import { startService, type ServiceProcess } from '../testing/service-process';
 import { openLocalProject } from '../testing/local-project';
 
@@ -11,11 +11,9 @@ import { openLocalProject } from '../testing/local-project';
  * a service, a card and an owner's hours may have a megabyte each. The services are as built and deployed, each in a process of its own.
  */
 
-const isLong = Boolean(process.env['TEST_LONG']);
-
 /** Number of services that the account has, and of strangers who want one at the same time. */
-const SERVICES = isLong ? 200 : 40;
-const STRANGERS = isLong ? 50 : 20;
+const SERVICES = bySize({ short: 20, all: 40, long: 200 });
+const STRANGERS = bySize({ short: 10, all: 20, long: 50 });
 
 /** Share of a service's memory that no request of a stranger may make it exceed. */
 const MOST_MEMORY = 0.6;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { SERVICE_TABLE, type ServiceName } from '../../../build/services';
 import { startService, type ServiceProcess } from '../testing/service-process';
 
@@ -12,7 +13,7 @@ import { startService, type ServiceProcess } from '../testing/service-process';
 const MIB = 1024 * 1024;
 
 /** Number of attackers at once. */
-const CROWD = process.env['TEST_LONG'] ? 50 : 8;
+const CROWD = bySize({ short: 2, all: 8, long: 50 });
 
 /** Time for which a connection may stand still, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -142,7 +143,7 @@ describe.each(Object.keys(SERVICE_TABLE) as ServiceName[])('the service %s', (na
   });
 
   // The full size takes services along that only the scheduler may call.
-  if (!process.env['TEST_LONG'] && name !== 'visitor' && name !== 'api') return;
+  if (RUN_SIZE !== 'long' && name !== 'visitor' && name !== 'api') return;
 
   it(`keeps below ${MOST_MEMORY * 100} % of its memory under ${crowd} such requests of each kind at once`, async () => {
     const most = SERVICE_TABLE[name].bodyMaxBytes;

@@ -33,6 +33,26 @@ function branchPoint() {
   return 'HEAD';
 }
 
+/** Commits whose files are late changes where no green run is known. */
+const LATE_COMMITS = 10;
+
+/**
+ * Finds the files that a run of everything begins with: those that have changed since everything was last green on this machine;
+ * otherwise since the branch left the main one, or in the last commits of the main one. None where git knows nothing.
+ */
+export function findLateChanges(manifest) {
+  for (const since of [null, `HEAD~${LATE_COMMITS}`]) {
+    try {
+      const { changed } = findChanges({ since, manifest });
+      if (since !== null || existsSync(GREEN) || changed.length > 0)
+        return changed.filter((file) => file in manifest);
+    } catch {
+      // There are fewer commits, or none.
+    }
+  }
+  return [];
+}
+
 /**
  * Finds the files that have changed: since the commit that is given; otherwise since everything was last green on this
  * machine; otherwise since this branch left the main one. What is not committed counts.

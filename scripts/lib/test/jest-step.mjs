@@ -9,7 +9,7 @@ import { run } from './steps.mjs';
 
 /** Tells which environment variables tests may read. Those of a terminal and of a shell decide nothing. */
 const isTestVariable = (name) =>
-  /^(TEST_|FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_|NODE_|LANG$|LC_|PORT_OFFSET)|_ORIGIN$|_HOST$/.test(
+  /^(TEST_FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_|NODE_|LANG$|LC_|PORT_OFFSET)|_ORIGIN$|_HOST$/.test(
     name,
   );
 
@@ -38,6 +38,7 @@ function sumUp(files) {
  * @param {string} options.report - Where jest writes.
  * @param {string} options.chromium
  * @param {boolean} [options.long] - At full size; its results are drawn anew each time, so none is remembered.
+ * @param {string[]} [options.first] - Files that have changed lately: the tests about them come first.
  * @param {boolean} [options.cached]
  * @param {string[] | null} [options.changed] - Runs only the projects that these files can break.
  * @param {string} [options.root] - A test has a repository of its own,
@@ -45,7 +46,7 @@ function sumUp(files) {
  * @param {boolean} [options.quiet] - and prints nothing of theirs.
  */
 export async function runJest(options) {
-  const { print, report, chromium, long = false, cached = true, changed = null } = options;
+  const { print, report, chromium, long = false, cached = true, changed = null, first = [] } = options;
   const { root = ROOT, reach = JEST_REACH, quiet = false } = options;
   const memory = memoryOf('jest', join(root, '.local/remembered'));
   const where = { root, reach, chromium };
@@ -67,11 +68,15 @@ export async function runJest(options) {
   let outcome = { passed: 0, failed: 0 };
   if (unknown.length > 0) {
     rmSync(report, { force: true });
-    const args = ['--maxWorkers=3', '--json', `--outputFile=${report}`, '--selectProjects', ...unknown];
+    const args = [
+      ...['--maxWorkers=3', '--json', `--outputFile=${report}`],
+      ...[`--reporters=${join(ROOT, 'build/testing/failures-reporter.cjs')}`],
+      ...['--selectProjects', ...unknown],
+    ];
     const { ok } = await run(join(ROOT, 'node_modules/.bin/jest'), args, {
       cwd: root,
       print: quiet ? () => {} : undefined,
-      env: { CHROME_PATH: chromium, ...(long && { TEST_LONG: '1' }) },
+      env: { CHROME_PATH: chromium, TESTS_FIRST: JSON.stringify(first) },
     });
     outcome = counted(ok, () => {
       const files = existsSync(report) ? readJestReport(report) : [];

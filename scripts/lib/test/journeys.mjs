@@ -6,70 +6,85 @@ import { findFreeOffset } from '../ports.mjs';
 import { counted, readJourneyReport } from './reports.mjs';
 import { run } from './steps.mjs';
 
-/** The projects of e2e/playwright.config.ts: what changes the whole stack runs by itself. */
-const PROJECTS = ['journeys', 'alone'];
+/** The projects of e2e/playwright.config.ts, by run: what changes the whole stack runs by itself. */
+const RUNS = { journeys: ['changed', 'core', 'journeys'], alone: ['alone'] };
 
-/** Copies of the stack for those that run by themselves, beside the others' own; ports of the first are nobody else's for a moment. */
-const OFFSETS_ALONE = [10_000, 30_000, 40_000];
+/** Copies of the stack for journeys, beside a copy of somebody's own; the first that are free are taken. */
+const OFFSETS = [20_000, 10_000, 30_000, 40_000];
 
-/** The projects that arguments for Playwright leave: one that is named is run, and once. */
-const projectsOf = (args) =>
-  PROJECTS.filter((name) =>
-    args.every((arg) => !arg.startsWith('--project=') || arg === `--project=${name}`),
-  );
+/** The runs that arguments for Playwright leave: a project that is named is run by itself. */
+function runsOf(args, { isShort, hasFirst }) {
+  const named = args.flatMap((arg) => (arg.startsWith('--project=') ? [arg.slice('--project='.length)] : []));
+  return Object.entries(RUNS).flatMap(([name, all]) => {
+    const projects = all
+      .filter((project) => project !== 'changed' || hasFirst)
+      .filter((project) => (named.length > 0 ? named.includes(project) : !isShort || project !== 'journeys'));
+    return projects.length > 0 ? [{ name, projects }] : [];
+  });
+}
 
 /**
  * Runs journeys in Chromium against what is built, and counts them. Those that need a stack alone have one of their own, beside the others', unless all are
  * to use one that is up or there is no room for a second.
  *
  * @param {object} options
- * @param {string} options.report - Where Playwright writes; the project's name is put before its ending.
+ * @param {string} options.report - Where Playwright writes; the run's name is put before its ending.
  * @param {string} options.chromium
  * @param {string[] | null} [options.specs] - Paths under e2e/tests; all unless given.
+ * @param {string[]} [options.first] - Paths under e2e/tests of the journeys to begin with.
+ * @param {boolean} [options.isShort] - Runs the core alone.
+ * @param {boolean} [options.isQuiet] - Prints failures only.
  * @param {string[]} [options.args] - More arguments for Playwright.
- * @param {Record<string, string>} [options.env]
  */
-export async function runJourneys({ report, chromium, specs = null, args = [], env = {} }) {
+export async function runJourneys(options) {
+  const { report, chromium, specs = null, first = [], isShort = false, isQuiet = false, args = [] } = options;
   // Playwright takes regular expressions: the end keeps `bookings.spec.ts` from meaning others too.
   const wanted = (specs ?? []).map((spec) => `/${spec.replaceAll('.', '\\.')}$`);
   // For what its shell leaves out, such as notifications.
   const whole = await requireChromium();
   const others = args.filter((arg) => !arg.startsWith('--project='));
-  const projects = projectsOf(args).map((project) => ({
-    project,
-    ownReport: report.replace(/\.json$/, `-${project}.json`),
+  const runs = runsOf(args, { isShort, hasFirst: first.length > 0 && !isShort }).map((one) => ({
+    ...one,
+    ownReport: report.replace(/\.json$/, `-${one.name}.json`),
   }));
-  const runProject = ({ project, ownReport }, { print, ownOffset } = {}) => {
+  const start = ({ projects, ownReport }, { print, offset }) => {
     rmSync(ownReport, { force: true });
     return run(
       join(ROOT, 'node_modules/.bin/playwright'),
-      ['test', '-c', 'e2e', '--project', project, '--pass-with-no-tests', ...wanted, ...others],
+      [
+        ...['test', '-c', 'e2e', ...projects.flatMap((project) => ['--project', project])],
+        ...(isShort ? ['--grep', '@core'] : []),
+        ...['--pass-with-no-tests', ...wanted, ...others],
+      ],
       {
         print,
         env: {
           ...{ CHROME_PATH: chromium, CHROME_WHOLE_PATH: whole, E2E_REPORT: ownReport },
-          ...(ownOffset && { E2E_OWN_OFFSET: String(ownOffset) }),
-          ...env,
+          ...{ E2E_FIRST: isShort ? '' : first.join(','), E2E_QUIET: isQuiet ? '1' : '' },
+          ...(offset !== null && { E2E_OWN_OFFSET: String(offset) }),
         },
       },
     );
   };
   const isUp = process.env.E2E_PORT_OFFSET !== undefined;
-  const second = projects.length > 1 && !isUp ? await findFreeOffset(OFFSETS_ALONE) : null;
+  const offset = isUp ? null : await findFreeOffset(OFFSETS);
+  if (!isUp && offset === null)
+    throw new Error(`Los puertos de ${OFFSETS.join(', ')} están ocupados: cierra una de las copias.`);
+  const second =
+    runs.length > 1 && !isUp ? await findFreeOffset(OFFSETS.filter((one) => one !== offset)) : null;
   const ran = [];
   if (second) {
-    const [first, alone] = projects;
-    const aside = runProject(alone, { print: () => {}, ownOffset: second });
-    ran.push(await runProject(first), await aside);
+    const [journeys, alone] = runs;
+    const aside = start(alone, { print: () => {}, offset: second });
+    ran.push(await start(journeys, { offset }), await aside);
     process.stdout.write(ran[1].output);
   } else {
-    for (const one of projects) ran.push(await runProject(one));
+    for (const one of runs) ran.push(await start(one, { offset }));
   }
   const ok = ran.every((one) => one.ok);
-  const reports = projects.map(({ ownReport }) => ownReport);
   let failures = [];
   const outcome = counted(ok, () => {
-    const read = reports.map(readJourneyReport);
+    const read = runs.map(({ ownReport }) => readJourneyReport(ownReport));
     failures = read.flatMap((one) => one.failures);
     return {
       passed: read.reduce((total, { passed }) => total + passed, 0),

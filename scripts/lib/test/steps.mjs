@@ -1,6 +1,25 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
 
+/** Commands that are running. */
+const running = new Set();
+
+/** Time that commands are given to end what they have started, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** Asks all running commands to end, with what they have started, and waits until they have. */
+export async function stopCommands() {
+  const ended = [...running].map(
+    (child) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+        child.once('close', () => resolve(clearTimeout(timer)));
+        child.kill('SIGINT');
+      }),
+  );
+  await Promise.all(ended);
+}
+
 /**
  * Runs a command and waits for its end.
  *
@@ -19,6 +38,8 @@ export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TZ: 'UTC', ...env },
     });
+    running.add(child);
+    child.once('close', () => running.delete(child));
     const output = [];
     for (const stream of print ? [child.stdout, child.stderr] : []) {
       stream.setEncoding('utf8');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anAvailability, aSlotQuestion, type BusySlotQuestion } from '../../testing';
+import { anAvailability, aSlotQuestion, bySize, type BusySlotQuestion } from '../../testing';
 import type { TimeRange } from './availability';
 import { parseBusyInterval, type BusyInterval } from './busy';
 import * as slots from './slots';
@@ -8,7 +8,7 @@ import { isTimeFree } from './taken-time';
 import { MINUTE_MS } from '../../time';
 
 /** Number of generated cases for each property. */
-const RUNS = process.env['TEST_LONG'] ? 20_000 : 1_000;
+const RUNS = bySize({ short: 200, all: 1_000, long: 20_000 });
 
 const slotsOf = (question: BusySlotQuestion) => slots.slotsOf(aSlotQuestion(question));
 const isSlotOffered = (question: BusySlotQuestion, start: number) =>

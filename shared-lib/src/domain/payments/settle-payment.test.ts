@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bySize } from '../../testing';
 import { DAY_MS, MINUTE_MS } from '../../time';
 import { VOID_STATUSES } from '../booking/booking-states';
 import { PAYMENTS_BY_STATUS } from './booking-payment-states';
@@ -6,7 +7,7 @@ import { chargeable, leastCharge } from './charge-amount';
 import { paymentStateOf, REFUND_TRIES, type StripeSide } from './settle-payment';
 import { PaymentModel, type Terms } from './testing/payment-model';
 
-const RUNS = process.env['TEST_LONG'] ? 1_000_000 : 10_000;
+const RUNS = bySize({ short: 5_000, all: 10_000, long: 1_000_000 });
 
 type Op = { name: string; run: (model: PaymentModel, said: { current: StripeSide }) => void };
 
@@ -218,7 +219,7 @@ describe('a booking and its payment', () => {
       for (const end of ['money: paid', 'money: refunded', 'money: awaiting', 'card: paid', 'card: none'])
         expect(reached.get(end) ?? 0).toBeGreaterThan(RUNS / 1000);
     },
-    process.env['TEST_LONG'] ? 2_400_000 : 60_000,
+    bySize({ short: 60_000, all: 60_000, long: 2_400_000 }),
   );
 
   const aModel = (overrides: Partial<Terms> = {}) =>

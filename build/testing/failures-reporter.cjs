@@ -1,0 +1,36 @@
+/**
+ * Prints each test file that failed, as soon as it has, with what it wrote meanwhile, and nothing about the others: the counts are
+ * `scripts/test.mjs`'s. A terminal shows how far the run is.
+ */
+const { relative } = require('node:path');
+
+// Jest's own, by way of the package that brings it.
+const core = require.resolve('@jest/core', { paths: [require.resolve('jest')] });
+const { BaseReporter } = require(require.resolve('@jest/reporters', { paths: [core] }));
+
+module.exports = class FailuresReporter extends BaseReporter {
+  constructor(globalConfig) {
+    super();
+    this.root = globalConfig.rootDir;
+    this.done = 0;
+  }
+
+  onRunStart() {}
+
+  onTestResult(
+    _test,
+    { testFilePath, testExecError, failureMessage, console: written },
+    { numTotalTestSuites },
+  ) {
+    this.done += 1;
+    if (testExecError || failureMessage) {
+      const lines = (written ?? []).map(({ message }) => message);
+      this.log([`FAIL ${relative(this.root, testFilePath)}`, ...lines, failureMessage].join('\n'));
+    }
+    if (process.stderr.isTTY) process.stderr.write(`\r${this.done} de ${numTotalTestSuites} ficheros`);
+  }
+
+  onRunComplete() {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  }
+};
