@@ -60,7 +60,7 @@ test.describe('with the app’s worker', () => {
     'S7.07 an owner deletes the account: cards and the worker’s caches are gone at once, and nobody can sign in with it',
     CORE,
     async ({ page, owner, pageErrors }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(240_000);
       const slug = freshSlug('adios');
       await openNewCard(page, owner, slug);
       await saved(page);
@@ -93,6 +93,9 @@ test.describe('with the app’s worker', () => {
       await expect(page.getByText('Tu cuenta se ha eliminado')).toBeVisible();
 
       expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
+      // On a busy machine the call leaves the last of it to the job of the next minutes, as its message then says.
+      const isGone = async () => !(await server.db.doc(`accountDeletions/${uid}`).get()).exists;
+      await expect.poll(isGone, { timeout: 150_000 }).toBe(true);
       expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
       expect((await server.db.doc(`users/${uid}`).get()).exists).toBe(false);
       await fillSignIn(page, owner);

@@ -40,9 +40,8 @@ test('the first page of a card comes in each of the nine languages', CORE, async
   for (const language of CARD_LANGUAGES) {
     await page.goto(`${card.url}?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    words.add(await page.getByRole('main').getByRole('link').first().innerText());
+    words.add(await page.getByRole('main').innerText());
   }
-  expect(words.size).toBe(CARD_LANGUAGES.length);
   expect(words.size).toBe(9);
 });
 
