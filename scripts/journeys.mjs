@@ -12,6 +12,8 @@ ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
 const { requireJourneyChromium } = await import('./lib/chromium.mjs');
+const { onInterruption } = await import('./lib/processes.mjs');
+const { stopGroups } = await import('./lib/process-groups.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
 const { Steps, timeTable } = await import('./lib/test/steps.mjs');
 
@@ -22,6 +24,11 @@ if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('Se usa así: npm run test:journeys -- --repeat 3');
   process.exit(1);
 }
+
+onInterruption(async () => {
+  await stopGroups();
+  process.exit(130);
+});
 
 const results = join(ROOT, '.local/results');
 mkdirSync(results, { recursive: true });

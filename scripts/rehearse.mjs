@@ -24,6 +24,7 @@ const { findBuildProblem, readStamp, readTree } = await import('../build/build-s
 const { buildIfStale } = await import('./lib/build.mjs');
 const { requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { PARTS } = await import('./lib/release/parts.mjs');
+const { stopGroups } = await import('./lib/process-groups.mjs');
 const { run } = await import('./lib/test/steps.mjs');
 const { deployFirst } = await import('./lib/rehearsal/first-deployment.mjs');
 const { startRehearsal } = await import('./lib/rehearsal/stack.mjs');
@@ -56,7 +57,9 @@ const variants = isOpen || load ? {} : await buildVariants(console.log);
 
 const rehearsal = await startRehearsal({ settings, offset: OFFSET, report: console.log });
 process.once('SIGINT', () => {
-  void rehearsal.stop().finally(() => process.exit(isOpen ? 0 : 130));
+  void stopGroups()
+    .then(() => rehearsal.stop())
+    .finally(() => process.exit(isOpen ? 0 : 130));
 });
 let code = 1;
 try {

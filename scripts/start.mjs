@@ -11,6 +11,7 @@ ensureInstalled();
 const { readPortOffset } = await import('./lib/ports.mjs');
 const { buildIfStale } = await import('./lib/build.mjs');
 const { onInterruption } = await import('./lib/processes.mjs');
+const { stopGroups } = await import('./lib/process-groups.mjs');
 const { startStack } = await import('./lib/stack.mjs');
 
 const dev = process.argv.includes('--dev');
@@ -25,6 +26,7 @@ async function leave() {
   leaving = true;
   console.log('\nParando…');
   interruption.abort();
+  await stopGroups();
   const stack = await starting?.catch(() => null);
   await stack?.stop();
   process.exit(0);

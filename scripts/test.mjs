@@ -25,7 +25,8 @@ const { runJest } = await import('./lib/test/jest-step.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
 const { journeysReachedBy } = await import('./lib/test/reach.mjs');
 const { checkFormat, checkLint, checkTypes } = await import('./lib/test/static-steps.mjs');
-const { run, Steps, stopCommands, timeTable } = await import('./lib/test/steps.mjs');
+const { stopGroups } = await import('./lib/process-groups.mjs');
+const { run, Steps, timeTable } = await import('./lib/test/steps.mjs');
 
 const has = (flag) => process.argv.includes(flag);
 const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
@@ -37,7 +38,7 @@ const cached = !has('--no-cache');
 if (!cached) process.env.BUILD_CACHE = '0';
 const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e', 'soak'] : null);
 onInterruption(async () => {
-  await stopCommands();
+  await stopGroups();
   process.exit(130);
 });
 

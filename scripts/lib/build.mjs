@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildVariable } from '../../build/build-cache.mjs';
 import { outputFolder } from '../../build/output-folder.mjs';
 import { filesUnder, fingerprint, variables } from './fingerprint.mjs';
 import { ROOT } from './paths.mjs';
+import { areStopping, spawnInGroup } from './process-groups.mjs';
 
 /** Builds in their order, with the folders and files whose contents decide whether each is stale. */
 export const BUILDS = [
@@ -60,7 +60,7 @@ export function isFresh({ name, sources }, root = ROOT) {
 function run(name) {
   return new Promise((resolve, reject) => {
     const output = [];
-    const build = spawn('npm', ['run', 'build', '--silent', '-w', name], {
+    const build = spawnInGroup('npm', ['run', 'build', '--silent', '-w', name], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -68,6 +68,7 @@ function run(name) {
     build.stderr.on('data', (chunk) => output.push(chunk));
     build.on('error', reject);
     build.on('exit', (code) => {
+      if (areStopping()) return;
       if (code === 0) resolve();
       else reject(new Error(`No se pudo construir ${name}:\n${Buffer.concat(output).toString()}`));
     });

@@ -1,24 +1,5 @@
-import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
-
-/** Commands that are running. */
-const running = new Set();
-
-/** Time that commands are given to end what they have started, in milliseconds. */
-const PATIENCE_MS = 30_000;
-
-/** Asks all running commands to end, with what they have started, and waits until they have. */
-export async function stopCommands() {
-  const ended = [...running].map(
-    (child) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-        child.once('close', () => resolve(clearTimeout(timer)));
-        child.kill('SIGINT');
-      }),
-  );
-  await Promise.all(ended);
-}
+import { areStopping, spawnInGroup } from '../process-groups.mjs';
 
 /**
  * Runs a command and waits for its end.
@@ -33,13 +14,11 @@ export async function stopCommands() {
  */
 export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawnInGroup(command, args, {
       cwd,
-      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', ...(print ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
       env: { ...process.env, TZ: 'UTC', ...env },
     });
-    running.add(child);
-    child.once('close', () => running.delete(child));
     const output = [];
     for (const stream of print ? [child.stdout, child.stderr] : []) {
       stream.setEncoding('utf8');
@@ -49,7 +28,10 @@ export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
       });
     }
     child.on('error', (error) => resolve({ ok: false, status: null, output: error.message }));
-    child.on('close', (status) => resolve({ ok: status === 0, status, output: output.join('') }));
+    child.on('close', (status) => {
+      // Whoever waits would go on with the next command.
+      if (!areStopping()) resolve({ ok: status === 0, status, output: output.join('') });
+    });
   });
 }
 
