@@ -10,7 +10,6 @@ import './app/global.css';
 import './app/first-frame.css';
 import { AppTree } from './app/app-tree';
 import { connectSession } from './app/connect-session';
-import { pressOpener } from './app/kept-press';
 import { loginPath, paths } from './app/paths';
 import { presumeSession } from './app/presume-session';
 import { createAppRouter } from './app/router';
@@ -48,10 +47,6 @@ const showing = showApp(
   },
 );
 showFirstContentAfter(showing);
-void showing.then((pressed) => {
-  if (pressed?.startsWith('/')) void router.navigate(pressed);
-  else if (pressed !== null) pressOpener(container, pressed);
-});
 
 onSessionEnd(() => {
   const { pathname, search, hash } = router.state.location;

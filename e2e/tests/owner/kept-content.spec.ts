@@ -44,9 +44,14 @@ test('Inicio is shown as it was drawn last before the app has come, and the app 
   const { kept, come } = await reloadKeptScreen(page);
   await expect(kept.getByText('Publica «Peluquería Eva»')).toBeVisible();
   await expect(kept).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Tab');
+  expect(await kept.evaluate((screen) => screen.contains(document.activeElement))).toBe(false);
+  const { x, y, width, height } = (await kept.locator('main a[href^="/"]:visible').first().boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
   come();
   await expect(kept).toHaveCount(0);
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
 });
 
 test('a visit that began with a sign-in is kept as well', async ({ page, owner }) => {

@@ -1,8 +1,7 @@
 import { createStore } from 'shared-lib/store';
 import { keep } from 'shared-lib/kept-content';
 import { noteSession } from 'shared-lib/session-hint';
-import { removeFirstFrame, removeKeptScreen } from './first-frame';
-import { pressOpener } from './kept-press';
+import { removeFirstFrame } from './first-frame';
 import { keepScreen, readKeptScreen } from './kept-screen';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { presumeSession } from './presume-session';
@@ -140,87 +139,6 @@ describe('a screen as it was drawn last', () => {
       '<img src="x" onerror="x()"><a href="//evil.test">b</a><form action="/x"><input></form><svg><use href="#x"/></svg><style>*{}</style>';
     await show(hostile);
     expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
-  });
-
-  describe('remembers a press', () => {
-    const LINKS =
-      '<a href="/dashboard/tarjetas?nueva">a</a><a href="/reservas#hoy"><b>b</b></a><a href="https://evil.test/dashboard">c</a>' +
-      '<a href="/c/ana-garcia">d</a><button>e</button><button data-opens="menu"><i>f</i></button>';
-    /** Presses what says this, as the browser that lays nothing out would find it there. */
-    const press = (text: string, upon = text, { isPrimary = true, ...options }: PointerEventInit = {}) => {
-      for (const [name, what] of [
-        ['pointerdown', text],
-        ['pointerup', upon],
-      ] as const) {
-        const found = [...kept()!.querySelectorAll('*')].findLast(({ textContent }) => textContent === what)!;
-        document.elementFromPoint = () => (kept()!.inert ? null : found);
-        dispatchEvent(Object.assign(new MouseEvent(name, options), { isPrimary }));
-      }
-    };
-    const open = async () => {
-      read(ANA);
-      await show(LINKS);
-    };
-    const pressed = () => removeFirstFrame(document.getElementById('root')!);
-    afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
-
-    it('of a link to one of the app’s screens, the last one', async () => {
-      await open();
-      press('a');
-      press('b');
-      expect(kept()!.querySelectorAll('[aria-busy]')).toHaveLength(1);
-      expect(kept()!.inert).toBe(true);
-      expect(pressed()).toBe('/reservas#hoy');
-    });
-
-    it('and of nothing that leads elsewhere, acts, scrolls, or asks for another tab', async () => {
-      await open();
-      for (const text of ['c', 'd', 'e']) press(text);
-      press('a', 'b');
-      press('a', 'a', { ctrlKey: true });
-      press('a', 'a', { button: 1 });
-      press('a', 'a', { isPrimary: false });
-      expect(kept()!.querySelector('[aria-busy]')).toBeNull();
-      expect(pressed()).toBeNull();
-    });
-
-    it('of a button that opens something, and the app presses its own once it has it', async () => {
-      await open();
-      press('a');
-      press('f');
-      expect(kept()!.querySelectorAll('[aria-busy]')).toHaveLength(1);
-      expect(pressed()).toBe('menu');
-
-      const app = document.getElementById('root')!;
-      const clicked = jest.fn();
-      const add = async (opens: string) => {
-        app.insertAdjacentHTML('beforeend', `<button data-opens="${opens}"></button>`);
-        (app.lastElementChild as HTMLElement).onclick = () =>
-          clicked(opens, (document.activeElement as HTMLElement).dataset['opens']);
-        await Promise.resolve();
-      };
-      pressOpener(app, 'menu');
-      await add('notifications');
-      expect(clicked).not.toHaveBeenCalled();
-      await add('menu');
-      await add('menu');
-      expect(clicked.mock.calls).toEqual([['menu', 'menu']]);
-      pressOpener(app, 'notifications');
-      expect(clicked.mock.calls.at(-1)).toEqual(['notifications', 'notifications']);
-      // Somebody has gone on.
-      app.replaceChildren();
-      pressOpener(app, 'menu');
-      dispatchEvent(new Event('pointerdown'));
-      await add('menu');
-      expect(clicked).toHaveBeenCalledTimes(2);
-    });
-
-    it('as long as its screen is there', async () => {
-      await open();
-      press('a');
-      removeKeptScreen();
-      expect(pressed()).toBeNull();
-    });
   });
 
   it('is of one account, address, day and width', () => {

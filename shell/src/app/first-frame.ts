@@ -1,4 +1,3 @@
-import { pressedIn, rememberPresses } from './kept-press';
 import { onlyMarkup } from './only-markup';
 
 const ID = 'first-frame';
@@ -39,9 +38,8 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
 }
 
 /**
- * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: assistive technology and the keyboard pass over
- * it, and a press is remembered for the app (kept-press.ts). Runs in the page's first script, and does nothing if the app
- * has been faster.
+ * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: assistive technology, the keyboard and the
+ * pointer pass over it. Runs in the page's first script, and does nothing if the app has been faster.
  */
 export function drawKeptScreen(markup: string): void {
   const frame = document.createElement('div');
@@ -53,7 +51,7 @@ export function drawKeptScreen(markup: string): void {
   // As the component library will say itself.
   const { dataset } = document.documentElement;
   dataset['mantineColorScheme'] ??= dataset['theme'] ?? 'light';
-  if (place(frame)) rememberPresses(frame);
+  place(frame);
 }
 
 /** Removes a kept screen, unless the app has taken its place. */
@@ -62,27 +60,19 @@ export function removeKeptScreen(): void {
   if (frame?.dataset[KEPT] !== undefined) frame.remove();
 }
 
-/** @returns False if the app has been faster. */
-function place(frame: HTMLElement): boolean {
-  if (document.getElementById('root')?.dataset[BEGUN] !== undefined) return false;
+/** Puts the frame before the app's container, unless the app has been faster. */
+function place(frame: HTMLElement): void {
+  if (document.getElementById('root')?.dataset[BEGUN] !== undefined) return;
   document.getElementById(ID)?.remove();
   frame.id = ID;
   document.body.prepend(frame);
-  return true;
 }
 
-/**
- * Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more.
- *
- * @returns Path of the link that was pressed meanwhile, or what a button opens; `null` for none.
- */
-export function removeFirstFrame(container: HTMLElement): string | null {
+/** Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more. */
+export function removeFirstFrame(container: HTMLElement): void {
   container.dataset[BEGUN] = '';
-  const frame = document.getElementById(ID);
-  const pressed = pressedIn(frame);
-  frame?.remove();
+  document.getElementById(ID)?.remove();
   for (const sheet of document.querySelectorAll('link[data-outdated]')) sheet.remove();
-  return pressed;
 }
 
 function element(name: string, className: string): HTMLElement {

@@ -16,14 +16,12 @@ interface ShowOptions extends RootOptions {
 /**
  * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing, in place of what the
  * first script has drawn (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
- *
- * @returns Path of the link, or what the button opens, that somebody has pressed in what the first script had drawn; `null` for none.
  */
 export async function showApp(
   container: HTMLElement,
   app: ReactNode,
   { prepared, ...options }: ShowOptions,
-): Promise<string | null> {
+): Promise<void> {
   const { page, visitorsOnly } = container.dataset;
   const isThisPage = page === location.pathname && !(visitorsOnly !== undefined && mayHaveSession());
   // A screen that didn't come says so itself.
@@ -36,14 +34,13 @@ export async function showApp(
   if (isThisPage) {
     // In pieces: the page is read and typed into meanwhile.
     startTransition(() => void hydrateRoot(container, app, options));
-    return null;
+    return;
   }
   const isWhole = await prepared;
   container.replaceChildren();
   const root = createRoot(container, options);
-  const pressed = removeFirstFrame(container);
+  removeFirstFrame(container);
   // In one go: in pieces, a slow device draws other things in between.
   if (isWhole) flushSync(() => root.render(app));
   else root.render(app);
-  return pressed;
 }

@@ -75,7 +75,6 @@ export function SideLayout({ home, onMenu, above, fills = false, bell, ...nav }:
           aria-expanded={menuOpen && PhoneMenu !== null}
           aria-label={messages.openMenu}
           aria-haspopup="dialog"
-          data-opens="menu"
           onClick={openMenu}
           {...aheadOfPress(loadPhoneMenu)}
         >

@@ -37,7 +37,6 @@ export function NotificationBell() {
           size={44}
           aria-label={bellLabel(unread.length)}
           aria-haspopup="dialog"
-          data-opens="notifications"
           aria-expanded={opened && NotificationDrawer !== null}
           onClick={() => {
             setOpened(true);
