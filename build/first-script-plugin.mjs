@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readDeployment } from './deployment.mjs';
-import { FEDERATION_CORE } from './federation-core.mjs';
 
 export class FirstScriptPlugin {
   /** @param {string} source - Path of the script, in TypeScript. */
@@ -46,10 +45,7 @@ export class FirstScriptPlugin {
         write: false,
         metafile: true,
         absWorkingDir: compiler.context,
-        define: {
-          __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined',
-          __FEDERATION_CORE__: JSON.stringify(FEDERATION_CORE),
-        },
+        define: { __DEPLOYMENT__: JSON.stringify(readDeployment()) ?? 'undefined' },
       });
       const inputs = Object.keys(metafile.inputs).map((file) => join(compiler.context, file));
       return { code: outputFiles[0].text, inputs };

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { FEDERATION_CORE, federationCoreScript } from './federation-core.mjs';
-import { RELEASE_BANNER } from './release-plugin.mjs';
 import { builtWith } from './singletons.mjs';
 
 /**
  * Writes `remote.json`, the one file of a remote that the shell asks for by a fixed name: which entry is current, with
- * its integrity, what it is built with, and the entry without the runtime's core (build/federation-core.mjs). A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
+ * its integrity and what it is built with. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
  * files of the remote's screens, for the worker that keeps them for when there is no network, and by path those that the
  * shell's first script has fetched ahead.
  */
@@ -24,12 +22,9 @@ export class RemotePointerPlugin {
         (assets) => {
           const entry = Object.keys(assets).find((name) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(name));
           if (!entry) return;
-          const isLean = compiler.options.mode === 'production';
-          const whole = isLean ? emitWhole(compilation, entry) : entry;
           const pointer = {
             current: {
-              ...named(assets, whole),
-              ...(isLean && { lean: { ...named(assets, entry), core: FEDERATION_CORE } }),
+              ...named(assets, entry),
               builtWith: builtWith(),
               preload: filesByPath(compilation, this.screens),
             },
@@ -52,30 +47,6 @@ export class RemotePointerPlugin {
 function named(assets, file) {
   const digest = createHash('sha384').update(assets[file].source()).digest('base64');
   return { entry: `/${file}`, integrity: `sha384-${digest}` };
-}
-
-/**
- * Writes the entry that brings the runtime's core itself, beside the one that finds it in the page. Like that, it begins with the
- * release's name.
- */
-function emitWhole(compilation, lean) {
-  const { RawSource } = compilation.compiler.webpack.sources;
-  const { assets } = compilation;
-  const code = assets[lean].source().toString();
-  const [banner] = RELEASE_BANNER.exec(code);
-  const before = `${banner};${federationCoreScript()}\n`;
-  const text = before + code;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const name = `remoteEntry.${hash}.js`;
-  compilation.emitAsset(name, new RawSource(text), { minimized: true });
-  const map = assets[`${lean}.map`];
-  if (map) {
-    const { mappings, ...rest } = JSON.parse(map.source().toString());
-    const lines = ';'.repeat(before.split('\n').length - 1);
-    const moved = { ...rest, file: name, mappings: lines + mappings };
-    compilation.emitAsset(`${name}.map`, new RawSource(JSON.stringify(moved)));
-  }
-  return name;
 }
 
 /** Files of every screen, and those that each screen adds. */

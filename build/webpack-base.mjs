@@ -14,12 +14,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { BuildStampPlugin } from './build-stamp.mjs';
 import { compiledWithTheirFile } from './compiled-with-their-file.mjs';
-import { componentSheetRules, isComponentSheet, isOrderOfSheets } from './component-sheets.mjs';
 import { readDeployment } from './deployment.mjs';
 import { bundledLibraries } from './dev-libraries.mjs';
 import { addFastRefresh } from './fast-refresh.mjs';
-import { CoreFromThePagePlugin, FEDERATION_CORE } from './federation-core.mjs';
-import './federation-paths.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
@@ -31,10 +28,10 @@ import { releasePlugin } from './release-plugin.mjs';
 import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
 import { RemoteContractPlugin } from './remote-contract-plugin.mjs';
 import { builtWith, sharedSingletons } from './singletons.mjs';
-import { leftOutRules } from './unused/left-out.mjs';
 
-// The federation plugin has no ES module entry.
+// The federation plugin has no ES module entry. Unless told where webpack is, it provokes an error of webpack's and reads its stack.
 const require = createRequire(import.meta.url);
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /** ts-loader without types (`npm run types` checks them), as each app builds alone and fast. */
@@ -163,59 +160,31 @@ const whole = (name, chunk) =>
 
 /**
  * A remote's frame comes whole, and so does the screen that it begins with: what they have in common with the remote as a page of its own,
- * or with what is opened later, is not a file apart. The sheets of components that these two do without are one file for everything else.
+ * or with what is opened later, is not a file apart.
  */
 const remoteChunks = (name) => ({
   errors,
   frame: whole('frame', `expose-${name}`),
   home: whole('home', FIRST_SCREEN),
-  components: together(
-    'components',
-    (module, { chunkGraph }) =>
-      module.type === 'css/mini-extract' &&
-      isComponentSheet(module.nameForCondition() ?? '') &&
-      ![...chunkGraph.getModuleChunksIterable(module)].some(({ name: chunk }) => chunk === `expose-${name}`),
-    {
-      chunks: (chunk) =>
-        !chunk.canBeInitial() && chunk.name !== `expose-${name}` && chunk.name !== FIRST_SCREEN,
-    },
-  ),
 });
-
-/** Packages that a library needs only for a feature that is unused here (docs/decisions/009). */
-const unusedPackages = { re2js$: fileURLToPath(new URL('./unused/re2js.mjs', import.meta.url)) };
-
-/**
- * Parts of the component library that import a package for one small function, and would load everything of it that
- * others use (docs/decisions/009).
- */
-const smallerImports = {
-  test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
-  resolve: {
-    alias: { '@floating-ui/react$': fileURLToPath(new URL('./unused/floating-ui.mjs', import.meta.url)) },
-  },
-};
-
-/** The part of Firestore's SDK that interprets pipelines is left out (docs/decisions/079). */
-const firestoreRule = {
-  test: /[\\/]@firebase[\\/]firestore[\\/]dist[\\/]common-[\w-]+\.esm\.js$/,
-  loader: fileURLToPath(new URL('./unused/firestore-pipelines-loader.mjs', import.meta.url)),
-};
-
-/** The minifier drops classes of the SDKs that nothing uses once their constants are in them (docs/decisions/080). */
-const staticFieldsRule = {
-  test: /[\\/]@firebase[\\/](auth|firestore)[\\/]dist[\\/]/,
-  loader: fileURLToPath(new URL('./unused/static-fields-loader.mjs', import.meta.url)),
-};
 
 /**
  * swc minifies as small as terser in a third of the time. Licences are in a file of their own: in the SDK's script they would be a fifth of
- * it (docs/decisions/083).
+ * it.
  */
 export const minimizer = [
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: { filename: 'licenses.txt' } }),
   new CssMinimizerPlugin(),
 ];
+
+/**
+ * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin asks how deep the
+ * file lies before there is a hash, which a name without one answers as well.
+ */
+function entryFile({ name, contentHash }, container) {
+  const file = name === container ? 'remoteEntry' : 'assets/[name]';
+  return contentHash.javascript ? `${file}.[contenthash:8].js` : `${file}.js`;
+}
 
 /**
  * Returns the configuration of a browser build without federation.
@@ -242,7 +211,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       path: outputPath,
       publicPath,
       uniqueName: name,
-      filename: `assets/[name]${hash}.js`,
+      filename: production ? ({ chunk }) => entryFile(chunk, name) : 'assets/[name].js',
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
@@ -250,21 +219,9 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...unusedPackages, ...(production && routerForProduction) },
+      alias: production ? routerForProduction : {},
     },
-    module: {
-      rules: [
-        typescriptRule,
-        cssRule,
-        assetRule,
-        smallerImports,
-        ...leftOutRules,
-        firestoreRule,
-        staticFieldsRule,
-        ...componentSheetRules,
-      ],
-    },
-    ignoreWarnings: [isOrderOfSheets],
+    module: { rules: [typescriptRule, cssRule, assetRule] },
     plugins: [
       new webpack.DefinePlugin({
         __DEPLOYMENT__: JSON.stringify(readDeployment()),
@@ -323,15 +280,14 @@ export function federation(name, app, production, screens = {}, others = {}) {
   return [
     new ModuleFederationPlugin({
       name,
-      filename: app ? `remoteEntry${production ? '.[contenthash:8]' : ''}.js` : undefined,
+      // In a release its name has a hash, which the name of every entry gets (`entryFile`).
+      filename: app && !production ? 'remoteEntry.js' : undefined,
       exposes: app ? { './App': { import: app, name: `expose-${name}` }, ...others } : undefined,
       manifest: false,
       dts: false,
       dev: false,
       shareStrategy: 'loaded-first',
-      runtimePlugins: ['./shared-modules-again.mjs', ...(app ? [] : ['./provide-federation-core.mjs'])].map(
-        (plugin) => fileURLToPath(import.meta.resolve(plugin)),
-      ),
+      runtimePlugins: [fileURLToPath(import.meta.resolve('./shared-modules-again.mjs'))],
       // Entries are named by their address, so the part of the runtime that reads manifests has nothing to do.
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: sharedSingletons(),
@@ -339,13 +295,7 @@ export function federation(name, app, production, screens = {}, others = {}) {
     releasePlugin(name),
     ...(app
       ? [new RemotePointerPlugin(screens)]
-      : [
-          new webpack.DefinePlugin({
-            __BUILT_WITH__: JSON.stringify(builtWith()),
-            __FEDERATION_CORE__: JSON.stringify(FEDERATION_CORE),
-          }),
-        ]),
-    ...(app && production ? [new CoreFromThePagePlugin()] : []),
+      : [new webpack.DefinePlugin({ __BUILT_WITH__: JSON.stringify(builtWith()) })]),
     ...(app && production ? [new RemoteContractPlugin(exposed)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { openAgainstLimit } from '../lib/against-limit.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { signedInState } from '../lib/dashboard.mjs';
 import { pressMenu, withoutDocuments } from '../lib/owners-app.mjs';
-import { atMost } from '../lib/rows.mjs';
+import { atMost, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const RUNS = 9;
@@ -26,11 +26,11 @@ export default async function* ownersAppBudgets({ addresses }) {
     const storageState = withoutDocuments(await signedInState(browser, addresses.shell));
 
     const cold = await limit.visit(RUNS, HOME, storageState);
-    yield atMost('owner’s app, cold: content, times the limit page', limit.times(cold('contentMs')), 6);
-    yield atMost('owner’s app, cold: Hola, times the limit page', limit.times(cold('titleMs')), 4.5);
-    yield atMost('owner’s app, cold: requests before content', cold('requestsBefore'), 20);
-    yield atMost('owner’s app, cold: script before content', cold('scriptBefore'), 260, 'KB br');
-    yield atMost('owner’s app, cold: script in all', cold('scriptInAll'), 330, 'KB br');
+    yield atMost('owner’s app, cold: content, times the limit page', limit.times(cold('contentMs')), 7);
+    yield atMost('owner’s app, cold: Hola, times the limit page', limit.times(cold('titleMs')), 3.5);
+    yield atMost('owner’s app, cold: requests before content', cold('requestsBefore'), 24);
+    yield atMost('owner’s app, cold: script before content', cold('scriptBefore'), 230, 'KB br');
+    yield told('owner’s app, cold: script in all', cold('scriptInAll'), 'KB br');
     yield atMost('owner’s app, cold: layout shift', cold('layoutShift'), 0);
     const warm = await limit.visit(WARM_RUNS, HOME, storageState, { warm: true });
     yield atMost('owner’s app, warm: content, times the limit page', limit.times(warm('contentMs')), 2.5);

@@ -33,8 +33,6 @@ if (text === own) throw new Error(`${entry} names no React ${versions[0]}`);
 const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
 rmSync(join(target, entry));
 writeFileSync(join(target, `remoteEntry.${hash}.js`), text);
-// The other entry of the same build says the old version.
-delete pointer.current.lean;
 pointer.current.entry = `/remoteEntry.${hash}.js`;
 for (const name of ['react', 'react-dom'])
   pointer.current.builtWith[name] = next(pointer.current.builtWith[name]);

@@ -24,7 +24,7 @@ async function findEntryProblems(origin) {
   const { current, previous, canary } = await readLiveJson(origin, 'remote.json');
   const problems = [];
   const builds = [current, previous, canary].filter((build) => build);
-  for (const named of builds.flatMap((build) => [build, ...(build.lean ? [build.lean] : [])])) {
+  for (const named of builds) {
     const response = await ask(origin, named.entry.slice(1));
     const isWhole = response.ok && integrityOf(Buffer.from(await response.arrayBuffer())) === named.integrity;
     if (!isWhole) problems.push(`${named.entry} isn't what remote.json names`);

@@ -1,6 +1,6 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { overridesUrl } from 'shared-lib/remote-overrides';
-import { forThisPage, type RemoteEntry } from '../remotes/remote-entries';
+import type { RemoteEntry } from '../remotes/remote-entries';
 
 /** Wait after a remote was loaded, in milliseconds, so that its first requests aren't delayed. */
 const SETTLE_MS = 4000;
@@ -9,7 +9,7 @@ const KEPT_FILE = /\.[0-9a-f]{8}\.(js|css|woff2)$/;
 
 /** Part of `remote.json` that matters here. */
 interface Pointer {
-  current: Pick<RemoteEntry, 'entry' | 'integrity' | 'lean'>;
+  current: Pick<RemoteEntry, 'entry' | 'integrity'>;
   /** Files of its screens, which another visit may need without a network. */
   files?: string[];
 }
@@ -27,8 +27,8 @@ async function keepRemote(origin: string): Promise<void> {
   const response = await fetch(pointerUrl, { cache: 'no-cache' });
   if (!response.ok) return;
   const { current, files = [] } = (await response.json()) as Pointer;
-  const { entry: path, integrity } = forThisPage(current);
-  const entry = new URL(path, origin).href;
+  const { integrity } = current;
+  const entry = new URL(current.entry, origin).href;
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
   const others = new Set([overridesUrl(), pointerUrl, ...loadedFrom(origin), ...ahead]);

@@ -49,23 +49,3 @@ describe('entriesToRetry', () => {
     ]);
   });
 });
-
-describe('a build of two entries', () => {
-  const lean = { entry: '/lean.js', integrity: 'sha384-lean', core: '__federationCore_1_0_0' };
-  const chosen = () => entriesToTry(pointer({ current: { ...entry('current'), lean } }), 0)[0];
-  afterEach(() => Reflect.deleteProperty(globalThis, '__FEDERATION_CORE__'));
-
-  it('is loaded by the lean one where the page has the same core of the federation runtime', () => {
-    Object.assign(globalThis, { __FEDERATION_CORE__: lean.core });
-    expect(chosen()).toMatchObject({ entry: '/lean.js', integrity: 'sha384-lean' });
-  });
-
-  it('is loaded by the whole one where the page has another core', () => {
-    Object.assign(globalThis, { __FEDERATION_CORE__: '__federationCore_2_0_0' });
-    expect(chosen()).toMatchObject(entry('current'));
-  });
-
-  it('is loaded by the whole one where the page says nothing, as those of before do', () => {
-    expect(chosen()).toMatchObject(entry('current'));
-  });
-});

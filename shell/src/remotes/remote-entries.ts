@@ -8,17 +8,12 @@ export interface ScreenFiles {
   screens: Record<string, string[]>;
 }
 
-/** Name under which the page has the core of the federation runtime, inserted by the build; undefined in tests. */
-declare const __FEDERATION_CORE__: string | undefined;
-
 /** One build of a remote. */
 export interface RemoteEntry {
   /** Path or address of its remoteEntry file. */
   entry: string;
   /** Subresource integrity of that file. */
   integrity?: string;
-  /** The same build's entry without the federation runtime's core, for pages that have it under this name. */
-  lean?: { entry: string; integrity: string; core: string };
   /** Versions that the shell compares with its own; missing in older releases. */
   builtWith?: BuiltWith;
   /** Files that may be fetched before the entry has run; missing in older releases. */
@@ -50,17 +45,7 @@ export function entriesToTry(
   bucket: number,
 ): RemoteEntry[] {
   const first = canary && bucket < percent ? [canary] : [];
-  return [...first, current, ...(previous ? [previous] : [])].map(forThisPage);
-}
-
-/** Returns a build with the entry that this page loads: the lean one where the page has the same core of the runtime. */
-export function forThisPage<Build extends Pick<RemoteEntry, 'entry' | 'integrity' | 'lean'>>(
-  build: Build,
-): Build {
-  const core = typeof __FEDERATION_CORE__ === 'undefined' ? null : __FEDERATION_CORE__;
-  if (!build.lean || build.lean.core !== core) return build;
-  const { entry, integrity } = build.lean;
-  return { ...build, entry, integrity };
+  return [...first, current, ...(previous ? [previous] : [])];
 }
 
 /**

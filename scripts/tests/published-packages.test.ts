@@ -1,0 +1,25 @@
+import { runModule } from './run-module';
+
+/** Evaluates the configurations and returns what they do to packages. */
+const changesOf = (mode: 'production' | 'development') =>
+  JSON.parse(
+    runModule(`
+      import { changedPackages } from './build/testing/published-packages.mjs';
+      console.log(JSON.stringify(await changedPackages('${mode}')));`),
+  ) as { files: number; changes: string[] };
+
+describe('the packages of a build', () => {
+  it('are built as they are published, in a release', () => {
+    const { files, changes } = changesOf('production');
+    expect(files).toBeGreaterThan(1000);
+    expect(changes).toEqual([]);
+  });
+
+  it('are bundled whole for development, where all apps of a page share one runtime of fast refresh', () => {
+    const { changes } = changesOf('development');
+    const others = changes.filter((change) => !/ → node_modules\/\.cache\/dev-libraries\//.test(change));
+    expect(new Set(others.map((change) => change.replace(/.* → /, '')))).toEqual(
+      new Set(['build/fast-refresh-runtime.cjs']),
+    );
+  });
+});
