@@ -104,7 +104,7 @@ const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/](?!app
 
 /** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
 const FOUNDATION =
-  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast(?![\\/]toaster)|config|errors(?![\\/](from-firebase|field-message))|screen-failure|session-hint|first-read|kept-content|network|on-demand|flags)[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
+  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast(?![\\/]toaster)|config|errors(?![\\/](from-firebase|field-message))|screen-failure|session-hint|first-read|kept-content|network|on-demand|flags)[\\/].*)|(data[\\/]converters[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
 
 /** Sources of shared-lib. */
 const SHARED_LIB = /[\\/]shared-lib[\\/]src[\\/]/;

@@ -2,7 +2,7 @@ import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import type { Admin } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toAdmin } from '../first-read/to-admin';
+import { toAdmin } from './converters/to-admin';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
 

@@ -17,8 +17,8 @@ import {
 import { DELETED_CARD_DAYS, SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
 import { AppError, fromFirebase, NetworkError } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toCard } from '../first-read/to-card';
-import { toMillis } from '../first-read/to-millis';
+import { toCard } from './converters/to-card';
+import { toMillis } from './converters/to-millis';
 import { followWithWrites } from './follow-with-writes';
 import { DAY_MS } from '../time';
 

@@ -2,7 +2,7 @@ import { collection, documentId, limit, onSnapshot, query, where } from 'firebas
 import { FOLLOWED_FLAGS, type FeatureFlag, type Flags } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from '../first-read/to-millis';
+import { toMillis } from './converters/to-millis';
 
 /** Those that a page asks for: each session reads them, and a document is billed for each. */
 const followedFlags = () =>

@@ -2,7 +2,7 @@ import { collection, doc, limit, onSnapshot, orderBy, query, serverTimestamp } f
 import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from '../first-read/to-millis';
+import { toMillis } from './converters/to-millis';
 import { updateInParts } from './write-in-parts';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');

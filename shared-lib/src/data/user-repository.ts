@@ -21,7 +21,7 @@ import type {
 import type { TaxData } from '../domain/payments';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toUser } from '../first-read/to-user';
+import { toUser } from './converters/to-user';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 

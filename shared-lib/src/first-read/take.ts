@@ -4,10 +4,10 @@ import { fromRestFields } from '../public-data/rest-values';
 import { DAY_MS } from '../time';
 import type { FirstParts } from './first-read';
 import type { RestDocument } from './rest-documents';
-import { toAvailability } from './to-availability';
-import { toBooking } from './to-booking';
-import { toCard } from './to-card';
-import { toUser } from './to-user';
+import { toAvailability } from '../data/converters/to-availability';
+import { toBooking } from '../data/converters/to-booking';
+import { toCard } from '../data/converters/to-card';
+import { toUser } from '../data/converters/to-user';
 
 /** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported since. */
 const FRESH_MS = 20_000;

@@ -2,7 +2,7 @@ import { doc, onSnapshot, serverTimestamp, setDoc } from 'firebase/firestore';
 import { tidyHours, type Availability } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toAvailability } from '../../first-read/to-availability';
+import { toAvailability } from '../converters/to-availability';
 import { refreshBookableCards } from './bookable-cards';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);

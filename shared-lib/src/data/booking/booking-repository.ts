@@ -27,7 +27,7 @@ import {
 } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toBooking } from '../../first-read/to-booking';
+import { toBooking } from '../converters/to-booking';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../time';

@@ -24,7 +24,7 @@ import {
 } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 

@@ -1,7 +1,7 @@
 import { collection, Timestamp, where } from 'firebase/firestore';
 import type { Payment } from '../../domain/payments';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { followPages } from './follow-pages';
 
 /** Most payments of a month that are followed, in pages of the limit of one query in the rules. */

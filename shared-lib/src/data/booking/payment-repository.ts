@@ -2,7 +2,7 @@ import { collection, limit, onSnapshot, query, where } from 'firebase/firestore'
 import { HOLDS_TIME, type Booking } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toBooking } from '../../first-read/to-booking';
+import { toBooking } from '../converters/to-booking';
 
 /** Limit of one query in the rules. */
 const MOST = 100;

@@ -16,7 +16,7 @@ import { BATCH_SIZES } from '../../domain';
 import type { Service } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { followWithWrites } from '../follow-with-writes';
 import { updateInParts } from '../write-in-parts';
 import { refreshBookableCards } from './bookable-cards';

@@ -1,7 +1,7 @@
 import { collection, doc, Timestamp, where } from 'firebase/firestore';
 import type { TimeBlock } from '../../domain/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../time';
 

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, limit, onSnapshot, query, serverTimestamp } fr
 import { ADMIN_FALLBACK_NAME, type Admin } from '../../domain';
 import { fromFirebase, NetworkError } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toAdmin } from '../../first-read/to-admin';
+import { toAdmin } from '../converters/to-admin';
 import { unreadable } from '../admin-repository';
 import { writeAudited, type Author } from './audited-write';
 

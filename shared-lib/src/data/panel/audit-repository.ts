@@ -16,7 +16,7 @@ import {
 import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../domain';
 import { AppError, fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { callFunction } from '../call-function';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';

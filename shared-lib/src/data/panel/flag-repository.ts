@@ -17,7 +17,7 @@ import {
 } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { toFlag } from '../flag-repository';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 

@@ -2,7 +2,7 @@ import { collection, limit, onSnapshot, query } from 'firebase/firestore';
 import { inviteIdOf, type AdminInvite } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { writeAudited, type Author } from './audited-write';
 
 /** Most invitations that are listed. */

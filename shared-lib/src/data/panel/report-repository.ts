@@ -12,7 +12,7 @@ import {
 import type { CardReport } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 
 function toReport(id: string, data: DocumentData): CardReport {
   return {

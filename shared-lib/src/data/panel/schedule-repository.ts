@@ -2,7 +2,7 @@ import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestor
 import type { ScheduledPublication } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 
 /** Most publications that are followed: the limit of one query in the rules. */
 const MOST = 100;

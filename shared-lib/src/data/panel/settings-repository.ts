@@ -2,7 +2,7 @@ import { doc, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/fi
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 
 /** A setting as it is stored. */

@@ -23,9 +23,9 @@ import {
 } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
-import { toAlert } from '../../first-read/to-alert';
-import { toMonth, toTotals } from '../../first-read/to-figures';
+import { toMillis } from '../converters/to-millis';
+import { toAlert } from '../converters/to-alert';
+import { toMonth, toTotals } from '../converters/to-figures';
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 

@@ -19,7 +19,7 @@ import {
 } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { writeAudited, type Author } from './audited-write';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');

@@ -18,7 +18,7 @@ import {
 import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { beginsWith } from './begins-with';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 

@@ -25,7 +25,7 @@ import {
 } from '../../domain';
 import { fromFirebase, NetworkError } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { toTemplate } from './template-document';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } f
 import type { Template, TemplateVersion } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../first-read/to-millis';
+import { toMillis } from '../converters/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
 
 /** Collections of templates: as owners see them, or with administrators' unpublished edits. */

@@ -1,4 +1,4 @@
-import type { KeptAlert } from '../domain';
+import type { KeptAlert } from '../../domain';
 import { toMillis } from './to-millis';
 
 /** Reads the document of an alert, however it came; an older one, which has no count, happened once. */

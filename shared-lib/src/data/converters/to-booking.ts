@@ -1,4 +1,4 @@
-import type { Booking } from '../domain/booking';
+import type { Booking } from '../../domain/booking';
 import { toMillis } from './to-millis';
 
 /** Reads the document of a booking, however it came, without the fields that only functions need. */

@@ -1,4 +1,4 @@
-import { DEFAULT_AVAILABILITY, type Availability } from '../domain/booking/availability';
+import { DEFAULT_AVAILABILITY, type Availability } from '../../domain/booking/availability';
 
 /** Reads the document of an owner's hours and booking settings, however it came. */
 export function toAvailability(data: Record<string, unknown>): Availability {

@@ -1,4 +1,4 @@
-import { ADMIN_FALLBACK_NAME, type Admin } from '../domain';
+import { ADMIN_FALLBACK_NAME, type Admin } from '../../domain';
 import { toMillis } from './to-millis';
 
 /** Reads the document that makes an account an administrator, however it came. */

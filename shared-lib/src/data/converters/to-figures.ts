@@ -1,4 +1,4 @@
-import { NO_TOTALS, type MonthStats, type ProductTotals } from '../domain/product-stats';
+import { NO_TOTALS, type MonthStats, type ProductTotals } from '../../domain/product-stats';
 import { toMillis } from './to-millis';
 
 /** A month without events. */

@@ -1,5 +1,5 @@
-import type { Card } from '../domain';
-import type { LeadField } from '../domain/booking';
+import type { Card } from '../../domain';
+import type { LeadField } from '../../domain/booking';
 import { toMillis } from './to-millis';
 
 /** Reads the form of a card's visitors; `null` while it is closed. */
