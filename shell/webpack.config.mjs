@@ -15,7 +15,7 @@ export default (_env, { mode }) => {
     name: 'shell',
     app: null,
     port: 5000,
-    firstScript: join(root, 'src/first-script.ts'),
+    firstScript: join(root, 'src/boot/first-script.ts'),
     session: 'shared-lib/session',
     prerender: { entry: './prerender/index.tsx', pages: PRERENDERED_PAGES },
     mode,

@@ -5,8 +5,8 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { signOut } from 'shared-lib/auth';
 import { createStore, sessionChanged } from 'shared-lib/store';
-import { AppTree } from './app-tree';
-import { SignedInOnly } from './guards';
+import { AppTree } from '../app/app-tree';
+import { SignedInOnly } from '../app/guards';
 import { presumeSession } from './presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana' };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { removeFirstFrame } from './first-frame';
-import { preloadScreen } from './site-routes';
+import { preloadScreen } from '../app/site-routes';
 
 /** Yields to the browser between parsing the script and running it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

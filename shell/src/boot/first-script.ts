@@ -1,14 +1,14 @@
 import { firstSession, startFirstRead, type FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
-import { rememberEarlySubmit } from './app/early-submit';
-import { loadAppLater } from './app/load-app-later';
-import { readKeptScreen } from './app/kept-screen';
-import { readFormatsAhead } from './app/read-formats-ahead';
-import { startFirstFrame, startKeptScreen } from './app/start-first-frame';
-import { startTypeface } from './app/typeface';
-import { remoteAt } from './remotes/remote-at';
-import { startRemote } from './remotes/start-remote';
+import { rememberEarlySubmit } from '../app/early-submit';
+import { loadAppLater } from './load-app-later';
+import { readKeptScreen } from './kept-screen';
+import { readFormatsAhead } from './read-formats-ahead';
+import { startFirstFrame, startKeptScreen } from './start-first-frame';
+import { startTypeface } from './typeface';
+import { remoteAt } from '../remotes/remote-at';
+import { startRemote } from './start-remote';
 
 /** Screens whose data is read ahead. */
 const SCREENS: Readonly<Record<string, FirstScreen>> = {

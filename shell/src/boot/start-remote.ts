@@ -1,14 +1,19 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
-import { applySheet } from '../app/apply-sheet';
+import { applySheet } from './apply-sheet';
 import { ADDED, watchAppScripts } from './app-scripts';
-import { canaryBucket } from './canary-bucket';
-import { askEarly } from './early-answers';
-import { overriddenPointer } from './overrides';
-import { filesAt } from './release-files';
-import { rememberedRelease } from './remembered-release';
-import { entriesToTry, pointerAddress, type RemoteEntry, type RemotePointer } from './remote-entries';
-import { remoteAt } from './remote-at';
-import { remoteOrigin } from './remote-origin';
+import { canaryBucket } from '../remotes/canary-bucket';
+import { askEarly } from '../remotes/early-answers';
+import { overriddenPointer } from '../remotes/overrides';
+import { filesAt } from '../remotes/release-files';
+import { rememberedRelease } from '../remotes/remembered-release';
+import {
+  entriesToTry,
+  pointerAddress,
+  type RemoteEntry,
+  type RemotePointer,
+} from '../remotes/remote-entries';
+import { remoteAt } from '../remotes/remote-at';
+import { remoteOrigin } from '../remotes/remote-origin';
 
 /** Scripts that are on their way at once, beside the entry's. */
 const SCRIPTS_AT_ONCE = 3;

@@ -1,4 +1,4 @@
-import { forgetEarlySubmit } from './early-submit';
+import { forgetEarlySubmit } from '../app/early-submit';
 import { parsed } from './parsed';
 
 /** Longest wait for the first paint, as a browser may not tell of it, in milliseconds. */

@@ -6,21 +6,21 @@ import { createStore } from 'shared-lib/store';
 import { onSessionEnd } from 'shared-lib/toast';
 import { loadedAndIdle } from 'shared-lib/when-idle';
 import 'shared-lib/ui/tokens.css';
-import './app/global.css';
-import './app/first-frame.css';
-import { AppTree } from './app/app-tree';
-import { connectSession } from './app/connect-session';
-import { loginPath, paths } from './app/paths';
-import { presumeSession } from './app/presume-session';
-import { createAppRouter } from './app/router';
-import { showApp } from './app/show-app';
-import { keepTypeface } from './app/typeface';
-import { reportCaughtErrors } from './features/crash/report-caught-error';
-import { keepInstallEvent } from './pwa/install-event';
-import { watchTyping } from './pwa/typing';
-import { loadRemoteApp } from './remotes/load-remote';
-import { prepareRemote } from './remotes/prepare-remote';
-import { remoteAt } from './remotes/remote-at';
+import '../app/global.css';
+import './first-frame.css';
+import { AppTree } from '../app/app-tree';
+import { connectSession } from '../app/connect-session';
+import { loginPath, paths } from '../app/paths';
+import { presumeSession } from './presume-session';
+import { createAppRouter } from '../app/router';
+import { showApp } from './show-app';
+import { keepTypeface } from './typeface';
+import { reportCaughtErrors } from '../features/crash/report-caught-error';
+import { keepInstallEvent } from '../pwa/install-event';
+import { watchTyping } from '../pwa/typing';
+import { loadRemoteApp } from '../remotes/load-remote';
+import { prepareRemote } from './prepare-remote';
+import { remoteAt } from '../remotes/remote-at';
 
 /** Longest wait for an idle moment once the content is shown, in milliseconds. */
 const IDLE_WITHIN_MS = 4000;
@@ -68,7 +68,7 @@ const whenContentShown = (work: () => void) =>
     .then(work);
 whenContentShown(() => void keepTypeface().catch(() => undefined));
 whenContentShown(() => {
-  import('./app/keep-screens').then(
+  import('./keep-screens').then(
     ({ keepScreens }) => keepScreens(container, store),
     () => undefined,
   );
@@ -76,7 +76,7 @@ whenContentShown(() => {
 // The service worker comes last, as nothing on screen waits for it.
 if (process.env.NODE_ENV === 'production') {
   const loadPwa = () => {
-    import('./pwa').then(
+    import('../pwa').then(
       ({ startPwa }) => startPwa(router),
       () => addEventListener('online', loadPwa, { once: true }),
     );

@@ -1,4 +1,4 @@
-import { parsed } from '../app/parsed';
+import { parsed } from './parsed';
 
 /** Attribute of links that a script has added: the page's own name what the app starts with (build/preload-plugin.mjs). */
 export const ADDED = 'data-added';

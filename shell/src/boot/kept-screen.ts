@@ -1,5 +1,5 @@
 import { keep, PANEL_SCREEN, readKept } from 'shared-lib/kept-content';
-import { paths } from './paths';
+import { paths } from '../app/paths';
 
 /** A screen as this browser drew it last. */
 export interface KeptScreen {
