@@ -5,7 +5,7 @@ import { mayHaveSession } from 'shared-lib/session-hint';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { loginPath, paths, safeReturnPath } from './paths';
-import { isPresumed } from '../boot/presume-session';
+import { isPresumed } from './presumed';
 
 /**
  * Shows a screen to visitors, and redirects signed-in people to their return path.

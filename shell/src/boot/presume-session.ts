@@ -1,14 +1,8 @@
 import { firstSession, takeFirstUser } from 'shared-lib/first-read';
-import type { FirebaseUser, User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/domain';
 import { readKept } from 'shared-lib/kept-content';
 import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
-
-let presumed: FirebaseUser | null = null;
-
-/** True for a session that Auth has not confirmed yet. */
-export function isPresumed(session: FirebaseUser): boolean {
-  return session === presumed;
-}
+import { notePresumed } from '../app/presumed';
 
 /**
  * Begins with the session that this browser keeps, as Auth's SDK would without a network: the screens needn't wait until the
@@ -19,7 +13,7 @@ export function isPresumed(session: FirebaseUser): boolean {
 export async function presumeSession(store: AppStore): Promise<void> {
   const kept = await firstSession();
   if (!kept || !store.getState().auth.loading) return;
-  presumed = kept;
+  notePresumed(kept);
   store.dispatch(sessionChanged(kept));
   const tell = (record: User | undefined) => {
     const isSame = store.getState().auth.firebaseUser?.uid === kept.uid;
