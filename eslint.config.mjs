@@ -23,6 +23,13 @@ const featureZones = APPS.flatMap((app) => {
   }));
 });
 
+/** What happens before React knows the shell; nothing of the shell knows it. */
+const bootZone = {
+  target: ['./shell/src/!(boot)/**/*', './shell/prerender'],
+  from: './shell/src/boot',
+  message: 'Nothing but the boot imports from shell/src/boot.',
+};
+
 /** A layer of local-firebase knows those below it, never those above. */
 const LAYERS = ['store', 'rules', 'service', 'streams', 'protocol', 'storage'];
 const layerZones = LAYERS.flatMap((layer, index) =>
@@ -113,10 +120,6 @@ const noWholeRouter = {
   group: ['react-router-dom', 'react-router'],
   message: 'Import from shared-lib/router, which the apps share: the package is shipped whole otherwise.',
 };
-const noPipelines = {
-  group: ['firebase/firestore/pipelines', '@firebase/firestore/pipelines'],
-  message: 'Browser builds leave the engine of pipelines out (docs/decisions/079).',
-};
 const noDeepSharedLib = {
   group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
   message: 'Import shared-lib by one of its sub-paths (see its package.json).',
@@ -148,7 +151,10 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: root, zones: [...featureZones, ...layerZones, ...sharedZones, ...functionZones] },
+        {
+          basePath: root,
+          zones: [...featureZones, bootZone, ...layerZones, ...sharedZones, ...functionZones],
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
@@ -220,7 +226,6 @@ export default tseslint.config(
       { regex: `^([./]+/)?(${APPS.join('|')})/(src|server)/`, message: 'shared-lib knows no app.' },
     ]),
   },
-  { files: ['shared-lib/src/{firebase,auth,data,router}/**/*.{ts,tsx}'], rules: restrict([noPipelines]) },
   {
     files: ['local-firebase/src/**/*.ts', 'local-stripe/src/**/*.ts'],
     rules: restrict([

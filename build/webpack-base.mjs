@@ -308,6 +308,7 @@ export function federation(name, app, production, screens = {}, others = {}) {
  * @param {string} options.name - Its name as a federation container.
  * @param {string | null} options.app - Module that it exposes as `./App`.
  * @param {number} options.port - Port of its dev server.
+ * @param {string} [options.entry] - Module that the app begins with.
  * @param {string} [options.firstScript] - Path of the script that runs before the first paint; by default only the
  *   theme's.
  * @param {{ entry: string, pages: object[] }} [options.prerender] - Pages that a production build prerenders, and the
@@ -321,6 +322,7 @@ export function federatedAppConfig({
   name,
   app,
   port,
+  entry = './src/index.ts',
   firstScript,
   prerender,
   screens,
@@ -333,7 +335,7 @@ export function federatedAppConfig({
     name,
     production,
     outputPath: outputOf(root),
-    entry: { main: './src/index.ts' },
+    entry: { main: entry },
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
   });

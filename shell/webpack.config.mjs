@@ -15,6 +15,7 @@ export default (_env, { mode }) => {
     name: 'shell',
     app: null,
     port: 5000,
+    entry: './src/boot/load-app.ts',
     firstScript: join(root, 'src/boot/first-script.ts'),
     session: 'shared-lib/session',
     prerender: { entry: './prerender/index.tsx', pages: PRERENDERED_PAGES },

@@ -4,10 +4,12 @@
  * where there is none (no session, an old token, no network) nothing is lost but time.
  */
 export { firstContentShown, showFirstContent, showFirstContentAfter } from './first-content';
-export { firstReadAnswered, firstSession, firstToken, startFirstRead, type FirstScreen } from './first-read';
+export { firstReadAnswered, firstSession, firstToken, type FirstScreen } from './first-read';
 export { greetingOf } from './greeting';
-export { findStorageTrouble } from './storage-trouble';
+export { findStorageTrouble, probeStorage } from './storage-trouble';
 export { FIRST_ALERTS, FIRST_PERIOD_DAYS } from './panel-home';
+export { readAlerts, readBookings, readCards, readDocuments } from './rest-documents';
+export { readUnanswered, readUnpaid, type RestReader } from './rest-documents';
 export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
 export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';
 export { forgetFirstFigures, takeFirstAdmin, takeFirstAlerts, takeFirstMonths } from './take-panel';

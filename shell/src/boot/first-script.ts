@@ -1,9 +1,10 @@
-import { firstSession, startFirstRead, type FirstScreen } from 'shared-lib/first-read';
+import { firstSession, type FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
 import { readKeptScreen } from './kept-screen';
+import { startFirstRead } from './read-first-data';
 import { readFormatsAhead } from './read-formats-ahead';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { startTypeface } from './typeface';

@@ -1,5 +1,5 @@
-import { deployment } from '../config';
-import type { FirebaseUser } from '../domain';
+import { deployment } from 'shared-lib/config';
+import type { FirebaseUser } from 'shared-lib/domain';
 
 /*
  * Database in which Auth's SDK keeps the session of a browser. A release of the SDK that keeps it elsewhere costs nothing but time: no

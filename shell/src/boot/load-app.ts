@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   ];
   for (const piece of pieces) piece.catch(() => {});
 
-  await import(/* webpackChunkName: 'start' */ './boot/bootstrap');
+  await import(/* webpackChunkName: 'start' */ './bootstrap');
 }
 
 void start();

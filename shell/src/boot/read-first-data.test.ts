@@ -1,8 +1,7 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
-import { HOUR_MS } from '../time';
+import { HOUR_MS } from 'shared-lib/time';
 import {
   firstSession,
-  startFirstRead,
   takeFirstAdmin,
   takeFirstAgenda,
   takeFirstAlerts,
@@ -13,7 +12,8 @@ import {
   takeFirstUnanswered,
   takeFirstUnpaid,
   takeFirstUser,
-} from '.';
+} from 'shared-lib/first-read';
+import { startFirstRead } from './read-first-data';
 
 const KEY = 'firebase:authUser:demo:[DEFAULT]';
 
