@@ -4,7 +4,7 @@ import { runModule } from './run-module';
 const changesOf = (mode: 'production' | 'development') =>
   JSON.parse(
     runModule(`
-      import { changedPackages } from './build/testing/published-packages.mjs';
+      import { changedPackages } from './build/published-packages.mjs';
       console.log(JSON.stringify(await changedPackages('${mode}')));`),
   ) as { files: number; changes: string[] };
 

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const APPS = ['shell', 'user-app', 'admin-app', 'public-card', 'functions'];
 
 /** Plugins that put something else in a module's place. The functions' packages stay outside of their bundle, as they are installed. */
