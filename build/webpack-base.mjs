@@ -102,26 +102,39 @@ const together = (name, test, options = {}) => ({ name, test, chunks: 'async', e
  */
 const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/](?!app-error)/);
 
-/** Modules of shared-lib that a page needs before its session: all but the SDK's side of `auth` and `data`. */
-const FOUNDATION =
-  /[\\/]shared-lib[\\/]src[\\/](((router|store|toast(?![\\/]toaster)|config|errors(?![\\/](from-firebase|field-message))|screen-failure|session-hint|first-read|kept-content|network|on-demand|flags)[\\/].*)|(data[\\/]converters[\\/].*)|((auth|data)[\\/](index|new-id|admin-flag|ongoing|permission-(messages|fix-result)|user-record)|firebase[\\/]endpoints|domain[\\/](default-flags|feature-flag|freeze|plan|same-value|slug)|time[\\/]index))\.(tsx?|css)$|[\\/]node_modules[\\/]murmurhash[\\/]/;
+/** Shared modules of ours, which a page needs before its session; those of packages have files of their own. */
+const FOUNDATION = Object.keys(sharedSingletons()).filter((name) => name.startsWith('shared-lib/'));
 
-/** Sources of shared-lib. */
-const SHARED_LIB = /[\\/]shared-lib[\\/]src[\\/]/;
+/** The chunk of what is imported for a session: its imports name it. */
+const SESSION = 'signed-in';
 
-/** Those that need the SDK and come with the session; of `data`, its folders come when a screen needs them. */
-const SESSION =
-  /[\\/]shared-lib[\\/]src[\\/](((auth|data(?![\\/](booking|panel|templates|page-cursor))|session|firebase)[\\/])|errors[\\/]from-firebase)/;
+/** Sources of shared-lib, and the one package that its flags are drawn with. */
+const OURS = /[\\/](shared-lib[\\/]src|node_modules[\\/]murmurhash)[\\/]/;
 
-/** The chunk of what is imported for a session. */
-const SIGNED_IN = 'signed-in';
+/** Names the shared modules whose imports make a chunk. */
+const sharedModulesOf = (chunk) =>
+  [...chunk.groupsIterable].flatMap(({ origins }) =>
+    origins.map(({ module }) =>
+      module?.type === 'provide-module' ? module._name : module?.options?.shareKey,
+    ),
+  );
+
+/** Reports whether a chunk is made by imports of shared-lib alone. */
+const isImportedByOurs = (chunk) =>
+  [...chunk.groupsIterable].every(({ origins }) =>
+    origins.every(({ module }) => OURS.test(module?.nameForCondition?.() ?? '')),
+  );
+
+/** Returns the chunks that a module of ours is in; none for other modules. */
+const chunksOfOurs = (module, { chunkGraph }) =>
+  OURS.test(module.nameForCondition?.() ?? '') ? [...chunkGraph.getModuleChunksIterable(module)] : [];
 
 /*
  * The shell loads nearly all shared modules at its start, and the others with the session: a file each would be a request
  * each. What others made and what is ours are apart, as they change at different times.
  */
 const shellChunks = {
-  // In two files, which come side by side: one would be the last of all to be there (docs/decisions/090).
+  // In two files, which come side by side: one would be the last of all to be there (docs/loading.md).
   react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
   libraries: together(
     'libraries',
@@ -135,20 +148,20 @@ const shellChunks = {
   // The start itself stays apart, as it waits for these; its style sheets come with theirs.
   foundation: together(
     'foundation',
-    (module, { chunkGraph }) =>
-      FOUNDATION.test(module.nameForCondition?.() ?? '') ||
+    (module, graphs) =>
+      chunksOfOurs(module, graphs).some((chunk) =>
+        sharedModulesOf(chunk).some((name) => FOUNDATION.includes(name)),
+      ) ||
       (module.type === 'css/mini-extract' &&
-        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'start')),
+        [...graphs.chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'start')),
     { priority: 1 },
   ),
-  // With the modules of the model that nothing else uses.
-  session: together(
-    'session',
-    (module, { chunkGraph }) =>
-      SESSION.test(module.nameForCondition?.() ?? '') ||
-      (SHARED_LIB.test(module.nameForCondition?.() ?? '') &&
-        [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === SIGNED_IN)),
-  ),
+  // With what other imports of shared-lib have in common with it; a page's own chunk does without it.
+  session: together('session', (module, graphs) => {
+    const chunks = chunksOfOurs(module, graphs);
+    const isSession = ({ name }) => name === SESSION;
+    return chunks.some(isSession) && chunks.every((chunk) => isSession(chunk) || isImportedByOurs(chunk));
+  }),
 };
 
 /** The chunk of the screen that a remote begins with. */
