@@ -198,7 +198,9 @@ export class Evaluator {
     if (path instanceof Unknown) return UNKNOWN;
     if (!(path instanceof RulesPath)) throw new EvaluationError(`${callee}() needs a path.`);
     const resource = this.session.read(path, callee.endsWith('After'));
-    return callee.startsWith('exists') ? resource !== null : resource;
+    if (callee.startsWith('exists')) return resource !== null;
+    if (resource === null) throw new EvaluationError(`${callee}(): there is no document ${path.toString()}.`);
+    return resource;
   }
 
   /**

@@ -28,11 +28,6 @@ const NANOS_OF_UNIT: Readonly<Record<string, bigint>> = {
 
 /** Functions that are called by their name alone. */
 export const globalFunctions: Readonly<Record<string, GlobalFunction>> = {
-  bool: (value) => {
-    if (typeof value === 'boolean') return value;
-    if (value === 'true' || value === 'false') return value === 'true';
-    throw wrongType('bool', value);
-  },
   int: (value) => {
     if (typeof value === 'bigint') return value;
     if (typeof value === 'number') return saturate(value);

@@ -21,8 +21,32 @@ export const disagreements: readonly Disagreement[] = [
     documented: 'converts text to a boolean (rules.Boolean)',
     observed:
       'production: function not found (recorded Rules Test API: ast-strictness-and-unsupported-casts)',
-    here: 'as documented',
-    cases: cases(["bool('false') == false", true], ['bool(true)', true], ['bool(1)', 'error']),
+    here: 'as production: nothing allows by it',
+    cases: cases(
+      ["bool('true')", 'error'],
+      ["bool('false') == false", 'error'],
+      ['bool(true)', 'error'],
+      ["bool('true') || true", true],
+      ['f()', true, { functions: 'function bool(x) { return true; } function f() { return bool(1); }' }],
+    ),
+  },
+  {
+    subject: 'get() and getAfter() of a missing document',
+    documented: 'null (rules.firestore#get)',
+    observed:
+      'production: an error, so that `get(missing) == null` denies (github.com/firebase/firebase-js-sdk/issues/3908, github.com/firebase/firebase-tools/issues/2067)',
+    here: 'as production: ask exists() and existsAfter()',
+    cases: cases(
+      ['get(/databases/$(database)/documents/users/nobody) == null', 'error', { method: 'create' }],
+      ['get(/databases/$(database)/documents/users/nobody) != null', 'error', { method: 'create' }],
+      ['get(/databases/$(database)/documents/things/$(thing)) == null', 'error', { method: 'create' }],
+      ['get(/databases/$(database)/documents/users/nobody) == null || true', true],
+      ['get(/databases/$(database)/documents/audit/new) == null', 'error'],
+      ['getAfter(/databases/$(database)/documents/audit/old) == null', 'error', { method: 'delete' }],
+      ['getAfter(/databases/$(database)/documents/users/nobody) != null', 'error'],
+      ['!exists(/databases/$(database)/documents/users/nobody)', true, { method: 'create' }],
+      ['!existsAfter(/databases/$(database)/documents/audit/old)', true],
+    ),
   },
   {
     subject: 'debug(value)',

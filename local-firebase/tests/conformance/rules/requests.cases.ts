@@ -169,6 +169,5 @@ export const otherDocuments = [
     ['existsAfter(/databases/$(database)/documents/audit/old)', false],
     ['exists(/databases/$(database)/documents/audit/old)', true],
     ["'luis' in getAfter(/databases/$(database)/documents/teams/one).data.members", false],
-    ['getAfter(/databases/$(database)/documents/audit/old) == null', true],
   ]),
 ];
