@@ -137,16 +137,27 @@ test('everything is found through the hub, and background triggers can be switch
   delete process.env.FIREBASE_EMULATOR_HUB;
 });
 
-test('rules that do not compile are refused with the place of the error', async () => {
-  const load = initializeTestEnvironment({
-    projectId: 'demo-broken',
-    firestore: {
-      host: '127.0.0.1',
-      port: bench.local.firestorePort,
-      rules: 'service cloud.firestore { match }',
-    },
+describe('rules that do not compile are refused', () => {
+  const at = (port: number, rules: string) => ({ host: '127.0.0.1', port, rules });
+  const broken = (service: string) => `rules_version = '2';\n  service ${service} {\n    banana\n  }`;
+
+  test('for Firestore, in the words of the emulator, with the place of the error', async () => {
+    const load = (rules: string) =>
+      initializeTestEnvironment({
+        projectId: 'demo-broken',
+        firestore: at(bench.local.firestorePort, rules),
+      });
+    await expect(load(broken('cloud.firestore'))).rejects.toThrow(/INVALID_ARGUMENT/);
+    await expect(load(broken('cloud.firestore'))).rejects.toThrow('firestore.rules:3:5');
+    await expect(load('service cloud.firestore { match }')).rejects.toThrow('firestore.rules:1:33');
   });
-  await expect(load).rejects.toThrow('firestore.rules:1:33');
+
+  test('for Storage, in the words of the emulator, with the place of the error', async () => {
+    const load = (rules: string) =>
+      initializeTestEnvironment({ projectId: 'demo-broken', storage: at(bench.local.storagePort, rules) });
+    await expect(load(broken('firebase.storage'))).rejects.toThrow(/error updating rules/);
+    await expect(load(broken('firebase.storage'))).rejects.toThrow('storage.rules:3:5');
+  });
 });
 
 test('the hub says where everything is', async () => {

@@ -15,6 +15,7 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { doc, setDoc } from 'firebase/firestore';
+import { startLocalFirebase } from '../src/index';
 import { Bench, outcome } from './support';
 
 const bench = Bench.forFile({
@@ -151,6 +152,41 @@ describe('storage rules', () => {
       'storage/unauthorized',
     );
     expect(await outcome(deleteObject(ref(client('ana'), 'photos/ana/pub.jpg')))).toBe('ok');
+  });
+
+  test("never look into another project's documents", async () => {
+    const rules = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{file} {
+      allow write: if firestore.exists(/databases/(default)/documents/roles/$(request.auth.uid));
+      allow read: if firestore.get(/databases/(default)/documents/roles/$(request.auth.uid)).data.member;
+    } } }`;
+    const local = await startLocalFirebase({ storageRules: rules, quiet: true });
+    const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+    const asOwner = { Authorization: 'Bearer owner' };
+    const put = (project: string) =>
+      fetch(at(local.firestorePort, `/v1/projects/${project}/databases/(default)/documents/roles/eva`), {
+        method: 'PATCH',
+        headers: asOwner,
+        body: '{"fields":{"member":{"booleanValue":true}}}',
+      });
+    const upload = async (bucket: string) => {
+      const token = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"eva","user_id":"eva"}')}.`;
+      const answer = await fetch(at(local.storagePort, `/v0/b/${bucket}/o?name=a.txt`), {
+        method: 'POST',
+        headers: { Authorization: `Firebase ${token}` },
+        body: 'x',
+      });
+      return answer.status;
+    };
+    // The only project with documents is not the bucket's.
+    await put('demo-one');
+    expect(await upload('demo-two.appspot.com')).toBe(403);
+    expect(await upload('demo-one-files.appspot.com')).toBe(403);
+    expect(await upload('demo-one.appspot.com')).toBe(200);
+    expect(await upload('demo-one.firebasestorage.app')).toBe(200);
+    await put('demo-two');
+    expect(await upload('demo-two.appspot.com')).toBe(200);
+    expect(await upload('demo-three.appspot.com')).toBe(403);
+    await local.close();
   });
 
   test('may look at Firestore documents', async () => {

@@ -58,19 +58,18 @@ export class StorageGate {
     throw new StatusError('PERMISSION_DENIED', `Permission denied. No ${method.toUpperCase()} permission.`);
   }
 
-  /** `firestore.get` names a database but no project: that of the bucket, `PROJECT.appspot.com` or the like. */
+  /**
+   * `firestore.get` names a database but no project: it is that of the bucket, `PROJECT.appspot.com` or the like. Documents of
+   * another project are never seen, not even where the bucket's own has none.
+   */
   private firestoreReader(bucket: string): DocumentReader {
     const project = bucket.split('.')[0]!;
     return {
       read: (path, after): RulesValue => {
-        const suffix = `/databases/${path.segments[1] ?? ''}`;
-        const databases = [...this.store.allDatabases()].filter(({ name }) => name.endsWith(suffix));
-        const own = databases.find(({ name }) => name === `projects/${project}${suffix}`);
-        // A bucket named otherwise still has an answer as long as there is one project only.
-        const database = own ?? (databases.length === 1 ? databases[0] : undefined);
+        const name = `projects/${project}/databases/${path.segments[1] ?? ''}`;
+        const database = [...this.store.allDatabases()].find((one) => one.name === name);
         // Nobody has written a document yet: it is missing, as any other would be.
-        if (!database) return null;
-        return documentReader(database).read(path, after);
+        return database ? documentReader(database).read(path, after) : null;
       },
     };
   }

@@ -168,7 +168,8 @@ export class StorageServer {
       sendJson(response, { message: 'Rules updated successfully' });
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
-      sendJson(response, { message: error.message }, 400);
+      // `rules-unit-testing` and its users know the official emulator's words.
+      sendJson(response, { message: `There was an error updating rules: ${error.message}` }, 400);
     }
   }
 }
