@@ -57,6 +57,10 @@ export function planCommit(
   let failure: StatusError | undefined;
   for (const write of writes) {
     const name = writeTarget(write);
+    const isDeletedHere = touched.has(name) && !touched.get(name)!.after;
+    if (isDeletedHere && needsDocument(write)) {
+      throw invalidArgument(`A write of ${name} requires a document that the same commit deletes before it.`);
+    }
     const current = touched.has(name) ? touched.get(name)!.after : database.get(name);
     failure ??= failedPrecondition(name, current, write.currentDocument);
     if (write.verify !== undefined) {
@@ -114,16 +118,10 @@ function updatedFields(current: StoredDocument | undefined, write: Write): Field
   return fields;
 }
 
+/** A field beside its parent is fine: the parent's value holds it too, so the order of the two doesn't matter. */
 function checkPaths(paths: readonly FieldPath[]): void {
   const seen = new Set(paths.map((path) => JSON.stringify(path)));
   if (seen.size !== paths.length) throw invalidArgument('The update mask names a field twice.');
-  for (const path of paths) {
-    for (let length = 1; length < path.length; length++) {
-      if (seen.has(JSON.stringify(path.slice(0, length)))) {
-        throw invalidArgument('The update mask names a field and one inside it.');
-      }
-    }
-  }
 }
 
 /** The document a write is about. */
@@ -132,6 +130,10 @@ export function writeTarget(write: Write): string {
   if (name === undefined) throw invalidArgument('A write says neither update, delete, verify nor transform.');
   parseDocumentName(name);
   return name;
+}
+
+function needsDocument({ currentDocument }: Write): boolean {
+  return currentDocument?.exists === true || currentDocument?.updateTime !== undefined;
 }
 
 function failedPrecondition(

@@ -46,6 +46,10 @@ export const SOURCES = {
   precondition: `${RPC}#google.firestore.v1.Precondition`,
   documentMask: `${RPC}#google.firestore.v1.DocumentMask`,
   document: `${RPC}#google.firestore.v1.Document`,
+  sdkDatabaseTest:
+    'github.com/firebase/firebase-js-sdk: packages/firestore/test/integration/api/database.test.ts',
+  sdkTransactionTest:
+    'github.com/firebase/firebase-js-sdk: packages/firestore/test/integration/api/transactions.test.ts',
   sdkQueryTest: 'github.com/firebase/firebase-js-sdk: packages/firestore/test/integration/api/query.test.ts',
 } as const;
 

@@ -34,6 +34,51 @@ const update = (fields: Data, mask: string[], more: Partial<CaseWrite> = {}): Ca
 const remove = (more: Partial<CaseWrite> = {}): CaseWrite => ({ kind: 'delete', ...more });
 const verify = (precondition: CaseWrite['precondition']): CaseWrite => ({ kind: 'verify', precondition });
 
+/** An update as SDKs send it: the document has to exist. */
+const change = (a: number): CaseWrite => update({ a }, ['a'], { precondition: { exists: true } });
+
+/** All pairs of a delete, a set and an update of one document in one commit, whether it exists or not. */
+const pairs: WriteCase[] = (
+  [
+    ['delete', 'delete', null],
+    ['delete', 'set', { b: 2 }],
+    ['delete', 'update', 'INVALID_ARGUMENT', 'INVALID_ARGUMENT'],
+    ['set', 'delete', null],
+    ['set', 'set', { b: 2 }],
+    ['set', 'update', { b: 1, a: 2 }],
+    ['update', 'delete', null, 'NOT_FOUND'],
+    ['update', 'set', { b: 2 }, 'NOT_FOUND'],
+    ['update', 'update', { a: 2 }, 'NOT_FOUND'],
+  ] as const
+).flatMap(([first, second, existing, missing = existing]) => {
+  const write = (kind: typeof first, n: number) =>
+    kind === 'delete' ? remove() : kind === 'set' ? set({ b: n }) : change(n);
+  const writes = [write(first, 1), write(second, 2)];
+  const leaves = (before: Data | null, end: typeof existing | typeof missing) =>
+    typeof end === 'string' ? { status: end, after: before } : { after: end };
+  const named = { source: 'sdkTransactionTest', writes } as const;
+  return [
+    { ...named, name: `${first}, ${second} of a document`, before: { a: 0 }, ...leaves({ a: 0 }, existing) },
+    { ...named, name: `${first}, ${second} of a missing document`, ...leaves(null, missing) },
+  ];
+});
+
+/** A mask in one order and in the other: the result is the same. */
+function maskOrders(
+  name: string,
+  mask: string[],
+  { before, given, after }: { before: Data; given: Data; after: Data },
+): WriteCase[] {
+  const one = (suffix: string, paths: string[]): WriteCase => ({
+    name: `${name}${suffix}`,
+    source: 'sdkDatabaseTest',
+    before,
+    writes: [update(given, paths)],
+    after,
+  });
+  return [one('', mask), one(', in the other order', [...mask].reverse())];
+}
+
 export const writeCases: WriteCase[] = [
   { name: 'a set makes a document', source: 'addData', writes: [set({ a: 1 })], after: { a: 1 } },
   {
@@ -136,14 +181,21 @@ export const writeCases: WriteCase[] = [
     status: 'INVALID_ARGUMENT',
     after: {},
   },
-  {
-    name: 'a mask that names a field and one inside it is refused',
-    source: 'documentMask',
-    before: {},
-    writes: [update({ a: { b: 1 } }, ['a', 'a.b'])],
-    status: 'INVALID_ARGUMENT',
-    after: {},
-  },
+  ...maskOrders('a mask that names a field and one inside it', ['owner.name', 'owner'], {
+    before: { owner: { name: 'Ana', mail: 'a' }, n: 1 },
+    given: { owner: { name: 'Bea' }, n: 2 },
+    after: { owner: { name: 'Bea' }, n: 1 },
+  }),
+  ...maskOrders('a mask that deletes a field and one inside it', ['owner.name', 'owner'], {
+    before: { owner: { name: 'Ana' }, n: 1 },
+    given: {},
+    after: { n: 1 },
+  }),
+  ...maskOrders('a mask that names a field, one inside it and one deeper', ['a.b.c', 'a.b', 'a'], {
+    before: { a: { b: { c: 1, d: 1 }, e: 1 } },
+    given: { a: { b: { c: 2 } } },
+    after: { a: { b: { c: 2 } } },
+  }),
   {
     name: 'a delete removes a document',
     source: 'deleteData',
@@ -245,6 +297,38 @@ export const writeCases: WriteCase[] = [
     source: 'transactions',
     writes: [set({ a: 1 }), update({ b: 2 }, ['b'], { precondition: { exists: true } })],
     after: { a: 1, b: 2 },
+  },
+  ...pairs,
+  {
+    name: 'a delete of what the commit has deleted, where it must exist',
+    source: 'sdkTransactionTest',
+    before: { a: 1 },
+    writes: [remove(), remove({ precondition: { exists: true } })],
+    status: 'INVALID_ARGUMENT',
+    after: { a: 1 },
+  },
+  {
+    name: 'a verify of what the commit has deleted, where it must exist',
+    source: 'sdkTransactionTest',
+    before: { a: 1 },
+    writes: [remove(), verify({ exists: true })],
+    status: 'INVALID_ARGUMENT',
+    after: { a: 1 },
+  },
+  {
+    name: 'an update of what the commit has deleted, before another precondition that fails',
+    source: 'sdkTransactionTest',
+    before: { a: 1 },
+    writes: [set({}, { at: 'missing', precondition: { exists: true } }), remove(), change(2)],
+    status: 'INVALID_ARGUMENT',
+    after: { a: 1 },
+  },
+  {
+    name: 'an update of a document that was deleted and made anew in one commit',
+    source: 'sdkTransactionTest',
+    before: { a: 1 },
+    writes: [remove(), set({ b: 1 }), change(2)],
+    after: { b: 1, a: 2 },
   },
   {
     name: 'a create after a delete in one commit',
