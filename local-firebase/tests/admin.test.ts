@@ -107,6 +107,33 @@ test('collections, documents and missing parents are listed', async () => {
   ]);
 });
 
+test('numeric ids are listed by their number, page by page, before all others', async () => {
+  const root = db.collection(fresh());
+  const ids = ['__id-2__', '__id7__', '__id12__', '12', '7'];
+  for (const id of [...ids].reverse()) await root.doc(id).set({});
+  await root.doc('__id9__/below/x').set({});
+  const withMissing = ['__id-2__', '__id7__', '__id9__', '__id12__', '12', '7'];
+  expect((await root.listDocuments()).map(({ id }) => id)).toEqual(withMissing);
+  for (const id of ids) await root.doc('x').collection(id).doc('y').set({});
+  // The SDK sorts the ids of collections once more, as texts.
+  const listed = await bench.http(
+    `/v1/projects/demo-test/databases/(default)/documents/${root.path}/x:listCollectionIds`,
+    { method: 'POST', headers: { Authorization: 'Bearer owner' }, body: '{}' },
+  );
+  expect(JSON.parse(listed.text)).toEqual({ collectionIds: ids });
+  const page = async (token = '') => {
+    const url = `/v1/projects/demo-test/databases/(default)/documents/${root.path}?pageSize=2&pageToken=${encodeURIComponent(token)}`;
+    const { body } = await bench.http(url, { headers: { Authorization: 'Bearer owner' } });
+    return { ids: body.documents.map(({ name }) => name.split('/').at(-1)), next: body.nextPageToken };
+  };
+  const first = await page();
+  const second = await page(first.next);
+  expect([first.ids, second.ids]).toEqual([
+    ['__id-2__', '__id7__'],
+    ['__id12__', '12'],
+  ]);
+});
+
 test('bulk writes and recursive deletes reach everything', async () => {
   const root = db.collection(fresh());
   const writer = db.bulkWriter();

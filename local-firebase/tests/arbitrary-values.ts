@@ -38,7 +38,17 @@ const plain = fc.oneof(
     .uint8Array({ maxLength: 2 })
     .map((bytes): Value => ({ bytesValue: Buffer.from(bytes).toString('base64') })),
   fc
-    .constantFrom('a/a', 'a/b', 'a/a/b/b', 'b/a')
+    .constantFrom(
+      'a/a',
+      'a/b',
+      'a/a/b/b',
+      'b/a',
+      'a/__id7__',
+      'a/__id12__',
+      'a/__id-2__',
+      'a/__id7__/b/b',
+      'a/__id7',
+    )
     .map((path): Value => ({ referenceValue: `projects/demo-test/databases/(default)/documents/${path}` })),
   fc
     .tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 }))

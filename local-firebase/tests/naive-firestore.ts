@@ -46,6 +46,14 @@ function compareNumbers(a: Value, b: Value): number {
 const compareBytes = (a: string, b: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.compare(Buffer.from(a, encoding), Buffer.from(b, encoding));
 
+/** Numeric ids come first, by their number. */
+function compareSegments(a: string, b: string): number {
+  const [left, right] = [a, b].map((id) => /^__id(-?\d+)__$/.exec(id)?.[1]);
+  if (left === undefined || right === undefined)
+    return left === right ? compareBytes(a, b) : left === undefined ? 1 : -1;
+  return BigInt(left) < BigInt(right) ? -1 : BigInt(left) > BigInt(right) ? 1 : 0;
+}
+
 function compareInTurn<T>(a: T[], b: T[], compare: (a: T, b: T) => number): number {
   const different = a.findIndex((item, index) => index >= b.length || compare(item, b[index]!) !== 0);
   if (different === -1) return a.length - b.length;
@@ -60,7 +68,7 @@ export function naiveCompare(a: Value, b: Value): number {
   if (a.stringValue !== undefined) return compareBytes(a.stringValue, b.stringValue!);
   if (a.bytesValue !== undefined) return compareBytes(a.bytesValue, b.bytesValue!, 'base64');
   if (a.referenceValue !== undefined)
-    return compareInTurn(a.referenceValue.split('/'), b.referenceValue!.split('/'), compareBytes);
+    return compareInTurn(a.referenceValue.split('/'), b.referenceValue!.split('/'), compareSegments);
   if (a.geoPointValue !== undefined) {
     const [left, right] = [a.geoPointValue, b.geoPointValue!];
     return left.latitude! - right.latitude! || left.longitude! - right.longitude!;
@@ -108,7 +116,8 @@ function satisfies(document: NaiveDocument, filter: FilterJson): boolean {
   const list = wanted.arrayValue?.values ?? [];
   const inside = actual.arrayValue?.values ?? [];
   const same = (one: Value, other: Value) => naiveCompare(one, other) === 0;
-  const order = rankOf(actual) === rankOf(wanted) ? naiveCompare(actual, wanted) : NaN;
+  const isComparable = rankOf(actual) === rankOf(wanted) && !isNaNumber(actual);
+  const order = isComparable ? naiveCompare(actual, wanted) : NaN;
   switch (op) {
     case 'EQUAL':
       return same(actual, wanted);

@@ -348,6 +348,10 @@ message RunQueryRequest {
     TransactionOptions new_transaction = 6;
     google.protobuf.Timestamp read_time = 7;
   }
+  ExplainOptions explain_options = 10;
+}
+message ExplainOptions {
+  bool analyze = 1;
 }
 message RunQueryResponse {
   bytes transaction = 2;
@@ -368,6 +372,7 @@ message RunAggregationQueryRequest {
     TransactionOptions new_transaction = 5;
     google.protobuf.Timestamp read_time = 6;
   }
+  ExplainOptions explain_options = 8;
 }
 message RunAggregationQueryResponse {
   AggregationResult result = 1;

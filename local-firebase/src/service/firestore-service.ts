@@ -59,6 +59,7 @@ export class FirestoreService {
 
   async runQuery(caller: Caller, request: m.RunQueryRequest): Promise<m.RunQueryResponse[]> {
     const database = this.databaseOf(request.parent);
+    refuseToExplain(request);
     const query = this.checkedQuery(request.parent, request.structuredQuery ?? {});
     const transaction = this.transactionOf(database, request);
     if (transaction !== undefined) await this.transactions.readQuery(transaction, query);
@@ -80,6 +81,7 @@ export class FirestoreService {
     request: m.RunAggregationQueryRequest,
   ): Promise<m.RunAggregationQueryResponse[]> {
     const database = this.databaseOf(request.parent);
+    refuseToExplain(request);
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = this.checkedQuery(request.parent, structuredQuery, aggregatedFields(aggregations));
     const transaction = this.transactionOf(database, request);
@@ -217,7 +219,11 @@ export class FirestoreService {
     return {};
   }
 
-  /** A query that has been checked against the limits and the indexes. */
+  /**
+   * A query that has been checked against the limits and the indexes.
+   *
+   * @param aggregated - The fields of {@link aggregatedFields}.
+   */
   checkedQuery(
     parent: string,
     json: Parameters<typeof parseQuery>[1],
@@ -225,7 +231,7 @@ export class FirestoreService {
   ): Query {
     const query = parseQuery(parent, json);
     if (this.indexes) requireIndexes(this.indexes, query, aggregated);
-    return query;
+    return { ...query, requiredFields: aggregated.map(parseFieldPath) };
   }
 
   databaseOf(parent: string): Database {
@@ -254,6 +260,11 @@ export class FirestoreService {
     }
     return request.transaction || undefined;
   }
+}
+
+/** Refuses a request for the plan of a query: answering without one would look like a plan that is empty. */
+function refuseToExplain({ explainOptions }: m.RunQueryRequest | m.RunAggregationQueryRequest): void {
+  if (explainOptions) throw new StatusError('UNIMPLEMENTED', 'local-firebase does not explain queries.');
 }
 
 /** A stored document as it travels, with only the masked fields if there is a mask. */

@@ -1,4 +1,4 @@
-import { compareNames, compareText } from '../store/compare';
+import { compareIds, compareNames } from '../store/compare';
 import type { Database, StoredDocument } from '../store/database';
 import type { Query } from '../store/query';
 import { runQuery } from '../store/run-query';
@@ -19,7 +19,7 @@ export function listCollectionIds(
   for (const name of database.collectionNames()) {
     if (name.startsWith(`${parent}/`)) ids.add(name.slice(parent.length + 1).split('/')[0]!);
   }
-  const rest = [...ids].sort(compareText).filter((id) => !pageToken || compareText(id, pageToken) > 0);
+  const rest = [...ids].sort(compareIds).filter((id) => !pageToken || compareIds(id, pageToken) > 0);
   const page = rest.slice(0, pageSize || DEFAULT_PAGE);
   return { collectionIds: page, ...(page.length < rest.length && { nextPageToken: page.at(-1) }) };
 }

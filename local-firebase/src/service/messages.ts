@@ -34,7 +34,12 @@ export interface BatchGetResponse {
   readTime?: string;
 }
 
-export interface RunQueryRequest extends ReadOptions {
+/** Asks for the plan of a query. */
+interface Explainable {
+  explainOptions?: { analyze?: boolean };
+}
+
+export interface RunQueryRequest extends ReadOptions, Explainable {
   parent: string;
   structuredQuery?: StructuredQuery;
 }
@@ -46,7 +51,7 @@ export interface RunQueryResponse {
   skippedResults?: number;
 }
 
-export interface RunAggregationQueryRequest extends ReadOptions {
+export interface RunAggregationQueryRequest extends ReadOptions, Explainable {
   parent: string;
   structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] };
 }

@@ -34,7 +34,10 @@ export function aggregate(
   return fields;
 }
 
-/** The fields that sums and averages read; an index has to hold them. */
+/**
+ * The fields that sums and averages read. One index has to hold them all, so that documents without one of them are seen by
+ * none of the aggregations beside it, a count included.
+ */
 export function aggregatedFields(aggregations: readonly Aggregation[]): string[] {
   return aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field?.fieldPath ?? []);
 }

@@ -1,3 +1,4 @@
+import { NUMERIC_ID } from './names';
 import { elementsOf, fieldsOf, KINDS, kindOf, toDouble, type Fields, type Value } from './values';
 
 const RANK = new Map(KINDS.map((kind, index) => [kind, index]));
@@ -12,12 +13,30 @@ export function compareText(a: string, b: string): number {
   return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
 }
 
-/** Orders two resource names segment by segment: a slash ends a segment, so it comes before every character. */
+/** Orders two resource names segment by segment: a name comes before those that go on below it. */
 export function compareNames(a: string, b: string): number {
   const at = firstDifference(a, b);
-  if (at === Math.min(a.length, b.length)) return a.length - b.length;
-  if (a[at] === '/' || b[at] === '/') return a[at] === '/' ? -1 : 1;
-  return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
+  if (at === a.length && at === b.length) return 0;
+  const start = a.lastIndexOf('/', at - 1) + 1;
+  return compareIds(segmentFrom(a, start), segmentFrom(b, start)) || a.length - b.length;
+}
+
+/** Orders two ids of documents or collections: numeric ones come first, by their number, then texts by their bytes. */
+export function compareIds(a: string, b: string): number {
+  const [left, right] = [numberOfId(a), numberOfId(b)];
+  if (left !== undefined && right !== undefined && left !== right) return left < right ? -1 : 1;
+  if ((left === undefined) !== (right === undefined)) return left === undefined ? 1 : -1;
+  return compareText(a, b);
+}
+
+/** The number of an id of the form `__id7__`, which stands for an integer key of Datastore. */
+function numberOfId(id: string): bigint | undefined {
+  return id.startsWith('__id') && NUMERIC_ID.test(id) ? BigInt(id.slice(4, -2)) : undefined;
+}
+
+function segmentFrom(name: string, start: number): string {
+  const end = name.indexOf('/', start);
+  return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
 function firstDifference(a: string, b: string): number {

@@ -2,6 +2,8 @@ import { invalidArgument } from './status';
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const DOCUMENTS = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents(?:\/(.+))?$/s;
+/** An id that stands for an integer. Of all ids with two underscores on both sides only these are allowed. */
+export const NUMERIC_ID = /^__id-?\d+__$/;
 const MAX_ID_BYTES = 1500;
 const MAX_NAME_BYTES = 6144;
 const MAX_DEPTH = 100;
@@ -45,7 +47,7 @@ export function parseDocumentName(name: string): ResourceName {
 export function checkId(id: string): void {
   if (id === '') throw invalidArgument('A collection or document id is empty.');
   if (id === '.' || id === '..' || id.includes('/')) throw invalidArgument(`'${id}' is not a valid id.`);
-  if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
+  if (/^__.*__$/s.test(id) && !NUMERIC_ID.test(id)) {
     throw invalidArgument(`'${id}' is a reserved id.`);
   }
   if (Buffer.byteLength(id) > MAX_ID_BYTES) throw invalidArgument('An id has at most 1500 bytes.');

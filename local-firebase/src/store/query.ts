@@ -75,6 +75,8 @@ export interface Query {
   readonly offset: number;
   readonly limit?: number;
   readonly projection?: readonly FieldPath[];
+  /** Fields that a document must have to be found, whatever their values. */
+  readonly requiredFields?: readonly FieldPath[];
 }
 
 const MAX_DISJUNCTIONS = 30;
@@ -212,10 +214,22 @@ function checkFilter(filter: Filter): void {
     throw invalidArgument(`A query has inequalities on at most ${MAX_INEQUALITY_FIELDS} fields.`);
   }
   for (const conjunction of disjunctionsOf(filter)) {
+    checkNameEquality(conjunction);
     if (conjunction.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1) {
       throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
+}
+
+/** Refuses a condition that names the document beside an inequality on another field alone. */
+function checkNameEquality(conjunction: readonly FieldFilter[]): void {
+  const onName = conjunction.filter(({ path }) => isNamePath(path));
+  const inequalities = conjunction.filter(({ op }) => isInequality(op));
+  if (!onName.some(({ op }) => op === 'EQUAL') || inequalities.length === 0) return;
+  if (inequalities.some(({ path }) => isNamePath(path))) return;
+  throw invalidArgument(
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+  );
 }
 
 /** `!=` and `not-in` each stand alone; `not-in` suffers no alternatives beside it either. */
@@ -272,6 +286,9 @@ function completeOrders(explicit: readonly Order[], filter: Filter | undefined):
     if (!ordered.has(key)) orders.push({ path: missing.get(key)!, descending });
   }
   if (!ordered.has(NAME_FIELD)) orders.push({ path: [NAME_FIELD], descending });
+  if (!isNamePath(orders.at(-1)!.path)) {
+    throw invalidArgument('order by clause cannot contain more fields after the key');
+  }
   return orders;
 }
 

@@ -62,6 +62,7 @@ function satisfies(query: Query, document: StoredDocument): boolean {
   return (
     (!query.filter || holds(query.filter, document)) &&
     query.orders.every(({ path }) => valueAt(document, path) !== undefined) &&
+    (query.requiredFields ?? []).every((path) => valueAt(document, path) !== undefined) &&
     withinCursor(query.startAt, query.orders, document, 1) &&
     withinCursor(query.endAt, query.orders, document, -1)
   );
@@ -94,7 +95,8 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
       return elementsOf(actual).some((item) => wanted.some((value) => equalValues(item, value)));
     }
     default: {
-      if (kindOf(actual) !== kindOf(value)) return false;
+      // A range holds values of its own kind, and NaN, although it sorts before the numbers, is in none.
+      if (kindOf(actual) !== kindOf(value) || isNaNValue(actual)) return false;
       const order = compareValues(actual, value);
       if (op === 'LESS_THAN') return order < 0;
       if (op === 'LESS_THAN_OR_EQUAL') return order <= 0;

@@ -4,8 +4,9 @@ import type { Source } from './sources';
 export interface AggregationCase {
   name: string;
   source: Source;
-  /** The values of field `v`; `undefined` is a document without it. */
+  /** The values of field `v`, `undefined` for a document without it; or whole documents. */
   values: unknown[];
+  documents?: Record<string, unknown>[];
   aggregations: Record<string, unknown>[];
   /** Further parts of the query. */
   query?: Record<string, unknown>;
@@ -28,6 +29,31 @@ const aggregated = (
   result: AggregationCase['result'],
   query?: Record<string, unknown>,
 ): AggregationCase => ({ name, source, values, aggregations, result, query });
+
+const sumOf = (fieldPath: string) => ({ alias: fieldPath, sum: { field: { fieldPath } } });
+const avgOf = (fieldPath: string) => ({ alias: fieldPath, avg: { field: { fieldPath } } });
+const nameDescending = { field: { fieldPath: '__name__' }, direction: 'DESCENDING' };
+
+/** Aggregations of one request over {p:1,y:1}, {p:2}, {}: each sees only the documents that have the fields of all. */
+const several = (
+  ...rows: [string, Record<string, unknown>[], Record<string, number>, Record<string, unknown>?][]
+): AggregationCase[] =>
+  rows.map(([name, aggregations, numbers, query]) => ({
+    ...aggregated(
+      `${name} sees the documents with all fields`,
+      'aggregations',
+      [],
+      aggregations,
+      Object.fromEntries(
+        Object.entries(numbers).map(([alias, n]) => [
+          alias,
+          aggregations.some((one) => one.alias === alias && 'avg' in one) ? real(n) : integer(String(n)),
+        ]),
+      ),
+      query,
+    ),
+    documents: [{ p: 1, y: 1 }, { p: 2 }, {}],
+  }));
 
 export const aggregationCases: AggregationCase[] = [
   aggregated('count of nothing is 0', 'aggregations', [], [count], { count: integer('0') }),
@@ -126,4 +152,34 @@ export const aggregationCases: AggregationCase[] = [
   ),
   aggregated('none is refused', 'aggregation', [], [], 'INVALID_ARGUMENT'),
   aggregated('an alias used twice is refused', 'aggregation', [], [count, count], 'INVALID_ARGUMENT'),
+  ...(['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'] as const).map((op) =>
+    aggregated(
+      `a count and a sum over ${op} leave NaN out`,
+      'aggregation',
+      [NaN, 1, 3],
+      [count, sum],
+      { count: integer('1'), sum: integer(op.startsWith('LESS') ? '1' : '3') },
+      { where: { fieldFilter: { ...v, op, value: { integerValue: '2' } } } },
+    ),
+  ),
+  ...several(
+    ['a count beside two sums', [count, sumOf('p'), sumOf('y')], { count: 1, p: 1, y: 1 }],
+    ['a count beside one sum', [count, sumOf('p')], { count: 2, p: 3 }],
+    ['a count beside a sum and an average', [count, sumOf('y'), avgOf('p')], { count: 1, y: 1, p: 1 }],
+    ['a sum of one field and an average of another', [sumOf('p'), avgOf('y')], { p: 1, y: 1 }],
+    ['a count alone', [count], { count: 3 }],
+    [
+      'a sum before a limit',
+      [count, sumOf('y')],
+      { count: 1, y: 1 },
+      { limit: 1, orderBy: [nameDescending] },
+    ],
+  ),
+  {
+    ...aggregated('a field that is no number is there for a count', 'aggregations', [], [count, sumOf('p')], {
+      count: integer('3'),
+      p: integer('1'),
+    }),
+    documents: [{ p: 1 }, { p: 'text' }, { p: null }, { q: 1 }],
+  },
 ];

@@ -16,7 +16,9 @@ import {
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore';
+import type { Firestore as NodeFirestore, Query } from '@google-cloud/firestore';
 import { Bench, until } from '../../support';
+import { suiteClients } from './clients';
 import { listenerCases, type ListenerCase } from './listeners.cases';
 import { DOCUMENTS, toWireFields } from './neutral-values';
 import { call } from './rest';
@@ -75,6 +77,52 @@ describe('a listener', () => {
     }
     stop();
     expect(snapshots).toEqual(expected);
+  });
+});
+
+describe('a listener of the server SDK, which shows what the server says', () => {
+  let server: NodeFirestore;
+  beforeAll(() => {
+    ({ server } = suiteClients(bench));
+  });
+  afterAll(() => server.terminate());
+
+  /** The ids that a listener has shown, one entry a snapshot. */
+  function listenTo(query: Query): { seen: string[]; stop: () => void } {
+    const seen: string[] = [];
+    const stop = query.onSnapshot(({ docs }) => seen.push(docs.map(({ id }) => id).join(' ')));
+    return { seen, stop };
+  }
+
+  test.each([
+    ['<', 2],
+    ['<=', 2],
+    ['>', 0],
+    ['>=', 0],
+  ] as const)(`loses a document that becomes NaN, by %s %i [${SOURCES.sdkQueryTest}]`, async (op, bound) => {
+    const collectionId = `nan-${op}`;
+    await commit(collectionId, { a: { n: 1 }, b: { n: NaN } });
+    const { seen, stop } = listenTo(server.collection(collectionId).where('n', op, bound));
+    await until(() => seen.length === 1);
+    await commit(collectionId, { a: { n: NaN } });
+    await until(() => seen.length === 2);
+    await commit(collectionId, { b: { n: 1 } });
+    await until(() => seen.length === 3);
+    stop();
+    expect(seen).toEqual(['a', '', 'b']);
+  });
+
+  test(`with a range of numeric ids and a limit follows their numbers [${SOURCES.sdkQueryTest}]`, async () => {
+    await commit('numbered', { __id12__: {}, __id7__: {}, A: {} });
+    const after = server.collection('numbered').where('__name__', '>', '__id-5__');
+    const { seen, stop } = listenTo(after.limit(2));
+    await until(() => seen.length === 1);
+    await commit('numbered', { __id8__: {}, __id100__: {}, 0: {} });
+    await until(() => seen.length === 2);
+    await commit('numbered', { __id7__: null });
+    await until(() => seen.length === 3);
+    stop();
+    expect(seen).toEqual(['__id7__ __id12__', '__id7__ __id8__', '__id8__ __id12__']);
   });
 });
 

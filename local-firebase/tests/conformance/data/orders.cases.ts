@@ -26,7 +26,38 @@ const grid = (name: string, source: Source, query: Clause[], finds: string): Que
   from: 'grid',
 });
 
+const ids = (name: string, query: Clause[], finds: string): QueryCase => ({
+  ...people(name, 'sdkQueryTest', query, finds),
+  from: 'ids',
+});
+
 export const orderCases: QueryCase[] = [
+  ids('numeric ids descending', [orderBy(ID, 'desc'), limit(3)], 'A 7 12'),
+  ids(
+    'the last numeric ids',
+    [orderBy(ID), endBefore('12'), limitToLast(2)],
+    '__id12__ __id9223372036854775807__',
+  ),
+  ids(
+    'a cursor at a numeric id',
+    [orderBy(ID), startAt('__id12__'), limit(2)],
+    '__id12__ __id9223372036854775807__',
+  ),
+  ids(
+    'a cursor after a numeric id',
+    [orderBy(ID), startAfter('__id7__'), endAt('12')],
+    '__id12__ __id9223372036854775807__ 12',
+  ),
+  {
+    ...ids(
+      'an order by references takes their numbers',
+      [orderBy('at')],
+      '__id-2__ __id7__ __id12__ __id9223372036854775807__ 12 7 A',
+    ),
+    except: ['web SDK'],
+  },
+  people('an order keeps NaN, before the numbers', 'valueOrder', [orderBy('score')], 'carla bea ana'),
+  people('a cursor keeps NaN too', 'valueOrder', [orderBy('score'), endAt(1)], 'carla bea'),
   people('without an order documents come by name', 'orderAndLimit', [], 'ana bea carla dora eva'),
   people('mixed types come in the order of types', 'valueOrder', [orderBy('age')], 'eva bea ana carla dora'),
   people('descending turns that around', 'orderAndLimit', [orderBy('age', 'desc')], 'dora carla ana bea eva'),

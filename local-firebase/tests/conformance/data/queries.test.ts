@@ -54,8 +54,8 @@ describe(`the order of values [${SOURCES.valueOrder}]`, () => {
     // By name the larger one would come first.
     await arrange(bench, { [`${collection}/b`]: { v: smaller }, [`${collection}/a`]: { v: larger } });
     for (const client of clients) {
-      // The web SDK sorts what it gets once more, by JavaScript's numbers.
-      if (/2\^|next to it/.test(name) && client.label === 'web SDK') continue;
+      // The web SDK sorts what it gets once more, by JavaScript's numbers, and knows numeric ids only as names of documents.
+      if (/2\^|next to it|numeric id/.test(name) && client.label === 'web SDK') continue;
       expect(await client.ids({ collection }, [['orderBy', 'v', 'asc']])).toEqual(['b', 'a']);
       expect(await client.ids({ collection }, [['orderBy', 'v', 'desc']])).toEqual(['a', 'b']);
     }

@@ -1,4 +1,4 @@
-import { toWire } from './neutral-values';
+import { link, toWire } from './neutral-values';
 import type { Source } from './sources';
 
 export interface RefusalCase {
@@ -132,6 +132,55 @@ export const refusalCases: RefusalCase[] = [
   refused('a name compared with text', 'structuredQuery', { where: field('__name__', 'EQUAL', 'x') }),
   refused('array-contains on the name', 'structuredQuery', {
     where: field('__name__', 'ARRAY_CONTAINS', 'x'),
+  }),
+  refused('!= with an order by the name and then by its field', 'sdkQueryTest', {
+    where: field('key', 'NOT_EQUAL', 42),
+    orderBy: [order('__name__'), order('key')],
+  }),
+  refused('!= with an order by the name alone, which implies that of its field', 'sdkQueryTest', {
+    where: field('key', 'NOT_EQUAL', 42),
+    orderBy: [order('__name__')],
+  }),
+  refused('a range with an order by the name alone', 'sdkQueryTest', {
+    where: field('key', 'GREATER_THAN', 42),
+    orderBy: [order('__name__')],
+  }),
+  refused('an order that goes on after the name', 'sdkQueryTest', {
+    orderBy: [order('__name__'), order('a')],
+  }),
+  accepted('!= with an order by its field and then by the name', 'sdkQueryTest', {
+    where: field('key', 'NOT_EQUAL', 42),
+    orderBy: [order('key'), order('__name__')],
+  }),
+  refused('!= beside the name of a document', 'sdkQueryTest', {
+    where: composite('AND', field('key', 'NOT_EQUAL', 42), field('__name__', 'EQUAL', link('c/x'))),
+  }),
+  refused('a range beside the name of a document', 'sdkQueryTest', {
+    where: composite('AND', field('key', 'LESS_THAN', 42), field('__name__', 'EQUAL', link('c/x'))),
+  }),
+  refused('not-in beside the name of a document', 'sdkQueryTest', {
+    where: composite('AND', field('key', 'NOT_IN', [42]), field('__name__', 'EQUAL', link('c/x'))),
+  }),
+  refused('!= beside names in a list', 'sdkQueryTest', {
+    where: composite(
+      'AND',
+      field('key', 'NOT_EQUAL', 42),
+      field('__name__', 'IN', [link('c/x'), link('c/y')]),
+    ),
+  }),
+  accepted('the name of a document beside an equality', 'sdkQueryTest', {
+    where: composite('AND', field('key', 'EQUAL', 42), field('__name__', 'EQUAL', link('c/x'))),
+  }),
+  accepted('the name of a document beside a range of names and one of a field', 'sdkQueryTest', {
+    where: composite(
+      'AND',
+      field('key', 'GREATER_THAN', 42),
+      field('__name__', 'EQUAL', link('c/x')),
+      field('__name__', 'GREATER_THAN', link('c/a')),
+    ),
+  }),
+  accepted('!= and the name of a document as alternatives', 'sdkQueryTest', {
+    where: composite('OR', field('key', 'NOT_EQUAL', 42), field('__name__', 'EQUAL', link('c/x'))),
   }),
   refused('an empty field path', 'document', { where: field('', 'EQUAL', 1) }),
   refused('a field path that ends with a dot', 'document', { orderBy: [order('a.')] }),

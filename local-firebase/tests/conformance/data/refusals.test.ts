@@ -20,12 +20,12 @@ describe('limits of queries', () => {
 
 describe('aggregations', () => {
   const cases = aggregationCases.map((one, index) => [titled(one), one, `sums${index}`] as const);
-  test.each(cases)('%s', async (_title, { values, aggregations, query, result }, collectionId) => {
-    const documents = values.map((value, n) => [
-      `${collectionId}/d${n}`,
-      value === undefined ? {} : { v: value },
-    ]);
-    await arrange(bench, Object.fromEntries(documents));
+  test.each(cases)('%s', async (_title, { values, documents, aggregations, query, result }, collectionId) => {
+    const contents = documents ?? values.map((value) => (value === undefined ? {} : { v: value }));
+    await arrange(
+      bench,
+      Object.fromEntries(contents.map((content, n) => [`${collectionId}/d${n}`, content])),
+    );
     const structuredQuery = { from: [{ collectionId }], ...query };
     const answer = await call<{ result: { aggregateFields: unknown } }[]>(bench, 'runAggregationQuery', {
       structuredAggregationQuery: { structuredQuery, aggregations },
