@@ -125,16 +125,31 @@ describe('WebChannel', () => {
   test('messages that the end of a session overtook are no error', async () => {
     const message = { count: '1', ofs: '0', req0___data__: '{"removeTarget":2}' };
     const terminated = await open();
-    await post(`SID=${terminated}&RID=2&TYPE=terminate`, {});
-    expect(await post(`SID=${terminated}&RID=3`, message)).toMatchObject({ status: 200, text: '7\n[1,0,0]' });
+    await post(`SID=${terminated}&RID=3&TYPE=terminate`, {});
+    expect(await post(`SID=${terminated}&RID=2`, message)).toMatchObject({ status: 200, text: '7\n[1,0,0]' });
 
     const failed = await open();
     await post(`SID=${failed}&RID=2`, { ...message, req0___data__: '{' });
     const read = () => bench.http(`${channel}?VER=8&SID=${failed}&RID=rpc&CI=1&AID=0`);
     expect((await read()).text).toContain('error');
     expect((await post(`SID=${failed}&RID=3`, message)).status).toBe(200);
+    await post(`SID=${failed}&RID=5&TYPE=terminate`, {});
+    expect((await post(`SID=${failed}&RID=4`, message)).status).toBe(200);
+    expect((await post(`SID=${failed}&RID=6`, message)).status).toBe(400);
     // A client that still listens has missed the end, and is told to open a new session.
     expect((await read()).status).toBe(400);
+  });
+
+  test('messages that a client sends after its goodbye are for an unknown session', async () => {
+    const message = { count: '1', ofs: '0', req0___data__: '{"removeTarget":2}' };
+    const session = await open();
+    await post(`SID=${session}&RID=2&TYPE=terminate`, {});
+    for (const query of ['RID=2', 'RID=3', 'RID=next', '']) {
+      const { status, text } = await post(`SID=${session}&${query}`, message);
+      expect([query, status, text]).toEqual([query, 400, 'Error 400: Unknown SID']);
+    }
+    // A goodbye that is repeated is none.
+    expect((await post(`SID=${session}&RID=2&TYPE=terminate`, {})).status).toBe(200);
   });
 
   test('broken messages end the session with an error, not the server', async () => {

@@ -58,11 +58,15 @@ describe('a session of a browser', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('that is idle ends after a second, but never before its first GET has come', () => {
+  it('that is idle ends after a second, but never before its first GET and its first write have come', () => {
     const { session } = open({ closesWhenIdle: true });
+    session.receive(0, ['{"database":"d"}']);
     jest.advanceTimersByTime(30_000);
     const get = aGet();
     session.attach(get, false);
+    jest.advanceTimersByTime(30_000);
+    expect(get.writableEnded).toBe(false);
+    session.receive(1, ['{"writes":[]}']);
     jest.advanceTimersByTime(999);
     expect(get.writableEnded).toBe(false);
     jest.advanceTimersByTime(1);
@@ -71,11 +75,11 @@ describe('a session of a browser', () => {
 
   it('that ended idle takes no write that was on its way, says again that it ended, and is gone after a while', () => {
     const { session, taken, isClosed } = open({ closesWhenIdle: true });
-    session.receive(0, ['{"first":true}']);
+    session.receive(0, ['{"database":"d"}', '{"first":true}']);
     session.attach(aGet(), false);
     jest.advanceTimersByTime(1000);
-    session.receive(1, ['{"late":true}']);
-    expect(taken).toEqual([{ first: true }]);
+    session.receive(2, ['{"late":true}']);
+    expect(taken).toEqual([{ database: 'd' }, { first: true }]);
     const again = aGet();
     const written = jest.spyOn(again, 'write');
     session.attach(again, false);

@@ -13,6 +13,8 @@ const ABANDONED_MILLIS = 60_000;
  * each tab would stall the third one. The client opens a new session for its next write.
  */
 const IDLE_WRITE_MILLIS = 1_000;
+/** The client opens a Write stream with a message that holds no writes. */
+const OPENING_MESSAGES = 1;
 /**
  * For this long a session that ended idle, or whose end its client knows, still answers: what was on its way is taken as
  * received and never carried out. A client that needs it reads the end on its GET and sends it again on a new session. A
@@ -103,6 +105,11 @@ export class WebChannelSession implements StreamTransport<unknown> {
     if (this.ended) this.endBack();
   }
 
+  /** Ends a GET that is still the back channel, so that other requests of its browser get the connection. */
+  endTurn(response: ServerResponse): void {
+    if (this.back?.response === response) this.endBack();
+  }
+
   /**
    * Returns the answer to a forward POST: whether a GET is attached, the id of the last message sent on it, and the
    * size of the waiting messages.
@@ -178,9 +185,13 @@ export class WebChannelSession implements StreamTransport<unknown> {
     back.response.end();
   }
 
-  /** Ends an idle session, once a GET is there to say so on: a slow client's first one may still be on its way. */
+  /**
+   * Ends an idle session, once a GET is there to say so on: a slow client's first one may still be on its way. So may its
+   * first write, which it opened the session for: the browser holds that back while other tabs use its connections.
+   */
   private endIdle(): void {
-    if (!this.back) {
+    const hasWritten = this.expectedMessage > OPENING_MESSAGES;
+    if (!this.back || !hasWritten) {
       this.idle?.refresh();
       return;
     }

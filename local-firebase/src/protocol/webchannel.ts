@@ -4,6 +4,7 @@ import { callerFrom, type Caller } from '../service/caller';
 import { toStatusError } from '../store/status';
 import { allowOrigin, readBody } from './http';
 import { messageType, readJson } from './json-codec';
+import { ConnectionShare } from './connection-share';
 import type { RpcBackend } from './rpc-backend';
 import { chunk } from './webchannel-chunk';
 import { ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
@@ -20,8 +21,17 @@ const ENDED_STATUS = [1, 0, 0];
  */
 export class WebChannelServer {
   private readonly sessions = new Map<string, WebChannelSession>();
-  /** Ids of sessions that ended lately, and whose clients know it. */
-  private readonly ended = new Set<string>();
+  /**
+   * Sessions that ended lately and whose clients know it, with the number of the client's goodbye, or infinity before that.
+   *
+   * Production answers every later POST with 400. It is reached over HTTP/2, where the requests of a page arrive in their
+   * order; over the connections of HTTP/1.1 a goodbye can overtake the message before it, at every sign-out. That message
+   * is answered as received, or the page's console would show an error that production never causes. What a client sends
+   * after its goodbye is refused as there.
+   */
+  private readonly ended = new Map<string, number>();
+
+  private readonly shares = new Map<string, ConnectionShare>();
 
   constructor(private readonly backend: RpcBackend) {}
 
@@ -44,13 +54,18 @@ export class WebChannelServer {
       return true;
     }
     const session = this.sessions.get(id ?? '');
-    if (!session) {
-      if (query.get('TYPE') === 'terminate') {
-        // The client says goodbye to a session that was closed from this side: nothing is wrong.
-        response.writeHead(200).end();
-        return true;
-      }
-      if (request.method === 'POST' && this.ended.has(id ?? '')) {
+    const requestNumber = Number(query.get('RID') ?? NaN);
+    if (query.get('TYPE') === 'terminate') {
+      session?.terminate();
+      if (session || this.ended.has(id ?? '')) this.remember(id!, requestNumber);
+      // Also to a session that was closed from this side: nothing is wrong.
+      response.writeHead(200).end();
+      return true;
+    }
+    const goodbye = this.ended.get(id ?? '');
+    const isAfterGoodbye = goodbye !== undefined && !(requestNumber < goodbye);
+    if (!session || (request.method === 'POST' && isAfterGoodbye)) {
+      if (request.method === 'POST' && goodbye !== undefined && !isAfterGoodbye) {
         response.writeHead(200).end(chunk(ENDED_STATUS));
         return true;
       }
@@ -59,11 +74,9 @@ export class WebChannelServer {
       return true;
     }
     session.acknowledge(Number(query.get('AID')) || 0);
-    if (query.get('TYPE') === 'terminate') {
-      session.terminate();
-      response.writeHead(200).end();
-    } else if (request.method === 'GET') {
+    if (request.method === 'GET') {
       session.attach(response, query.get('CI') === '1');
+      this.shareConnections(session, request, response);
     } else {
       const body = new URLSearchParams((await readBody(request)).toString());
       session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
@@ -74,6 +87,22 @@ export class WebChannelServer {
 
   close(): void {
     for (const session of [...this.sessions.values()]) session.close();
+  }
+
+  /** The tabs of one browser share its connections. Browsers are told apart by their names, which is enough on one machine. */
+  private shareConnections(
+    session: WebChannelSession,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const browser = request.headers['user-agent'] ?? '';
+    const share = this.shares.get(browser) ?? new ConnectionShare();
+    this.shares.set(browser, share);
+    response.once('close', () => {
+      share.remove(response);
+      if (share.isUnused && this.shares.get(browser) === share) this.shares.delete(browser);
+    });
+    share.add(response, () => session.endTurn(response));
   }
 
   private openSession(
@@ -95,7 +124,7 @@ export class WebChannelServer {
       },
       onClose: (isKnown) => {
         this.sessions.delete(id);
-        if (isKnown) this.remember(id);
+        if (isKnown) this.remember(id, Infinity);
         stream.onClose();
       },
     });
@@ -106,8 +135,8 @@ export class WebChannelServer {
     session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
   }
 
-  private remember(id: string): void {
-    this.ended.add(id);
+  private remember(id: string, goodbye: number): void {
+    this.ended.set(id, goodbye);
     setTimeout(() => this.ended.delete(id), ENDED_MILLIS).unref();
   }
 }
