@@ -1,17 +1,35 @@
 /** `npm run local-firebase -- --port P …`: only the local Firestore and Storage. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 requireNode();
 ensureInstalled();
 
+const { requireFreePort } = await import('./lib/ports.mjs');
+const args = process.argv.slice(2);
+try {
+  const { values } = parseArgs({
+    args,
+    strict: false,
+    options: { port: { type: 'string' }, 'storage-port': { type: 'string' } },
+  });
+  // Before the build: whoever waits for the port would reach the server that has it, and take it for this one.
+  for (const option of ['port', 'storage-port'])
+    await requireFreePort(Number(values[option] ?? 0), `--${option}`);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
 const { buildIfStale } = await import('./lib/build.mjs');
 await buildIfStale({ only: ['local-firebase'] });
-const server = spawn(process.execPath, [join(ROOT, 'local-firebase/dist/cli.js'), ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [join(ROOT, 'local-firebase/dist/cli.js'), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+// It ends by itself on both signals; without an exit code something else killed it.
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -41,6 +41,13 @@ export async function findFreeOffset(offsets) {
   return null;
 }
 
+/** Fails, naming the port and its option, when a port that a command line asks for is taken. */
+export async function requireFreePort(port, option) {
+  const isAskedFor = Number.isInteger(port) && port > 0 && port <= 65_535;
+  if (!isAskedFor || (await isFree(port))) return;
+  throw new Error(`El puerto ${port} está ocupado. Cierra lo que lo usa o elige otro con ${option}.`);
+}
+
 /** Fails, naming the port and the command that avoids it, when one of a copy's ports is taken. */
 export async function requireFreePorts(offset) {
   for (const [name, port] of Object.entries(portsAt(offset))) {
