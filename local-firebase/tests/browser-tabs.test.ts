@@ -112,6 +112,17 @@ test.each([
   await context.close();
 });
 
+test('five listening tabs write beside the inspector, which keeps a connection for itself', async () => {
+  const context = await chromium.browser().newContext();
+  const inspector = await context.newPage();
+  await inspector.goto(`http://127.0.0.1:${bench.local.firestorePort}/__local/`);
+  const path = 'tabs/inspected/items';
+  const tabs = await openTabs(context, 5, '', path);
+  const times = await timesOf(tabs, path);
+  expect(Object.entries(times).filter(([, millis]) => !(millis < PATIENCE))).toEqual([]);
+  await context.close();
+});
+
 test('seven tabs that write at the same time all end, each write carried out once', async () => {
   const context = await chromium.browser().newContext();
   const path = 'tabs/together/items';

@@ -17,7 +17,8 @@ function waiting(count: number) {
   const ended: number[] = [];
   const gets = Array.from({ length: count }, (_, n) => {
     const get = aGet();
-    share.add(get, () => ended.push(n));
+    share.add(get);
+    share.addTurn(get, () => ended.push(n));
     jest.advanceTimersByTime(10);
     return get;
   });
@@ -40,10 +41,10 @@ test('a sixth one ends the one that has waited longest, once it has had its turn
   expect(ended).toEqual([0]);
 });
 
-test('a sixth one that comes late ends the first at once', () => {
+test('any request that comes late ends the first at once', () => {
   const { share, ended } = waiting(5);
   jest.advanceTimersByTime(60_000);
-  share.add(aGet(), () => ended.push(5));
+  share.add(aGet());
   expect(ended).toEqual([0]);
 });
 
@@ -52,7 +53,7 @@ test('GETs that come back wait behind the others, so that all have their turns',
   for (let n = 0; n < 12; n++) {
     jest.advanceTimersByTime(100);
     const last = ended.at(-1)!;
-    share.add(aGet(), () => ended.push(last));
+    share.addTurn(aGet(), () => ended.push(last));
   }
   expect([...new Set(ended)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
@@ -64,4 +65,13 @@ test('a GET that ends by itself makes room for the others', () => {
   expect(ended).toEqual([]);
   for (const get of gets) share.remove(get);
   expect(share.isUnused).toBe(true);
+});
+
+test('a request that nobody may end counts and stays', () => {
+  const share = new ConnectionShare();
+  share.add(aGet());
+  const ended: number[] = [];
+  for (let n = 0; n < 5; n++) share.addTurn(aGet(), () => ended.push(n));
+  jest.advanceTimersByTime(60_000);
+  expect(ended).toEqual([0]);
 });

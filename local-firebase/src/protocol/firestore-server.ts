@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { toStatusError, StatusError } from '../store/status';
 import type { ControlEndpoints } from './control';
+import { ConnectionShares } from './connection-share';
 import { createGrpcServer } from './grpc-server';
 import { allowOrigin, answerPreflight, createHttpServer, sendError } from './http';
 import { serveRest } from './rest';
@@ -14,6 +15,7 @@ const HTTP2_PREFACE = 'PRI';
 /** One port for everything: REST, WebChannel and control over HTTP/1.1, gRPC over HTTP/2. */
 export class FirestoreServer {
   private readonly sockets = new Set<Socket>();
+  private readonly shares = new ConnectionShares();
   private readonly webChannel: WebChannelServer;
   private readonly server: Server;
 
@@ -21,7 +23,7 @@ export class FirestoreServer {
     private readonly backend: RpcBackend,
     private readonly control: ControlEndpoints,
   ) {
-    this.webChannel = new WebChannelServer(backend);
+    this.webChannel = new WebChannelServer(backend, this.shares);
     const http = createHttpServer((request, response) => void this.serve(request, response));
     const grpc = createGrpcServer(backend);
     this.server = createSocketServer((socket) => {
@@ -52,6 +54,7 @@ export class FirestoreServer {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.shares.add(request, response);
     try {
       allowOrigin(request, response);
       if (request.method === 'OPTIONS') {

@@ -4,7 +4,7 @@ import { callerFrom, type Caller } from '../service/caller';
 import { toStatusError } from '../store/status';
 import { allowOrigin, readBody } from './http';
 import { messageType, readJson } from './json-codec';
-import { ConnectionShare } from './connection-share';
+import type { ConnectionShares } from './connection-share';
 import type { RpcBackend } from './rpc-backend';
 import { chunk } from './webchannel-chunk';
 import { ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
@@ -31,9 +31,10 @@ export class WebChannelServer {
    */
   private readonly ended = new Map<string, number>();
 
-  private readonly shares = new Map<string, ConnectionShare>();
-
-  constructor(private readonly backend: RpcBackend) {}
+  constructor(
+    private readonly backend: RpcBackend,
+    private readonly shares: ConnectionShares,
+  ) {}
 
   /** Serves a channel request; false when the address is none. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -76,7 +77,7 @@ export class WebChannelServer {
     session.acknowledge(Number(query.get('AID')) || 0);
     if (request.method === 'GET') {
       session.attach(response, query.get('CI') === '1');
-      this.shareConnections(session, request, response);
+      this.shares.addTurn(request, response, () => session.endTurn(response));
     } else {
       const body = new URLSearchParams((await readBody(request)).toString());
       session.receive(Number(body.get('ofs') ?? '0'), messagesOf(body));
@@ -87,22 +88,6 @@ export class WebChannelServer {
 
   close(): void {
     for (const session of [...this.sessions.values()]) session.close();
-  }
-
-  /** The tabs of one browser share its connections. Browsers are told apart by their names, which is enough on one machine. */
-  private shareConnections(
-    session: WebChannelSession,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const browser = request.headers['user-agent'] ?? '';
-    const share = this.shares.get(browser) ?? new ConnectionShare();
-    this.shares.set(browser, share);
-    response.once('close', () => {
-      share.remove(response);
-      if (share.isUnused && this.shares.get(browser) === share) this.shares.delete(browser);
-    });
-    share.add(response, () => session.endTurn(response));
   }
 
   private openSession(
