@@ -64,6 +64,34 @@ describe('a person', () => {
     await assertFails(getDoc(doc(actors.user('luis'), 'users/ana')));
   });
 
+  it.each([
+    '600111222',
+    '600.11.12.22',
+    '+34 (0) 600 111 222',
+    '+34 911 234 567 ext. 5',
+    '',
+    '+34911234567;ext=5',
+  ])('keeps the phone %j', async (phone) => {
+    await arrangeAna();
+    await assertSucceeds(updateDoc(doc(actors.user('ana'), 'users/ana'), { phone }));
+  });
+
+  it.each(['abc', '12345', '((((((((((', '600 111 222 / 91 123 45 67', '<b>600111222</b>'])(
+    'can’t keep the phone %j',
+    async (phone) => {
+      await arrangeAna();
+      await assertFails(updateDoc(doc(actors.user('ana'), 'users/ana'), { phone }));
+    },
+  );
+
+  it('changes the rest beside a phone from before digits were counted', async () => {
+    await arrangeAna();
+    await actors.arrange((db) => updateDoc(doc(db, 'users/ana'), { phone: '600 111 222 911 234 567' }));
+    const ana = doc(actors.user('ana'), 'users/ana');
+    await assertSucceeds(updateDoc(ana, { name: 'Ana Gil', timezone: 'Europe/Madrid' }));
+    await assertFails(updateDoc(ana, { phone: '600 111 222 911 234 568' }));
+  });
+
   it('keeps the names of a hundred dismissed hints', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');

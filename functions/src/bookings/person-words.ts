@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { searchKey } from 'shared-lib/domain';
+import { dialledDigits, searchKey } from 'shared-lib/domain';
 import {
   CLAIMED_FIELDS,
   CLAIMS_MAX,
@@ -55,7 +55,7 @@ const COMPARED_DIGITS = 9;
 
 /** Returns a value in the form in which it is compared. */
 function comparedForm(field: ClaimedField, value: string): string {
-  if (field === 'phone') return value.replace(/\D/g, '').slice(-COMPARED_DIGITS);
+  if (field === 'phone') return dialledDigits(value).slice(-COMPARED_DIGITS);
   return searchKey(value);
 }
 

@@ -125,6 +125,24 @@ describe('a phone', () => {
     expect((await book({ phone: '600 11 22 33' })).status).toBe(200);
   });
 
+  it.each(['600 111 222 / 91 123 45 67', 'abc', '12345'])(
+    'is refused when nobody can call it: %j',
+    async (phone) => {
+      await anOwner({});
+      expect(await book({ phone })).toMatchObject({
+        status: 422,
+        body: { reason: 'invalid-input', fields: ['customer.phone'] },
+      });
+    },
+  );
+
+  it('is stored without the zero in brackets', async () => {
+    await anOwner({});
+    expect((await book({ phone: '+34 (0) 600 111 222' })).status).toBe(200);
+    const [made] = (await project.db().collection('bookings').get()).docs;
+    expect(made!.get('customer.phone')).toBe('+34 600 111 222');
+  });
+
   it('isn’t required by services from before it could be', async () => {
     await anOwner({});
     const service = project.db().doc('services/service0000000000001');

@@ -94,6 +94,18 @@ describe('publishCard', () => {
     expect(await project.read(`cards/${cardId}`)).toMatchObject({ profile: { phone: '600 11 22 33' } });
   });
 
+  it('leaves the zero in brackets out, which nobody can dial from abroad', async () => {
+    const cardId = await project.aDraft('ana', 'ana-garcia', {
+      links: [aLink({ id: 'tel', kind: 'phone', url: 'tel:+34(0)911234567;ext=5' })],
+    });
+    await project.db().doc(`cards/${cardId}`).update({ 'profile.phone': '+34 (0) 600 111 222' });
+    await publishCard(ana(), { cardId, revision: 2 });
+    expect(await project.read('publicCards/ana-garcia')).toMatchObject({
+      profile: { phone: '+34 600 111 222' },
+      links: [{ url: 'tel:+34911234567;ext=5' }],
+    });
+  });
+
   it('can be repeated', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await expect(publishCard(ana(), { cardId, revision: 2 })).resolves.toEqual({

@@ -29,7 +29,7 @@ export async function withCountryCodes(
     card.profile.phone,
     ...card.links.flatMap(({ url }) => (url.startsWith('tel:') ? [url.slice(4)] : [])),
   ];
-  if (numbers.every((number) => number === '' || number.startsWith('+'))) return card;
+  if (numbers.every((number) => number === '' || /^\+[1-9]\d+$/.test(number))) return card;
   const [hours, user] = await transaction.getAll(db.doc(`availability/${uid}`), db.doc(`users/${uid}`), {
     fieldMask: ['zone', 'timezone'],
   });

@@ -1,4 +1,4 @@
-import { hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
@@ -59,7 +59,7 @@ function customerFacts(
     ...plainFact(
       labels.phone,
       hasLink(phone) ? unlinked(phone) : phone,
-      /\d{3}/.test(phone) ? [{ label: call, url: telUrl(phone) }] : [],
+      phone !== '' && findPhoneProblem(phone) === null ? [{ label: call, url: telUrl(phone) }] : [],
     ),
     ...plainFact(labels.notes, unlinked(notes)),
     ...answers.flatMap(({ question, answer }) =>

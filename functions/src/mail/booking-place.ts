@@ -1,4 +1,4 @@
-import { hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { callLink } from './call-link';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
@@ -7,9 +7,6 @@ import type { MailFact } from './parts/mail-content';
 
 type PlaceInput = Pick<MailInput, 'recipient' | 'booking' | 'path'>;
 type Place = Omit<MailFact, 'label'>;
-
-/** Form of a text that is a phone number and nothing else. */
-const PHONE = /^\+?[\d\s().-]{6,}$/;
 
 const named = (...parts: string[]) => parts.filter(Boolean).join(': ');
 
@@ -32,7 +29,7 @@ function videoPlace(
 function visitorPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   const { kind, detail } = input.booking.service.place;
   if (kind === 'video') return videoPlace(texts, input);
-  const isNumber = kind === 'phone' && PHONE.test(detail.trim());
+  const isNumber = kind === 'phone' && detail !== '' && findPhoneProblem(detail) === null;
   if (isNumber)
     return {
       lines: [named(texts.places.phone, detail)],

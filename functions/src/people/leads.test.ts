@@ -139,8 +139,10 @@ describe('the details that a visitor leaves', () => {
     ['a name without end', { name: 'x'.repeat(10_000) }, 'name'],
     ['no name', { name: ' ' }, 'name'],
     ['a link as a name', { name: 'Gana en estafa.com' }, 'name'],
-    ['no way to answer', { email: '', phone: '12' }, 'email'],
+    ['no way to answer', { email: '', phone: '' }, 'email'],
     ['a wrong address', { email: 'eva' }, 'email'],
+    ['a number that is none', { phone: 'abc' }, 'phone'],
+    ['two numbers in one', { phone: '600 111 222 / 91 123 45 67' }, 'phone'],
     ['no consent', { consent: false }, 'consent'],
     ['a form of a year ago', { waitedMs: 365 * DAY_MS }, 'waitedMs'],
     ['a made-up context', { context: '<b>' }, 'context'],
@@ -276,6 +278,13 @@ describe('remindOfPeople', () => {
 describe('addPeople', () => {
   const eva = { name: 'Eva', email: 'Eva@ejemplo.com', phone: '', company: '', note: '', tags: ['Feria'] };
   const add = (people: object[]) => ana().call('addPeople', { source: 'import', people });
+
+  it('refuses a number that nobody can call, and stores one without the zero in brackets', async () => {
+    for (const phone of ['abc', '12345', '600 111 222 / 91 123 45 67'])
+      expect((await add([{ ...eva, phone }])).status).toBe(400);
+    expect((await add([{ ...eva, phone: '+34 (0) 911 234 567 ext. 5' }])).status).toBe(200);
+    expect(await people()).toMatchObject([{ phone: '+34 911 234 567 ext. 5' }]);
+  });
 
   it('adds each once, however often it is sent, and fills in only what is missing', async () => {
     const rows = [eva, { ...eva, name: 'Otra', phone: '600111222' }, { ...eva, email: '', name: 'Luz' }];

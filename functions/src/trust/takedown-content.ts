@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  dialledDigits,
   networkOfHost,
   networkUrl,
   parseLinkUrl,
@@ -83,7 +84,7 @@ const NUMBER_DIGITS = 9;
 
 /** Hashes a number by its last digits; `null` for a text that has too few. */
 function traitOfPhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '').slice(-NUMBER_DIGITS);
+  const digits = dialledDigits(phone).slice(-NUMBER_DIGITS);
   return digits.length === NUMBER_DIGITS ? hash(`phone:${digits}`) : null;
 }
 

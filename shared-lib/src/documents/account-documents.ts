@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, phoneText, PUSH_ENDPOINT } from '../domain';
+import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '../domain';
 import { TAX_LIMITS } from '../domain/payments/tax';
 import { PHOTO_UPLOADS } from '../domain/photo-uploads';
 import { USER_NAME_MAX } from '../domain/user';
@@ -16,7 +16,7 @@ export const userDocumentSchema = z.strictObject({
   photo: picture(/^users\/[^/]+\/[0-9a-f]{64}\.jpg$/)
     .nullable()
     .optional(),
-  phone: phoneText.optional(),
+  phone: text(40).optional(),
   timezone: z.union([zone, z.literal('')]).optional(),
   language: z.enum(['es', 'en']).optional(),
   settings: z

@@ -7,6 +7,8 @@ import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
 import { isNetwork, networkOfHost } from './links/networks';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from './languages/card-language';
+import { tidyPhone } from './phone-number';
+import { withPhoneProblems } from './phone-schema';
 import { clean, cleanLine, text } from './plain-text';
 import type { PublicLink } from './public-card';
 import {
@@ -29,20 +31,14 @@ export const nameText = (max: number) =>
   text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 
 const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
-// Blank or a number. The rules accept the same: RE2 knows fewer spaces as `\s` than JavaScript does.
-// Written so that blanks are tried in one way only.
-const PHONE =
-  /^(?:[\p{Z}\t\n\f\r]*|[0-9\p{Z}\t\n\f\r()-]{10,}|[\p{Z}\t\n\f\r]*\+[0-9\p{Z}\t\n\f\r()-]{10,})$/u;
 
 /** Empty or an e-mail address. */
 export const emailText = text(254).refine((value) => value.trim() === '' || EMAIL.test(value.trim()), {
   message: 'email-invalid',
 });
 
-/** Empty or a phone number: optional plus, then at least 10 digits, spaces, hyphens or parentheses. */
-export const phoneText = text(40).refine((value) => PHONE.test(value), {
-  message: 'phone-invalid',
-});
+/** Empty or a phone number in any notation: its digits are counted. */
+export const phoneText = withPhoneProblems(text(40));
 
 /** Empty or an address that a link may have. */
 export const urlText = z
@@ -213,6 +209,7 @@ function canonicalUrl(value: string): string {
 /** Cleaning of the profile's texts that aren't a single line. */
 const PROFILE_CLEANING: Partial<Record<keyof CardProfile, (value: string) => string>> = {
   bio: clean,
+  phone: (value) => tidyPhone(cleanLine(value)),
   website: canonicalUrl,
 };
 

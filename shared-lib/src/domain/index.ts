@@ -78,7 +78,6 @@ export {
   findPublishProblems,
   LINK_FIELDS,
   linkSchema,
-  phoneText,
   PROFILE_FIELDS,
   THEME_FIELDS,
   toPublicContent,
@@ -311,6 +310,7 @@ export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
 export { dialable, withCountryCode } from './phone';
+export { dialled, dialledDigits, findPhoneProblem } from './phone-number';
 export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
 export { cardReportSchema, type CardReport, type CardReportInput } from './card-report';

@@ -1,5 +1,6 @@
 import { isKnownEnding } from './known-endings';
 import { openableUrl } from './maps-url';
+import { dialled, readPhone } from './phone-number';
 
 /** Reasons for which a typed address can't be a link of a card. */
 export type LinkUrlProblem =
@@ -19,9 +20,8 @@ const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/;
  * user before a host.
  */
 const HANDLE = /^(https?:)?[\\/]*@/i;
-/** Matches a phone number, once spaces and signs between its digits are removed. */
-const PHONE = /^\+?\d{3,}$/;
-const PHONE_PUNCTUATION = /[\s()-]/g;
+/** Matches a number of a service, such as 112. */
+const SHORT_NUMBER = /^\d{3,5}$/;
 const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,+&-]*)?$/;
 
 /**
@@ -64,8 +64,8 @@ export function parseLinkUrl(input: string): LinkUrlResult {
       return parseMail(rest);
     case 'tel':
     case 'sms': {
-      const number = rest.replace(PHONE_PUNCTUATION, '');
-      return PHONE.test(number)
+      const number = SHORT_NUMBER.test(rest) ? rest : dialled(rest);
+      return SHORT_NUMBER.test(rest) || typeof readPhone(rest) !== 'string'
         ? { ok: true, url: `${scheme}:${number}` }
         : { ok: false, problem: 'url-invalid' };
     }

@@ -1,3 +1,5 @@
+import { dialled } from './phone-number';
+
 /** First digits of mobile numbers, by country code, of countries where they tell. */
 const MOBILE: Readonly<Record<string, RegExp>> = {
   '33': /^[67]/,
@@ -27,14 +29,11 @@ type PhoneType = 'CELL' | 'VOICE';
  * @param unknown - Type of a number whose digits don't tell.
  */
 export function phoneType(number: string, unknown: PhoneType = 'VOICE'): PhoneType {
-  const dialled = number
-    .replace(/\(0\)/, '')
-    .replace(/^\s*00/, '+')
-    .replace(/[^\d+]/g, '');
-  if (SPANISH.test(dialled)) return /^[67]/.test(dialled) ? 'CELL' : 'VOICE';
-  for (const digits of [2, 3]) {
-    const mobile = dialled.startsWith('+') ? MOBILE[dialled.slice(1, digits + 1)] : undefined;
-    if (mobile) return mobile.test(dialled.slice(digits + 1)) ? 'CELL' : 'VOICE';
+  const digits = dialled(number);
+  if (SPANISH.test(digits)) return /^[67]/.test(digits) ? 'CELL' : 'VOICE';
+  for (const length of [2, 3]) {
+    const mobile = digits.startsWith('+') ? MOBILE[digits.slice(1, length + 1)] : undefined;
+    if (mobile) return mobile.test(digits.slice(length + 1)) ? 'CELL' : 'VOICE';
   }
   return unknown;
 }

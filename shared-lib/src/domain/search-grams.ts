@@ -1,3 +1,4 @@
+import { dialledDigits } from './phone-number';
 import { searchKey } from './user-index';
 
 /** Length of the pieces by which a text is found in its middle. */
@@ -49,7 +50,7 @@ export function searchFields({
     nameKey,
     emailKey,
     grams: toMap([nameKey, emailKey, ...slugs].flatMap(piecesOf)),
-    phoneGrams: toMap(piecesOf(phoneDigits(phone))),
+    phoneGrams: toMap(piecesOf(dialledDigits(phone))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dialled, tidyPhone } from './phone-number';
 import type { PostalAddress } from './postal-address';
 
 /** Matches every character that some reader takes for a line end, U+0085 included. */
@@ -25,8 +26,8 @@ export class VCardLines {
 
   /** Adds a number; a label of its own stands in the address book instead of the type. */
   phone(number: string, type: string, label = ''): void {
-    if (this.isNew(`tel:${number.replace(/[^\d+]/g, '')}`))
-      this.addLabelled(`TEL;TYPE=${type}:${escapeText(number)}`, label);
+    if (this.isNew(`tel:${dialled(number)}`))
+      this.addLabelled(`TEL;TYPE=${type}:${escapeText(tidyPhone(number))}`, label);
   }
 
   email(address: string, label = ''): void {

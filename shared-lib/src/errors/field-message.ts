@@ -16,6 +16,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   required: requiredMessage,
   'email-invalid': () => 'Email inválido',
   'phone-invalid': () => 'Teléfono inválido',
+  'phone-several': () => 'Escribe un solo teléfono, de 15 cifras como máximo',
   'name-link': () => 'Un nombre no puede llevar enlaces ni direcciones',
   'url-required': requiredMessage,
   'url-invalid': () => 'Esa dirección no es válida. Ejemplo: https://ejemplo.com',

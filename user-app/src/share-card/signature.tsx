@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { photoUrlPath, roleLine, type Card } from 'shared-lib/domain';
+import { photoUrlPath, roleLine, telUrl, type Card } from 'shared-lib/domain';
 import { publicAddress } from '../card-data/public-address';
 import { messages } from './messages';
 
@@ -32,7 +32,6 @@ export function Signature({ card, address }: { card: Card; address: string }) {
   const { profile } = card;
   const photo = photoAddress(card);
   const role = roleLine(profile);
-  const phone = profile.phone.replace(/[^\d+]/g, '');
   return (
     <table cellPadding={0} cellSpacing={0} role="presentation" style={{ borderCollapse: 'collapse' }}>
       <tbody>
@@ -51,9 +50,9 @@ export function Signature({ card, address }: { card: Card; address: string }) {
           <td style={{ ...TEXT, verticalAlign: 'top' }}>
             <strong style={{ fontSize: '16px' }}>{profile.name}</strong>
             {role && <div style={{ color: '#44506A' }}>{role}</div>}
-            {phone && (
+            {profile.phone && (
               <div>
-                <a href={`tel:${phone}`} style={{ ...LINK, color: '#13203A' }}>
+                <a href={telUrl(profile.phone)} style={{ ...LINK, color: '#13203A' }}>
                   {profile.phone}
                 </a>
               </div>

@@ -1,3 +1,4 @@
+import { findPhoneProblem } from 'shared-lib/domain';
 import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/domain/booking';
 import { words } from './words';
 
@@ -17,8 +18,6 @@ export interface BookingFormValues {
 export type FieldErrors = Record<string, string>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Matches a phone: six digits or more, with spaces and signs between them. */
-const PHONE = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/;
 
 function findLineError(
   label: string,
@@ -34,6 +33,12 @@ function findLineError(
   if (trimmed === '') return required ? words().form.required(label) : null;
   if (trimmed.length > most) return words().form.tooLong(label, most);
   return pattern && !pattern.test(trimmed) ? invalid : null;
+}
+
+function phoneError(phone: string): string | null {
+  const problem = findPhoneProblem(phone);
+  if (problem === 'phone-several') return words().form.phoneSeveral;
+  return problem && words().form.phoneInvalid;
 }
 
 function findAnswerError(question: ServiceQuestion, answer: string | boolean | undefined): string | null {
@@ -66,12 +71,11 @@ export function findFormErrors(
     ],
     [
       'customer.phone',
-      findLineError(words().form.phone, values.phone, {
-        most: BOOKING_LIMITS.phone,
-        required: phoneRequired,
-        pattern: PHONE,
-        invalid: words().form.phoneInvalid,
-      }),
+      phoneError(values.phone) ??
+        findLineError(words().form.phone, values.phone, {
+          most: BOOKING_LIMITS.phone,
+          required: phoneRequired,
+        }),
     ],
     ...questions.map((question): [string, string | null] => [
       `answers.${question.id}`,
@@ -95,7 +99,8 @@ export function refusedFields(
     'customer.email': words().form.emailInvalid,
     // Asked for since the page was opened.
     'customer.phone':
-      phone.trim() === '' ? words().form.required(words().form.phone) : words().form.phoneInvalid,
+      phoneError(phone) ??
+      (phone.trim() === '' ? words().form.required(words().form.phone) : words().form.phoneInvalid),
   };
   return Object.fromEntries(fields.map((field) => [field, known[field] ?? words().form.refusedField]));
 }

@@ -71,6 +71,7 @@ export const messages = {
     nameInvalid: 'Un nombre no puede llevar enlaces ni direcciones',
     emailInvalid: 'Email inválido',
     phoneInvalid: 'Escribe un teléfono de al menos 6 cifras.',
+    phoneSeveral: 'Escribe un solo teléfono, de 15 cifras como máximo.',
     refusedField: 'Revisa este campo.',
     payNow: 'Se paga al reservar, en una página segura.',
     payLater: 'Se paga cuando se confirme, en una página segura.',

@@ -1,4 +1,4 @@
-import { hasLink } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink } from 'shared-lib/domain';
 import type { LeadField } from 'shared-lib/domain/booking';
 import { words } from './words';
 import type { TypedLead } from './kept-leads';
@@ -7,7 +7,6 @@ import type { TypedLead } from './kept-leads';
 export type FieldName = 'name' | LeadField | 'consent';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-const isNumber = (phone: string) => phone.replace(/\D/g, '').length >= 6;
 
 /** Returns the sentence for a missing way to answer, by what the form asks for. */
 function missingContact(asked: readonly LeadField[]): string {
@@ -21,12 +20,15 @@ export function findLeadProblems(
   asked: readonly LeadField[],
   hasAgreed: boolean,
 ): Partial<Record<FieldName, string>> {
+  const phoneProblem = findPhoneProblem(phone);
   const contact: FieldName = asked.includes('email') ? 'email' : 'phone';
   return {
     ...(name.trim() === '' ? { name: words().nameRequired } : hasLink(name) && { name: words().nameLink }),
     ...(email === '' && phone === '' && { [contact]: missingContact(asked) }),
     ...(email !== '' && !EMAIL.test(email) && { email: words().emailInvalid }),
-    ...(phone !== '' && !isNumber(phone) && { phone: words().phoneInvalid }),
+    ...(phoneProblem && {
+      phone: phoneProblem === 'phone-several' ? words().phoneSeveral : words().phoneInvalid,
+    }),
     ...(!hasAgreed && { consent: words().consentRequired }),
   };
 }

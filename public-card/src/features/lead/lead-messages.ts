@@ -31,6 +31,7 @@ export const leadMessages = {
   phoneRequired: 'Teléfono es requerido',
   emailInvalid: 'Escribe un email como ana@ejemplo.com.',
   phoneInvalid: 'Escribe un teléfono de al menos 6 cifras.',
+  phoneSeveral: 'Escribe un solo teléfono, de 15 cifras como máximo.',
   consentRequired: 'Marca esta casilla para enviar tus datos.',
   problems: {
     gone: 'Esta tarjeta ya no recoge datos.',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { documentId } from '../document-id';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { hasLink } from '../link-text';
+import { tidyPhone } from '../phone-number';
+import { withPhoneProblems } from '../phone-schema';
 import { DAY_MS } from '../../time';
 import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
 import { BOOKING_LIMITS } from './booking-limits';
@@ -28,6 +30,7 @@ const instant = z.number().int().min(0).max(7_258_118_400_000);
 const zone = z.string().regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const line = (max: number) => z.string().trim().max(max, `too-long:${max}`);
+const phone = (max: number) => withPhoneProblems(line(max)).transform(tidyPhone);
 const reason = line(BOOKING_LIMITS.reason);
 const notes = line(BOOKING_LIMITS.notes);
 
@@ -38,7 +41,7 @@ const customer = z.object({
     .min(1, 'required')
     .refine((name) => !hasLink(name), { message: 'name-link' }),
   email: z.union([z.literal(''), email]),
-  phone: line(BOOKING_LIMITS.phone),
+  phone: phone(BOOKING_LIMITS.phone),
 });
 /** Name of a person, which must not contain an address. */
 const leadName = line(LEAD_LIMITS.name)
@@ -55,7 +58,7 @@ const leadFields = z
 export const personInput = z.object({
   name: leadName,
   email: z.union([z.literal(''), email]),
-  phone: line(LEAD_LIMITS.phone),
+  phone: phone(LEAD_LIMITS.phone),
   company: line(LEAD_LIMITS.company),
   note: line(BOOKING_LIMITS.ownerNote),
   tags: z.array(line(PERSON_LIMITS.tag).min(1)).max(PERSON_LIMITS.tags),
@@ -225,7 +228,7 @@ export const visitorBookingInputs = {
       language: z.enum(CARD_LANGUAGES).default('es'),
       name: leadName,
       email: z.union([z.literal(''), email]),
-      phone: line(LEAD_LIMITS.phone),
+      phone: phone(LEAD_LIMITS.phone),
       company: line(LEAD_LIMITS.company),
       note: line(LEAD_LIMITS.note),
       /** Code of the context that the card's link named; empty for none. */
@@ -243,7 +246,7 @@ export const visitorBookingInputs = {
       /** Hidden field that people leave empty and bots fill in. */
       website: z.string().max(200),
     })
-    .refine(({ email: address, phone }) => address !== '' || /\d{6}/.test(phone.replace(/\D/g, '')), {
+    .refine((form) => form.email !== '' || form.phone !== '', {
       path: ['email'],
       message: 'required',
     }),

@@ -1,3 +1,4 @@
+import { dialledDigits } from '../phone-number';
 import { searchKey } from '../user-index';
 import type { BookingCustomer } from './booking';
 
@@ -26,7 +27,7 @@ function wordsOf(text: string): string[] {
 
 /** Returns a number with its country code and without. */
 function numbersOf(phone: string): string[] {
-  const digits = digitsOf(phone);
+  const digits = dialledDigits(phone);
   return [digits, digits.slice(-NATIONAL_DIGITS)].filter(Boolean);
 }
 

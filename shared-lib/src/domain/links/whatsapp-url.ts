@@ -1,5 +1,6 @@
 import { parseLinkUrl } from '../link-url';
 import { dialable } from '../phone';
+import { dialledDigits } from '../phone-number';
 import type { ParsedLink } from './parse-link';
 
 const HOST = /^((api|web|chat|www)\.)?whatsapp\.com$/;
@@ -8,7 +9,7 @@ const HOST = /^((api|web|chat|www)\.)?whatsapp\.com$/;
 const OTHER_PAGE = /^\/(message|c|channel|qr)\/[\w-]+/;
 
 function chat(number: string, text: string | null): ParsedLink {
-  const digits = number.replace(/\D/g, '');
+  const digits = dialledDigits(number);
   if (!/^[1-9]\d{6,14}$/.test(digits)) return { ok: false, problem: 'phone-invalid', maybe: [] };
   const said = text ? `?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}` : '';
   return { ok: true, url: `https://wa.me/${digits}${said}` };

@@ -1,4 +1,4 @@
-import { withCountryCode, type CardLanguage } from 'shared-lib/domain';
+import { dialled, dialledDigits, withCountryCode, type CardLanguage } from 'shared-lib/domain';
 import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/domain/booking';
 import { momentFormat } from 'shared-lib/domain/languages';
 import { REMINDERS } from './reminder-words';
@@ -13,8 +13,7 @@ export interface CustomerLinks {
 
 /** Returns the digits of a number with its country code, as WhatsApp needs them; empty without a code. */
 function international(phone: string): string {
-  const dialled = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  return dialled.startsWith('+') ? dialled.slice(1).replaceAll('+', '') : '';
+  return dialled(phone).startsWith('+') ? dialledDigits(phone) : '';
 }
 
 /** Returns the city of a zone as its name has it: `Mexico City`; in Spanish where the language is. */
@@ -44,12 +43,12 @@ const isComing = ({ status, start, erasedAt }: Booking, now: number): boolean =>
  */
 export function customerLinks(booking: Booking, now: number): CustomerLinks {
   const { email, phone } = booking.customer;
-  const dialled = phone.replace(/[^\d+]/g, '');
+  const dial = dialled(phone);
   const number = international(withCountryCode(phone, booking.zone));
   const reminder = encodeURIComponent(reminderText(booking));
   return {
     mail: email === '' ? null : `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
-    call: dialled === '' ? null : `tel:${dialled}`,
-    whatsApp: dialled !== '' && isComing(booking, now) ? `https://wa.me/${number}?text=${reminder}` : null,
+    call: dial === '' ? null : `tel:${dial}`,
+    whatsApp: dial !== '' && isComing(booking, now) ? `https://wa.me/${number}?text=${reminder}` : null,
   };
 }

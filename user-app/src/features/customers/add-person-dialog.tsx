@@ -5,6 +5,7 @@ import { BOOKING_LIMITS, LEAD_LIMITS } from 'shared-lib/domain/booking';
 import { useLateResolver } from '../../ui/use-late-resolver';
 import styles from './customers-page.module.css';
 import { DialogFooter } from '../../ui/dialog-footer';
+import { PhoneInput } from '../../ui/phone-input';
 import { messages } from './messages';
 import { useAddPersonMutation } from './person-writes';
 
@@ -55,9 +56,8 @@ function AddPersonForm({ onClose }: { onClose: () => void }) {
         maxLength={LEAD_LIMITS.email}
         autoComplete="off"
       />
-      <TextInput
+      <PhoneInput
         {...register('phone')}
-        type="tel"
         label={words.fields.phone}
         error={errorOf('phone')}
         maxLength={LEAD_LIMITS.phone}

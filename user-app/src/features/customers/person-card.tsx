@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAddressBook, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import { buildPersonVCard, contextWords } from 'shared-lib/domain';
+import { buildPersonVCard, contextWords, telUrl } from 'shared-lib/domain';
 import type { Customer } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { useUid } from 'shared-lib/store';
@@ -36,7 +36,7 @@ function Contact({ person }: { person: Customer }) {
       {person.phone && (
         <Button
           component="a"
-          href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}
+          href={telUrl(person.phone)}
           variant="default"
           leftSection={<IconPhone size={18} aria-hidden />}
           aria-label={`${messages.call}: ${person.phone}`}

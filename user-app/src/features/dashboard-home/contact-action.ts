@@ -1,4 +1,4 @@
-import { mapsUrl } from 'shared-lib/domain';
+import { dialled, mapsUrl } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
 
 /** The one press that an appointment begins with. */
@@ -10,8 +10,8 @@ export interface ContactAction {
 /** Returns how an appointment begins for its owner: the call, the video call, or the way; `null` where none is known. */
 export function contactAction({ service, customer }: Booking): ContactAction | null {
   const { kind, detail } = service.place;
-  const dialled = customer.phone.replace(/[^\d+]/g, '');
-  const call = dialled === '' ? null : { kind: 'call' as const, href: `tel:${dialled}` };
+  const number = dialled(customer.phone);
+  const call = number === '' ? null : { kind: 'call' as const, href: `tel:${number}` };
   if (kind === 'video') return detail.startsWith('https://') ? { kind: 'video', href: detail } : call;
   if (kind === 'in-person' && detail !== '') return { kind: 'map', href: mapsUrl(detail) };
   return call;

@@ -56,3 +56,19 @@ describe('the profile', () => {
     expect(save()).toBeDisabled();
   });
 });
+
+describe('the telephone of the profile', () => {
+  it('takes a number as people write it, with the country of the account', async () => {
+    render(form({ ...eva, phone: '' }));
+    await userEvent.type(phone(), '600.11.12.22');
+    await userEvent.tab();
+    expect(phone()).toHaveValue('+34 600.11.12.22');
+  });
+
+  it('refuses two numbers beside the field', async () => {
+    render(form({ ...eva, phone: '' }));
+    await userEvent.type(phone(), '600 111 222 / 91 123 45 67');
+    await userEvent.click(save());
+    expect(await screen.findByText('Escribe un solo teléfono, de 15 cifras como máximo')).toBeInTheDocument();
+  });
+});

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button, Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { updateUserProfile } from 'shared-lib/data';
-import type { ProfileForm as Values, User } from 'shared-lib/domain';
+import { withCountryCode, type ProfileForm as Values, type User } from 'shared-lib/domain';
 import { matchesZone } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
+import { PhoneInput } from '../../ui/phone-input';
 import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
 import { useDraftForm } from '../../ui/use-draft-form';
 import { useLateResolver } from '../../ui/use-late-resolver';
@@ -26,20 +27,31 @@ export function ProfileForm({ user }: { user: User }) {
   const {
     control,
     register,
+    getValues,
     handleSubmit,
     setError,
+    setValue,
     formState: { errors, isSubmitting },
   } = useDraftForm(kept, useLateResolver(loadCheck));
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
   const submit = handleSubmit(async ({ name, phone, ...values }) => {
-    kept.edit(() => ({ ...values, name: name.trim(), phone: phone.trim() }));
+    kept.edit(() => ({
+      ...values,
+      name: name.trim(),
+      phone: withCountryCode(phone, values.timezone),
+    }));
     const answer = await kept.store((form) => updateUserProfile(user.id, form), {
       fails: 'screen',
       done: () => messages.saved,
     });
     if ('error' in answer) setError('root', { message: answer.error.message });
   });
+  const addCountry = () => {
+    const [phone, zone] = getValues(['phone', 'timezone']);
+    const whole = withCountryCode(phone, zone);
+    if (whole !== phone) setValue('phone', whole, { shouldDirty: true });
+  };
   const tell = (name: keyof Values) => {
     const code = errors[name]?.message;
     return code && fieldMessage(code, messages[name]);
@@ -53,9 +65,8 @@ export function ProfileForm({ user }: { user: User }) {
         onTakeStored={kept.takeStored}
       />
       <TextInput {...register('name')} label={messages.name} error={tell('name')} autoComplete="name" />
-      <TextInput
-        {...register('phone')}
-        type="tel"
+      <PhoneInput
+        {...register('phone', { onBlur: addCountry })}
         label={messages.phone}
         description={messages.phoneHelp}
         error={tell('phone')}

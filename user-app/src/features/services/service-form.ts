@@ -1,7 +1,7 @@
 import type { ServiceContent } from 'shared-lib/data';
 import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
 import { serviceDocumentSchema } from 'shared-lib/documents';
-import { hasLink } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { formMessages as fields, problemMessages as text } from './messages';
 import {
@@ -192,8 +192,7 @@ function placeProblem({ placeKind, placeDetail }: ServiceForm): string | null {
   const detail = placeDetail.trim();
   const long = tooLong(detail, stored.place.shape.detail);
   if (long) return long;
-  if (placeKind === 'phone')
-    return detail === '' || /^\+?[\d\s().-]{5,30}$/.test(detail) ? null : text.phoneInvalid;
+  if (placeKind === 'phone') return findPhoneProblem(detail) === null ? null : text.phoneInvalid;
   if (placeKind === 'in-person')
     return detail === '' ? fieldMessage('required', fields.placeDetail[placeKind]) : null;
   if (detail === '') return text.videoRequired;

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     nameInvalid: 'Un nom no pot contenir enllaços ni adreces',
     emailInvalid: 'L’email no és vàlid',
     phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
+    phoneSeveral: 'Escriu un sol telèfon, de 15 xifres com a màxim.',
     refusedField: 'Revisa aquest camp.',
     payNow: 'Es paga en reservar, en una pàgina segura.',
     payLater: 'Es paga quan es confirmi, en una pàgina segura.',

@@ -76,6 +76,7 @@ export const words: BookingWords = {
     nameInvalid: 'Ein Name darf keine Links oder Adressen enthalten',
     emailInvalid: 'Ungültige E-Mail-Adresse',
     phoneInvalid: 'Gib eine Telefonnummer mit mindestens 6 Ziffern ein.',
+    phoneSeveral: 'Gib nur eine Telefonnummer mit höchstens 15 Ziffern ein.',
     refusedField: 'Prüfe dieses Feld.',
     payNow: 'Du zahlst beim Buchen, auf einer sicheren Seite.',
     payLater: 'Du zahlst nach der Bestätigung, auf einer sicheren Seite.',

@@ -76,6 +76,7 @@ export const words: BookingWords = {
     nameInvalid: 'A name can’t contain links or addresses',
     emailInvalid: 'Invalid email',
     phoneInvalid: 'Enter a phone number of at least 6 digits.',
+    phoneSeveral: 'Enter a single phone number of at most 15 digits.',
     refusedField: 'Check this field.',
     payNow: 'You pay when booking, on a secure page.',
     payLater: 'You pay once it is confirmed, on a secure page.',

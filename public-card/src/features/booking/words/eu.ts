@@ -75,6 +75,7 @@ export const words: BookingWords = {
     nameInvalid: 'Izen batek ezin du estekarik edo helbiderik izan',
     emailInvalid: 'Emaila ez da baliozkoa',
     phoneInvalid: 'Idatzi gutxienez 6 zifrako telefono bat.',
+    phoneSeveral: 'Idatzi telefono bakarra, gehienez 15 zifrakoa.',
     refusedField: 'Berrikusi eremu hau.',
     payNow: 'Erreserbatzean ordaintzen da, orri seguru batean.',
     payLater: 'Berresten denean ordaintzen da, orri seguru batean.',

@@ -76,6 +76,7 @@ export const words: BookingWords = {
     nameInvalid: 'Un nom ne peut contenir ni liens ni adresses',
     emailInvalid: 'E-mail non valide',
     phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
+    phoneSeveral: 'Écrivez un seul numéro, de 15 chiffres au maximum.',
     refusedField: 'Vérifiez ce champ.',
     payNow: 'Paiement à la réservation, sur une page sécurisée.',
     payLater: 'Paiement après la confirmation, sur une page sécurisée.',

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     nameInvalid: 'Un nome non pode levar ligazóns nin enderezos',
     emailInvalid: 'Email non válido',
     phoneInvalid: 'Escribe un teléfono de polo menos 6 cifras.',
+    phoneSeveral: 'Escribe un só teléfono, de 15 cifras como máximo.',
     refusedField: 'Revisa este campo.',
     payNow: 'Págase ao reservar, nunha páxina segura.',
     payLater: 'Págase cando se confirme, nunha páxina segura.',

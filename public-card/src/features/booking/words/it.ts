@@ -76,6 +76,7 @@ export const words: BookingWords = {
     nameInvalid: 'Un nome non può contenere link né indirizzi',
     emailInvalid: 'Email non valida',
     phoneInvalid: 'Scrivi un numero di almeno 6 cifre.',
+    phoneSeveral: 'Scrivi un solo numero, di 15 cifre al massimo.',
     refusedField: 'Controlla questo campo.',
     payNow: 'Si paga alla prenotazione, su una pagina sicura.',
     payLater: 'Si paga dopo la conferma, su una pagina sicura.',

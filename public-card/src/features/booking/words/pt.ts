@@ -83,6 +83,7 @@ export const words: BookingWords = {
     nameInvalid: 'Um nome não pode ter ligações nem endereços',
     emailInvalid: 'Email não válido',
     phoneInvalid: 'Escreva um telefone de pelo menos 6 algarismos.',
+    phoneSeveral: 'Escreva um só telefone, de 15 algarismos no máximo.',
     refusedField: 'Verifique este campo.',
     payNow: 'Paga-se ao marcar, numa página segura.',
     payLater: 'Paga-se quando for confirmada, numa página segura.',

@@ -29,6 +29,7 @@ export const words: LeadWords = {
   phoneRequired: 'Escriu el teu telèfon.',
   emailInvalid: 'Escriu un email com ana@exemple.com.',
   phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
+  phoneSeveral: 'Escriu un sol telèfon, de 15 xifres com a màxim.',
   consentRequired: 'Marca aquesta casella per enviar les teves dades.',
   problems: {
     gone: 'Aquesta targeta ja no recull dades.',

@@ -29,6 +29,7 @@ export const words: LeadWords = {
   phoneRequired: 'Gib deine Telefonnummer ein.',
   emailInvalid: 'Gib eine E-Mail-Adresse wie ana@beispiel.com ein.',
   phoneInvalid: 'Gib eine Telefonnummer mit mindestens 6 Ziffern ein.',
+  phoneSeveral: 'Gib nur eine Telefonnummer mit höchstens 15 Ziffern ein.',
   consentRequired: 'Setze dieses Häkchen, um deine Daten zu senden.',
   problems: {
     gone: 'Diese Karte nimmt keine Daten mehr an.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   phoneRequired: 'Enter your phone number.',
   emailInvalid: 'Enter an email such as ana@example.com.',
   phoneInvalid: 'Enter a phone number of at least 6 digits.',
+  phoneSeveral: 'Enter a single phone number of at most 15 digits.',
   consentRequired: 'Tick this box to send your details.',
   problems: {
     gone: 'This card doesn’t take details any more.',

@@ -29,6 +29,7 @@ export const words: LeadWords = {
   phoneRequired: 'Idatzi zure telefonoa.',
   emailInvalid: 'Idatzi email bat, adibidez ana@example.com.',
   phoneInvalid: 'Idatzi gutxienez 6 zifrako telefono bat.',
+  phoneSeveral: 'Idatzi telefono bakarra, gehienez 15 zifrakoa.',
   consentRequired: 'Markatu lauki hau zure datuak bidaltzeko.',
   problems: {
     gone: 'Txartel honek ez du jada daturik jasotzen.',

@@ -29,6 +29,7 @@ export const words: LeadWords = {
   phoneRequired: 'Écrivez votre numéro de téléphone.',
   emailInvalid: 'Écrivez un e-mail comme ana@example.com.',
   phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
+  phoneSeveral: 'Écrivez un seul numéro, de 15 chiffres au maximum.',
   consentRequired: 'Cochez cette case pour envoyer vos coordonnées.',
   problems: {
     gone: 'Cette carte ne reçoit plus de coordonnées.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   phoneRequired: 'Escribe o teu teléfono.',
   emailInvalid: 'Escribe un email como ana@example.com.',
   phoneInvalid: 'Escribe un teléfono de polo menos 6 cifras.',
+  phoneSeveral: 'Escribe un só teléfono, de 15 cifras como máximo.',
   consentRequired: 'Marca esta caixa para enviar os teus datos.',
   problems: {
     gone: 'Esta tarxeta xa non recibe datos.',

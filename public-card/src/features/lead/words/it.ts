@@ -28,6 +28,7 @@ export const words: LeadWords = {
   phoneRequired: 'Scrivi il tuo numero di telefono.',
   emailInvalid: 'Scrivi un’email come ana@example.com.',
   phoneInvalid: 'Scrivi un numero di almeno 6 cifre.',
+  phoneSeveral: 'Scrivi un solo numero, di 15 cifre al massimo.',
   consentRequired: 'Spunta questa casella per inviare i tuoi dati.',
   problems: {
     gone: 'Questo biglietto non riceve più dati.',

@@ -29,6 +29,7 @@ export const words: LeadWords = {
   phoneRequired: 'Escreva o seu telefone.',
   emailInvalid: 'Escreva um email como ana@example.com.',
   phoneInvalid: 'Escreva um telefone de pelo menos 6 algarismos.',
+  phoneSeveral: 'Escreva um só telefone, de 15 algarismos no máximo.',
   consentRequired: 'Marque esta caixa para enviar os seus dados.',
   problems: {
     gone: 'Este cartão já não recebe dados.',

@@ -19,6 +19,7 @@ import { askOverlap } from '../ask-overlap';
 import { useBookByHandMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { CustomerField } from './customer-field';
+import { PhoneInput } from '../../../ui/phone-input';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
@@ -189,10 +190,10 @@ function ByHandForm({
           maxLength={BOOKING_LIMITS.email}
           autoComplete="off"
         />
-        <TextInput
+        <PhoneInput
           {...register('phone')}
-          type="tel"
           label={words.phone}
+          error={errors.phone && fieldMessage(errors.phone.message ?? '', words.phone)}
           maxLength={BOOKING_LIMITS.phone}
           autoComplete="off"
         />

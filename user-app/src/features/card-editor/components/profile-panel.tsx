@@ -5,6 +5,7 @@ import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';
 import { writePath } from '../../../card-draft/content-paths';
+import { PhoneInput } from '../../../ui/phone-input';
 import { useEditor, useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';
 import { NameFields } from './name-fields';
@@ -48,17 +49,15 @@ export function ProfilePanel() {
   );
 }
 
-/** Renders the phone; a number of nine digits gets the country code of the account's zone, else of this device. */
+/** Renders the phone; a number of the owner's country gets the country code of the account's zone, else of this device. */
 function PhoneField() {
   const { edit } = useEditor();
   const field = useTextField('profile.phone');
   const [isAsked, setAsked] = useState(false);
   const { data: hours } = useAvailabilityQuery(useUid(), { skip: !isAsked });
   return (
-    <TextInput
+    <PhoneInput
       {...field}
-      type="tel"
-      inputMode="tel"
       autoComplete="tel"
       description={text.phoneHelp}
       onFocus={() => setAsked(true)}

@@ -1,0 +1,61 @@
+import { dialled, dialledDigits, findPhoneProblem, tidyPhone } from './phone-number';
+
+describe('dialled', () => {
+  it.each([
+    ['+34 (0) 600 111 222', '+34600111222'],
+    ['+34(0)600 111 222', '+34600111222'],
+    ['0034 (0) 600 111 222', '+34600111222'],
+    ['(+34) (0) 600-111-222', '+34600111222'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+39 (0) 6 6982 1234', '+390669821234'],
+    ['(0) 600 111 222', '0600111222'],
+    ['+34 911 234 567 ext. 5', '+34911234567;ext=5'],
+    ['+34911234567;ext=5', '+34911234567;ext=5'],
+    ['911 234 567 extensión 12', '911234567;ext=12'],
+    ['911 234 567 (ext 12)', '911234567;ext=12'],
+    ['+1 202 555 0123 x7', '+12025550123;ext=7'],
+    ['600.11.12.22', '600111222'],
+    ['600–111–222', '600111222'],
+    ['600111222', '600111222'],
+    ['', ''],
+    ['llamar después', ''],
+  ])('returns for %j what is dialled: %j', (text, expected) => {
+    expect(dialled(text)).toBe(expected);
+  });
+
+  it('dials the digits of a text that older documents may have', () => {
+    expect(dialled('600 111 222, 91 123 45 67')).toBe('600111222911234567');
+  });
+});
+
+describe('findPhoneProblem', () => {
+  it.each([
+    ['600111222', null],
+    ['600.11.12.22', null],
+    ['612345678', null],
+    ['+34 911 234 567 ext. 5', null],
+    ['', null],
+    [' ', null],
+    ['abc', 'phone-invalid'],
+    ['12345', 'phone-invalid'],
+    ['((((((((((', 'phone-invalid'],
+    ['<b>+34 600 123 456</b>', 'phone-invalid'],
+    ['600 111 222 / 91 123 45 67', 'phone-several'],
+    ['+34 600 111 222 o +34 911 234 567', 'phone-several'],
+    ['1234567890123456', 'phone-several'],
+  ])('says of %j: %j', (text, expected) => {
+    expect(findPhoneProblem(text)).toBe(expected);
+  });
+});
+
+describe('tidyPhone', () => {
+  it('keeps how a number was written, without the bracketed zero', () => {
+    expect(tidyPhone(' +34 (0)  600 11 12 22 ')).toBe('+34 600 11 12 22');
+  });
+});
+
+describe('dialledDigits', () => {
+  it('compares a number without plus and extension', () => {
+    expect(dialledDigits('+34 911 234 567 ext. 5')).toBe('34911234567');
+  });
+});
