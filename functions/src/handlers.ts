@@ -38,7 +38,8 @@ import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';
 import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
-import { addPeople } from './people/add-people';
+import { addPeople, previewPeople } from './people/add-people';
+import { listImports, undoImport } from './people/undo-import';
 import { deletePerson } from './people/delete-person';
 import { mergePeople } from './people/merge-people';
 import { answerErasure } from './people/answer-erasure';
@@ -88,6 +89,9 @@ export const handlers: CallableHandlers = {
 
   setLeadForm,
   addPeople,
+  previewPeople,
+  listImports,
+  undoImport,
   deletePerson,
   mergePeople,
   settleClaim,

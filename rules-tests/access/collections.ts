@@ -103,6 +103,7 @@ const FUNCTIONS_ONLY = [
   'bookingHolds',
   'bookingOffers',
   'usedProofs',
+  'customers/ana/imports',
   'mailQuotas',
   'calendarFeeds',
   'takedowns',

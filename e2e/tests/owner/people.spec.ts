@@ -36,7 +36,7 @@ test('an owner adds people by hand and from a file, which says first what it lea
     "'=HYPERLINK(1),formula@ejemplo.com,,,,",
     'Eva Ruiz,eva@ejemplo.com,600 333 444,,,',
   ].join('\r\n');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await page.getByRole('button', { name: 'Importar personas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar personas de un archivo' });
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Elegir archivo' }).click();
@@ -69,6 +69,71 @@ test('an owner adds people by hand and from a file, which says first what it lea
   expect(exported).toContain("'=HYPERLINK(1)");
   expect(exported).toMatch(/Luis Gil,luis@ejemplo\.com,600 111 222,Gil SL,Feria,Llamar en marzo/);
   expect(exported).toMatch(/Eva Ruiz,eva@ejemplo\.com,600 333 444/);
+});
+
+test('an owner imports a spreadsheet whose columns nobody knows, and takes the import back after a reload', async ({
+  page,
+  owner,
+}) => {
+  const uid = await server.uidOf(owner.email);
+  const people = server.db.collection(`customers/${uid}/people`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PEOPLE);
+  const dialog = page.getByRole('dialog', { name: 'Importar personas de un archivo' });
+  const choose = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /^Elegir (otro )?archivo$/ }).click();
+    await (await choosing).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+  await page.getByRole('button', { name: 'Otras acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Importar personas' }).click();
+  await choose(
+    'agenda.txt',
+    'Quién;Dónde;Altura\r\nEva Ruiz;600111222;170\r\nLuis Gil;600111223;180\r\nMar;1;1',
+  );
+  await expect(dialog.getByText('Elige qué columna tiene el nombre.')).toBeVisible();
+  await expectAccessible(page, 'the chooser of columns');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByLabel('Quién').selectOption('Nombre');
+  await dialog.getByLabel('Dónde').selectOption('Teléfono');
+  await expect(dialog.getByText('2 personas para añadir')).toBeVisible();
+  await expect(dialog.getByText('Se queda fuera: Altura')).toBeVisible();
+  await expect(dialog.getByText(/^Línea 4, Mar/)).toContainText('Teléfono inválido.');
+  await expect(dialog.getByText(/^Línea 2, Eva Ruiz/)).toContainText('Se añade');
+  await dialog.getByRole('button', { name: 'Añadir 2 personas' }).click();
+  await expect(dialog.getByText('2 personas nuevas.')).toBeVisible();
+
+  // A file of contacts, with somebody who is there already.
+  await choose(
+    'contactos.vcf',
+    [
+      ...['BEGIN:VCARD', 'VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=', '=A9'],
+      ...['TEL;CELL:600111224', 'END:VCARD', 'BEGIN:VCARD', 'VERSION:3.0', 'FN:Eva Ruiz', 'ORG:Ruiz SL'],
+      ...['TEL;TYPE=CELL:600 111 222', 'END:VCARD', ''],
+    ].join('\r\n'),
+  );
+  await expect(dialog.getByText(/^Contacto 1, José/)).toContainText('Se añade');
+  await expect(dialog.getByText(/^Contacto 2, Eva Ruiz/)).toContainText(
+    'Ya está en tu lista: se le añade empresa',
+  );
+  await dialog.getByRole('button', { name: 'Añadir 2 personas' }).click();
+  await expect(dialog.getByText('1 persona nueva, 1 ya estaban.')).toBeVisible();
+  expect((await people.get()).size).toBe(3);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Otras acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Importar personas' }).click();
+  const undo = dialog.getByRole('button', { name: /^Deshacer esta importación/ });
+  await expect(undo).toHaveCount(2);
+  await expectAccessible(page, 'the imports that can be undone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await undo.first().click();
+  await expect(
+    dialog.getByText('Importación deshecha: 1 persona menos en tu lista, y 1 como estaban.'),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await people.get()).docs.map((one) => one.get('name') as string).sort())
+    .toEqual(['Eva Ruiz', 'Luis Gil']);
 });
 
 test('an owner makes one of a person who is there twice, with both bookings', async ({ page, owner }) => {
@@ -108,7 +173,11 @@ test('on a phone, the tools of Personas are behind one button', async ({ page, o
   await expect(search).toBeVisible();
   expect((await search.boundingBox())!.y).toBeLessThan(200);
   await page.getByRole('button', { name: 'Otras acciones' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Ver las reservas', 'Recoger datos', 'Importar CSV']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Ver las reservas',
+    'Recoger datos',
+    'Importar personas',
+  ]);
   await expectAccessible(page, 'the tools of Personas');
 });
 

@@ -17,6 +17,7 @@ import {
   type PersonContact,
   type PersonWords,
 } from './person-words';
+import type { ImportMark } from '../people/people-import';
 import type { RestRequest } from './rest-request';
 
 /** `customers/{uid}/people/{id}` as it is stored. */
@@ -32,6 +33,7 @@ export interface CustomerDocument extends PersonContact {
   tags?: string[];
   remindAt?: Timestamp | null;
   restRequest?: RestRequest;
+  imported?: ImportMark;
 }
 
 /** Place of a person whom their owner merged into another: the id of that one. It has no `lastAt`, so that no list has it. */

@@ -1,10 +1,11 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/domain';
-import { BOOKING_LIMITS, PERSON_LIMITS } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, PERSON_LIMITS, type PersonOutcome } from 'shared-lib/domain/booking';
 import { cleanLine, cleanText } from '../bookings/clean-text';
 import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
 import { withOwnerWords } from '../bookings/person-words';
 import type { CallableHandler } from '../callable';
+import { filledIn, importRef, withImportMark, writeImport } from './people-import';
 
 type AddPeople = CallableRequest<'addPeople'>;
 type AddedPerson = AddPeople['people'][number];
@@ -41,26 +42,65 @@ function withMissing(
   };
 }
 
-/** Adds people by hand or from a file, in one transaction: repeated, it changes nothing. */
-export const addPeople: CallableHandler<'addPeople'> = ({ db, uid, now }, { source, people }) => {
+/** Reads the records of people and returns what adding them makes of each, with what happens to each of the list. */
+async function planPeople(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  { source, people }: Pick<AddPeople, 'source' | 'people'>,
+  now: Timestamp,
+) {
+  const rows = people.map(cleaned).map((person) => ({ person, id: customerIdOf(person) }));
+  const ids = [...new Set(rows.flatMap(({ id }) => id || []))];
+  const stored = await readPeople(transaction, db, uid, ids);
+  const places = new Map(ids.map((id, index) => [id, stored[index]!]));
+  // Two of them may be one by now: their owner merged them.
+  const plans = new Map(
+    stored.map((found) => {
+      const before = found.data() as CustomerDocument | undefined;
+      return [found.id, { ref: found.ref, before, after: before }];
+    }),
+  );
+  const outcomes = rows.map(({ person, id }): PersonOutcome => {
+    const found = places.get(id);
+    if (!found) return { kind: 'nameless', adds: [] };
+    const plan = plans.get(found.id)!;
+    const earlier = plan.after;
+    plan.after = withMissing(earlier, person, source, now);
+    if (!earlier) return { kind: 'new', adds: [] };
+    const { fields, tags } = filledIn(earlier, plan.after);
+    return { kind: 'known', adds: [...fields, ...(tags.length > 0 ? (['tags'] as const) : [])] };
+  });
+  return { plans: [...plans.values()], outcomes };
+}
+
+/** Says what adding people would do with each of them, and changes nothing. */
+export const previewPeople: CallableHandler<'previewPeople'> = ({ db, uid, now }, { people }) =>
+  db.runTransaction(
+    async (transaction) => {
+      const at = Timestamp.fromMillis(now);
+      const { outcomes } = await planPeople(transaction, db, uid, { source: 'import', people }, at);
+      return { outcomes };
+    },
+    { readOnly: true },
+  );
+
+/**
+ * Adds people by hand or from a file, in one transaction: repeated, it changes nothing. Those of an import are marked with it, so that
+ * it can be undone.
+ */
+export const addPeople: CallableHandler<'addPeople'> = ({ db, uid, now }, { source, people, importId }) => {
   const at = Timestamp.fromMillis(now);
-  const byId = new Map<string, AddedPerson[]>();
-  for (const person of people.map(cleaned)) {
-    const id = customerIdOf(person);
-    if (id !== '') byId.set(id, [...(byId.get(id) ?? []), person]);
-  }
   return db.runTransaction(async (transaction) => {
-    const ids = [...byId.keys()];
-    const stored = await readPeople(transaction, db, uid, ids);
-    const next = new Map<string, { found: DocumentSnapshot; person: CustomerDocument | undefined }>();
-    // Two of them may be one by now: their owner merged them.
-    for (const [index, found] of stored.entries()) {
-      let { person } = next.get(found.id) ?? { person: found.data() as CustomerDocument | undefined };
-      for (const added of byId.get(ids[index]!)!) person = withMissing(person, added, source, at);
-      next.set(found.id, { found, person });
+    const record = importId === undefined ? null : await transaction.get(importRef(db, uid, importId));
+    const { plans } = await planPeople(transaction, db, uid, { source, people }, at);
+    for (const { ref, before, after } of plans) {
+      const next = importId === undefined ? after! : withImportMark(importId, before, after!);
+      if (next !== before) transaction.set(ref, next);
     }
-    for (const { found, person } of next.values()) transaction.set(found.ref, person!);
-    const known = [...next.values()].filter(({ found }) => found.exists).length;
-    return { added: next.size - known, known };
+    const known = plans.filter(({ before }) => before !== undefined).length;
+    const answer = { added: plans.length - known, known };
+    if (record) writeImport(transaction, record, { ...answer, now });
+    return answer;
   });
 };

@@ -113,6 +113,7 @@ export const RETENTION: readonly Retention[] = [
   expiring('rateLimits', 'counters against floods, by hash', 'their window, an hour or a day'),
   expiring('visitors', 'hashes of a day’s visitors, and of forms that were sent', 'a day; a form’s, 91 days'),
   expiring('bookingHolds', 'a slot that a visitor is filling in', 'five minutes'),
+  expiring('imports', 'imports of people, which can be undone', 'seven days'),
   expiring('usedProofs', 'solved challenges, which count once', 'an hour'),
   expiring(
     'stripeEvents',

@@ -132,6 +132,7 @@ const INPUTS = {
     claimId: fc.constantFrom('l1'.padEnd(40, '0'), 'b'.repeat(20)),
     take: fc.boolean(),
   }),
+  undoImport: fc.record({ importId: fc.constant('importanaxxxxxxxxxxx') }),
   addPeople: fc.record({ source: fc.constant('hand'), people: fc.constant([EVA]) }),
   refreshBookableCards: fc.constant({}),
 } as const satisfies Partial<Record<CallableName, fc.Arbitrary<unknown>>>;

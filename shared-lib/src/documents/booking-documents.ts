@@ -245,6 +245,15 @@ export const customerDocumentSchema = z.strictObject({
     )
     .max(CLAIMS_MAX)
     .optional(),
+  /** Import that added the person or something to them, for a week. */
+  imported: z
+    .strictObject({
+      id: z.string().max(20),
+      fields: z.array(z.enum([...CLAIMED_FIELDS, 'note'])).nullable(),
+      tags: z.array(text(PERSON_LIMITS.tag)),
+      digest: z.string().length(64),
+    })
+    .optional(),
   restRequest: z
     .strictObject({
       askedAt: instant,

@@ -40,6 +40,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'link-host-blocked':
     'Uno de los enlaces lleva a un sitio que no está permitido. Cámbialo antes de publicar.',
   'person-not-found': 'Esa persona ya no está en tu lista.',
+  'import-gone': 'Esa importación es de hace más de una semana, o ya está deshecha.',
   'notes-too-long': 'Las dos notas juntas no caben en una. Acorta alguna y vuelve a unirlas.',
   'photo-file-too-large': 'El archivo ocupa más de 25 MB. Elige una imagen más pequeña.',
   'photo-heic': 'Este navegador no abre fotos HEIC. Guárdala como JPG y elígela de nuevo.',

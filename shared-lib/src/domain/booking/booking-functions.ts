@@ -15,6 +15,7 @@ import {
   PEOPLE_AT_ONCE,
   PERSON_LIMITS,
   type LeadField,
+  type PersonOutcome,
 } from './lead';
 import type { PublicService } from './service';
 import type { TakenTime } from './taken-time';
@@ -118,7 +119,15 @@ export const bookingFunctionInputs = {
   addPeople: z.object({
     source: z.enum(['hand', 'import']),
     people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE),
+    /** Chosen by the client: the parts of one import, which can be undone together. */
+    importId: id.optional(),
   }),
+  /** Says what `addPeople` would do with each. */
+  previewPeople: z.object({ people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE) }),
+  /** Lists the imports of the last seven days. */
+  listImports: z.object({}),
+  /** Takes back an import, except for people who were changed or came by themselves since. */
+  undoImport: z.object({ importId: id }),
   /** Removes a person from the owner's list for good, with what they left on cards. */
   deletePerson: z.object({ personId }),
   /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
@@ -145,6 +154,12 @@ export interface BookingFunctionOutputs {
   setLeadForm: { fields: LeadField[] | null };
   /** Numbers of people who are new, and who were there already. */
   addPeople: { added: number; known: number };
+  /** In the order of the people. */
+  previewPeople: { outcomes: PersonOutcome[] };
+  /** Times are milliseconds since the epoch. */
+  listImports: { imports: { importId: string; at: number; added: number; known: number }[] };
+  /** Numbers of people; `names` has the first of those who stay. */
+  undoImport: { removed: number; restored: number; kept: number; names: string[] };
   /** Number of forms that were removed with the person. */
   deletePerson: { leads: number };
   settleClaim: { personId: string };

@@ -54,6 +54,19 @@ export interface RestRequest {
 /** Most people that one call adds. */
 export const PEOPLE_AT_ONCE = 100;
 
+/** Days for which an import of people can be undone. */
+export const UNDO_IMPORT_DAYS = 7;
+
+/** A field of a person that an import can fill in. */
+export type ImportedField = ClaimedField | 'note';
+
+/** Outcome of one person of a list that is added: `nameless` for one without anything to find them by. */
+export interface PersonOutcome {
+  kind: 'new' | 'known' | 'nameless';
+  /** Fields that somebody who is known gets. */
+  adds: (ImportedField | 'tags')[];
+}
+
 /** Form of a card that visitors can fill in. */
 export interface LeadForm {
   /** Has `email` or `phone`. */

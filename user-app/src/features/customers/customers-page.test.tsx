@@ -241,7 +241,7 @@ describe('adding people', () => {
   const upload = async (text: string) => {
     const user = userEvent.setup();
     renderApp(ADDRESS, { cards: [], before: storing() });
-    await chooseTool(user, 'Importar CSV');
+    await chooseTool(user, 'Importar personas');
     const dialog = await screen.findByRole('dialog', { name: 'Importar personas de un archivo' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     await user.upload(input, new File([text], 'personas.csv', { type: 'text/csv' }));
@@ -276,25 +276,99 @@ describe('adding people', () => {
     });
   });
 
-  it('from a file shows what is left out before anything is sent, and sends in parts', async () => {
-    const parts: number[] = [];
-    functions.answerWith((_name, data) => {
-      const { people } = data as { people: unknown[] };
-      parts.push(people.length);
+  it('from a file shows what happens to each line before anything is sent, sends in parts, and takes them back', async () => {
+    const parts: [number, unknown][] = [];
+    functions.answerWith((name, data) => {
+      const { people = [], importId } = data as { people?: unknown[]; importId?: string };
+      if (name === 'listImports') return { status: 200, body: { result: { imports: [] } } };
+      if (name === 'undoImport') {
+        const result = { removed: 149, restored: 0, kept: 1, names: ['Persona 3'] };
+        return importId === parts[0]?.[1] ? { status: 200, body: { result } } : { status: 500 };
+      }
+      if (name === 'previewPeople') {
+        const outcomes = people.map((_, index) =>
+          index === 1 ? { kind: 'known', adds: ['phone', 'tags'] } : { kind: 'new', adds: [] },
+        );
+        return { status: 200, body: { result: { outcomes } } };
+      }
+      parts.push([people.length, importId]);
       if (parts.length === 2) return { status: 500 };
       return { status: 200, body: { result: { added: people.length, known: 0 } } };
     });
-    const rows = Array.from({ length: 150 }, (_, index) => `Persona ${index},p${index}@ejemplo.com`);
-    const { user, dialog } = await upload(['Nombre,Email', ...rows, 'Rota,esto no'].join('\n'));
+    const rows = Array.from({ length: 150 }, (_, index) => `Persona ${index},p${index}@ejemplo.com,x`);
+    const { user, dialog } = await upload(['Nombre,Email,Altura', ...rows, 'Rota,esto no,'].join('\n'));
     expect(await dialog.findByText('150 personas para añadir')).toBeInTheDocument();
+    expect(dialog.getByText('Se queda fuera: Altura')).toBeInTheDocument();
     expect(dialog.getByText('1 línea se quedará fuera')).toBeInTheDocument();
-    expect(dialog.getByText(/Línea 152, Rota/)).toHaveTextContent('El email no es válido.');
-    expect(functions.called).toEqual([]);
+    expect(dialog.getByText(/Línea 152, Rota/)).toHaveTextContent('Se queda fuera. El email no es válido.');
+    await waitFor(() =>
+      expect(dialog.getByText(/Línea 3, Persona 1/)).toHaveTextContent(
+        'Ya está en tu lista: se le añade teléfono, etiquetas',
+      ),
+    );
+    expect(dialog.getByText(/Línea 2, Persona 0/)).toHaveTextContent('Se añade');
+    expect(dialog.queryByText(/Línea 151/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Ver 51 más' }));
+    expect(dialog.getByText(/Línea 151/)).toBeInTheDocument();
+    expect(functions.called.filter((name) => name === 'addPeople')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Añadir 150 personas' }));
     expect(await dialog.findByText(/Se han añadido 100 de 150/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Añadir 150 personas' }));
     expect(await dialog.findByText('150 personas nuevas.')).toBeInTheDocument();
-    expect(parts).toEqual([100, 50, 100, 50]);
+    expect(parts.map(([size]) => size)).toEqual([100, 50, 100, 50]);
+    // One import, however often it was tried.
+    expect(new Set(parts.map(([, importId]) => importId)).size).toBe(1);
+    await user.click(dialog.getByRole('button', { name: 'Deshacer esta importación' }));
+    expect(
+      await dialog.findByText('Importación deshecha: 149 personas menos en tu lista.'),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByText(/Se queda 1 persona que ha cambiado desde entonces: Persona 3\./),
+    ).toBeInTheDocument();
+  });
+
+  it('from a file whose columns aren’t known asks what they are, with their first lines', async () => {
+    functions.answerWith((name, data) => {
+      const { people = [] } = data as { people?: unknown[] };
+      if (name === 'listImports') return { status: 200, body: { result: { imports: [] } } };
+      return { status: 200, body: { result: { outcomes: people.map(() => ({ kind: 'new', adds: [] })) } } };
+    });
+    const { user, dialog } = await upload('Quién;Dónde\nAna;600111222\nLuz;600111223');
+    expect(await dialog.findByText('Elige qué columna tiene el nombre.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Añadir/ })).toBeNull();
+    expect(dialog.getByText('600111222')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Quién'), 'Nombre');
+    await user.selectOptions(dialog.getByLabelText('Dónde'), 'Teléfono');
+    expect(await dialog.findByText('2 personas para añadir')).toBeInTheDocument();
+    expect(dialog.getByText(/Línea 2, Ana/)).toHaveTextContent('600111222');
+    expect(dialog.getByRole('button', { name: 'Añadir 2 personas' })).toBeEnabled();
+  });
+
+  it('lists the imports of the last days, each to be taken back', async () => {
+    functions.answerWith((name) =>
+      name === 'listImports'
+        ? {
+            status: 200,
+            body: {
+              result: {
+                imports: [{ importId: 'i'.repeat(20), at: Date.UTC(2026, 10, 27, 12), added: 3, known: 1 }],
+              },
+            },
+          }
+        : { status: 200, body: { result: { removed: 3, restored: 1, kept: 0, names: [] } } },
+    );
+    const user = userEvent.setup();
+    renderApp(ADDRESS, { cards: [], before: storing() });
+    await chooseTool(user, 'Importar personas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar personas de un archivo' }));
+    await user.click(
+      await dialog.findByRole('button', {
+        name: 'Deshacer esta importación: viernes, 27 de noviembre: 3 personas nuevas, 1 que ya estaban',
+      }),
+    );
+    expect(
+      await dialog.findByText('Importación deshecha: 3 personas menos en tu lista, y 1 como estaban.'),
+    ).toBeInTheDocument();
   });
 
   it('from a file that is none says so', async () => {

@@ -1,73 +1,83 @@
 import { useState } from 'react';
 import { Button, FileButton, Modal, Progress } from '@mantine/core';
-import { PEOPLE_AT_ONCE } from 'shared-lib/domain/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import styles from './customers-page.module.css';
+import { ImportColumns } from './import-columns';
 import { ImportPreview } from './import-preview';
 import { messages } from './messages';
-import { decodeText, FILE_BYTES_MAX, readPeopleFile, type PeopleFile } from './people-file';
-import { useImportPeopleMutation, type PersonInput } from './person-writes';
+import {
+  decodeText,
+  FILE_BYTES_MAX,
+  hasNames,
+  readPeople,
+  readTable,
+  type FileColumn,
+  type PeopleFile,
+  type PeopleTable,
+} from './people-file';
+import { PastImports, UndoImport } from './undo-import';
+import { usePeopleImport, usePeoplePreview } from './use-people-import';
 
 const words = messages.import;
 
 type Problem = keyof typeof words.problems;
 
-/** Numbers of an import that runs or is over. */
-interface Progressed {
-  sent: number;
-  added: number;
-  known: number;
-  /** Message of the failure that stopped it. */
-  failure?: string;
+/** A file that was chosen: its columns, where it has any, and its people, once it is known what they are. */
+interface ChosenFile {
+  table: PeopleTable | null;
+  people: PeopleFile | null;
 }
 
-async function readFile(file: File): Promise<PeopleFile | Problem> {
+async function fileOf(table: PeopleTable): Promise<ChosenFile> {
+  return { table, people: hasNames(table.columns) ? await readPeople(table) : null };
+}
+
+async function readFile(file: File): Promise<ChosenFile | Problem> {
   if (file.size > FILE_BYTES_MAX) return 'too-large';
   try {
-    return await readPeopleFile(decodeText(await file.arrayBuffer()));
+    const text = decodeText(await file.arrayBuffer());
+    const { isVCard, readVCards } = await import('./people-vcards');
+    if (isVCard(text)) {
+      const people = await readVCards(text);
+      return typeof people === 'string' ? people : { table: null, people };
+    }
+    const table = await readTable(text);
+    return typeof table === 'string' ? table : await fileOf(table);
   } catch {
     return 'unreadable';
   }
 }
 
-/** Adds people to the list in parts, one after the other; what was sent stays sent. */
-function useImport() {
-  const [progress, setProgress] = useState<Progressed | null>(null);
-  const [send, { isLoading }] = useImportPeopleMutation();
-  const start = async (people: readonly PersonInput[]) => {
-    let so: Progressed = { sent: 0, added: 0, known: 0 };
-    setProgress(so);
-    while (so.sent < people.length) {
-      const { data, error } = await send(people.slice(so.sent, so.sent + PEOPLE_AT_ONCE));
-      if (!data) return setProgress({ ...so, failure: error?.message ?? '' });
-      so = {
-        sent: Math.min(people.length, so.sent + PEOPLE_AT_ONCE),
-        added: so.added + data.added,
-        known: so.known + data.known,
-      };
-      setProgress(so);
-    }
-  };
-  return { progress, isBusy: isLoading, start, reset: () => setProgress(null) };
-}
-
-/** Adds the people of a file, after saying which of its lines can't be added and why. */
+/** Adds the people of a file, after saying what happens to each of its lines. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [file, setFile] = useState<PeopleFile | Problem | null>(null);
-  const { progress, isBusy, start, reset } = useImport();
+  const [file, setFile] = useState<ChosenFile | Problem | null>(null);
+  const [asksColumns, setAsksColumns] = useState(false);
+  const { progress, isBusy, start, reset } = usePeopleImport();
+  const preview = usePeoplePreview();
   const close = () => {
     onClose();
     setFile(null);
     reset();
   };
+  const show = (next: ChosenFile | Problem) => {
+    setFile(next);
+    if (typeof next === 'string' || !next.people) return;
+    void preview.start(next.people.people.map(({ person }) => person));
+  };
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
     reset();
-    setFile(await readFile(chosen));
+    const next = await readFile(chosen);
+    setAsksColumns(typeof next !== 'string' && next.people === null);
+    show(next);
   };
   const read = file !== null && typeof file !== 'string' ? file : null;
-  const people = read?.people ?? [];
+  const people = read?.people?.people.map(({ person }) => person) ?? [];
   const isDone = progress !== null && progress.sent === people.length;
+  const table = read?.table;
+  const change = async (columns: FileColumn[]) => {
+    if (table) show(await fileOf({ ...table, columns }));
+  };
   return (
     <Modal
       opened={opened}
@@ -82,7 +92,13 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
         {file === null && <p>{words.text}</p>}
         <p className={styles.soft}>{words.consent}</p>
         {typeof file === 'string' && <Notice tone="error" title={words.problems[file]} />}
-        {read && !progress && <ImportPreview file={read} />}
+        {table && asksColumns && !progress && (
+          <ImportColumns columns={table.columns} onChange={(columns) => void change(columns)} />
+        )}
+        {read && !read.people && <Notice tone="warning" title={words.columns.missing} />}
+        {read?.people && !progress && (
+          <ImportPreview file={read.people} outcomes={preview.outcomes} isBusy={preview.isBusy} />
+        )}
         {progress && !isDone && (
           <>
             <p role="status">{words.busy(progress.sent, people.length)}</p>
@@ -94,12 +110,28 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
             {words.stopped(progress.sent, people.length)}
           </Notice>
         )}
-        {isDone && <Notice tone="success" title={words.done(progress.added, progress.known)} />}
+        {isDone && (
+          <>
+            <Notice tone="success" title={words.done(progress.added, progress.known)}>
+              {words.undo.help}
+            </Notice>
+            <UndoImport importId={progress.importId} />
+          </>
+        )}
+        {file === null && <PastImports />}
         <div className={styles.dialogButtons}>
           <Button variant="default" onClick={close} disabled={isBusy}>
             {words.close}
           </Button>
-          <FileButton accept="text/csv,.csv,.txt" onChange={(chosen) => void choose(chosen)}>
+          {table && !asksColumns && !progress && (
+            <Button variant="default" onClick={() => setAsksColumns(true)}>
+              {words.columns.change}
+            </Button>
+          )}
+          <FileButton
+            accept="text/csv,.csv,.txt,.tsv,text/vcard,text/x-vcard,.vcf"
+            onChange={(chosen) => void choose(chosen)}
+          >
             {(props) => (
               <Button {...props} variant={read && !isDone ? 'default' : 'filled'} disabled={isBusy}>
                 {file === null ? words.choose : words.other}

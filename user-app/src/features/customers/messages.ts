@@ -88,29 +88,80 @@ export const messages = {
     },
   },
   import: {
-    button: 'Importar CSV',
+    button: 'Importar personas',
     title: 'Importar personas de un archivo',
-    text: 'Elige un archivo CSV, como los que guardan Excel, Google Contactos o esta misma página. La primera línea tiene que dar nombre a las columnas: Nombre, Email, Teléfono, Empresa, Etiquetas y Nota. Solo hace falta el nombre.',
+    text: 'Elige un archivo de contactos (.vcf) de tu móvil, de Google o de iCloud, o un archivo CSV de Excel o de otro programa. Antes de añadir a nadie verás qué pasará con cada línea.',
     consent: 'Añade solo a quien sepa que guardas sus datos: la persona responsable eres tú.',
     choose: 'Elegir archivo',
     other: 'Elegir otro archivo',
     close: 'Cerrar',
     problems: {
       empty: 'Ese archivo no tiene ninguna persona.',
-      'no-columns': 'No encontramos la columna Nombre. Pon los nombres de las columnas en la primera línea.',
       'too-many': 'Ese archivo pasa de 5.000 personas. Divídelo en varios y vuelve a probar.',
       'too-large': 'Ese archivo pasa de 5 MB. Divídelo en varios y vuelve a probar.',
       unreadable: 'No se ha podido leer el archivo. Vuelve a elegirlo.',
     },
     found: (count: number) => (count === 0 ? 'Ninguna línea vale' : `${people(count)} para añadir`),
     foundText: 'A quien ya esté en tu lista solo se le añade lo que falte.',
-    first: 'Las primeras',
+    column: (place: number) => `Columna ${place}`,
+    columns: {
+      title: 'Qué es cada columna',
+      text: 'Dinos qué tiene cada una. Debajo están sus primeras líneas.',
+      missing: 'Elige qué columna tiene el nombre.',
+      change: 'Cambiar las columnas',
+      uses: {
+        '': 'No usarla',
+        name: 'Nombre',
+        given: 'Nombre de pila',
+        second: 'Segundo nombre',
+        surnames: 'Apellidos',
+        email: 'Email',
+        phone: 'Teléfono',
+        company: 'Empresa',
+        tags: 'Etiquetas',
+        note: 'Nota',
+      },
+    },
+    vCardFields: {
+      EMAIL: 'otros emails',
+      TEL: 'otros teléfonos',
+      ADR: 'direcciones',
+      BDAY: 'cumpleaños',
+      PHOTO: 'fotos',
+      TITLE: 'cargos',
+      URL: 'webs',
+    },
+    ignored: (names: readonly string[]) => `Se queda fuera: ${names.join(', ')}`,
+    previewing: 'Comprobando quién está ya en tu lista…',
+    lines: 'Qué pasará con cada línea',
+    outcomes: {
+      new: 'Se añade',
+      known: (added: readonly (keyof typeof fields)[]) =>
+        added.length === 0
+          ? 'Ya está en tu lista y no cambia'
+          : `Ya está en tu lista: se le añade ${added.map((field) => fields[field].toLowerCase()).join(', ')}`,
+      nameless: 'Se queda fuera: no tiene nombre, email ni teléfono',
+      unknown: 'Se añade, o se completa si ya está',
+      out: (problems: readonly string[]) => `Se queda fuera. ${problems.join(' ')}`,
+    },
+    seeMore: (count: number) => `Ver ${number(count)} más`,
+    undo: {
+      button: 'Deshacer esta importación',
+      help: 'Durante siete días. Quien haya cambiado, reservado o dejado sus datos desde entonces se queda.',
+      past: 'Importaciones de los últimos siete días',
+      entry: (day: string, added: number, known: number) =>
+        `${day}: ${people(added)} ${added === 1 ? 'nueva' : 'nuevas'}${known > 0 ? `, ${number(known)} que ya estaban` : ''}`,
+      done: (removed: number, restored: number) =>
+        `Importación deshecha: ${people(removed)} menos en tu lista${restored > 0 ? `, y ${number(restored)} como estaban` : ''}.`,
+      kept: (kept: number, names: readonly string[]) =>
+        `${kept === 1 ? 'Se queda 1 persona que ha' : `Se quedan ${people(kept)} que han`} cambiado desde entonces: ${names.join(', ')}${kept > names.length ? '…' : '.'}`,
+    },
     faulty: (count: number) =>
       count === 1 ? '1 línea se quedará fuera' : `${number(count)} líneas se quedarán fuera`,
-    line: (line: number, name: string) => `Línea ${number(line)}${name && `, ${name}`}`,
+    line: (line: number, name: string, isContact = false) =>
+      `${isContact ? 'Contacto' : 'Línea'} ${number(line)}${name && `, ${name}`}`,
     rounded: (phone: string) =>
       `La hoja de cálculo ha redondeado el teléfono (${phone}). Da formato de texto a esa columna, escribe el número y vuelve a guardar el archivo.`,
-    more: (count: number) => `Y ${number(count)} más.`,
     submit: (count: number) => `Añadir ${people(count)}`,
     busy: (done: number, all: number) => `${number(done)} de ${number(all)}`,
     stopped: (done: number, all: number) =>

@@ -1,5 +1,5 @@
 import { exportPages } from 'shared-lib/ui/csv-export';
-import { decodeText, FILE_ROWS_MAX, readPeopleFile, type PeopleFile } from './people-file';
+import { decodeText, FILE_ROWS_MAX, hasNames, readPeople, readTable, type PeopleTable } from './people-file';
 import { peopleCsv } from './people-csv';
 
 const eva = {
@@ -11,7 +11,10 @@ const eva = {
   tags: ['Feria', 'Taller'],
 };
 
-const read = async (text: string) => (await readPeopleFile(text)) as PeopleFile;
+async function read(text: string) {
+  const { people, ...file } = await readPeople((await readTable(text)) as PeopleTable);
+  return { ...file, people: people.map(({ person }) => person) };
+}
 
 describe('a file of people', () => {
   it('comes back as it was exported, with what looks like a formula', async () => {
@@ -22,7 +25,7 @@ describe('a file of people', () => {
     };
     const source = { ...peopleCsv('ana'), readPage: async () => ({ rows: [person], next: null }) };
     const file = await exportPages(source, new AbortController().signal, () => {});
-    expect(await read(file!.content)).toEqual({ people: [eva], faulty: [] });
+    expect(await read(file!.content)).toMatchObject({ people: [eva], faulty: [] });
   });
 
   it('may be one of Google, of a spreadsheet in Spanish, or of Outlook', async () => {
@@ -53,6 +56,7 @@ describe('a file of people', () => {
     ],
     ['Name,Given Name,Family Name\n,Ana,García', { name: 'Ana García' }],
     ['Nombre,Apellidos\nAna García,García', { name: 'Ana García' }],
+    ['Nombre,Primer apellido,Segundo apellido\nAna,García,Gil', { name: 'Ana García Gil' }],
     [
       'Nombre,Apellidos,Teléfono móvil,Dirección de correo electrónico\nAna,García,600111222,a@x.es',
       { name: 'Ana García', email: 'a@x.es', phone: '600111222' },
@@ -110,12 +114,59 @@ describe('a file of people', () => {
     ]);
   });
 
+  it('says what it leaves out, and not what only describes another column', async () => {
+    const google =
+      'Name,Given Name,Family Name,Nickname,Birthday,E-mail 1 - Type,E-mail 1 - Value,Address 1 - Formatted\n' +
+      'Ana García García,Ana,García García,,1990-01-01,* Work,a@x.es,Calle Mayor 1';
+    expect(await read(google)).toMatchObject({
+      people: [{ name: 'Ana García García', email: 'a@x.es' }],
+      ignored: ['Birthday', 'Address 1 - Formatted'],
+    });
+  });
+
+  it('asks what its columns are where none is known, with three lines of each', async () => {
+    const table = (await readTable('quién;dónde\nAna;600111222\nLuz;600111223\nMar;\nSol;1')) as PeopleTable;
+    expect(hasNames(table.columns)).toBe(false);
+    expect(table.columns).toMatchObject([
+      { name: 'quién', use: '', samples: ['Ana', 'Luz', 'Mar'] },
+      { name: 'dónde', use: '', samples: ['600111222', '600111223', ''] },
+    ]);
+    const columns = table.columns.map(
+      (column, place) => ({ ...column, use: place === 0 ? 'name' : 'phone' }) as const,
+    );
+    const { people, faulty } = await readPeople({ ...table, columns });
+    expect(people.map(({ line, person }) => [line, person.name, person.phone])).toEqual([
+      [2, 'Ana', '600111222'],
+      [3, 'Luz', '600111223'],
+      [4, 'Mar', ''],
+    ]);
+    expect(faulty).toEqual([{ line: 5, name: 'Sol', problems: ['Teléfono inválido.'] }]);
+  });
+
+  it('keeps its first line where that is a person already', async () => {
+    const table = (await readTable('Eva,eva@ejemplo.com\nLuz,luz@ejemplo.com')) as PeopleTable;
+    expect(table.columns.map(({ name }) => name)).toEqual(['Columna 1', 'Columna 2']);
+    expect(table.rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['UTF-16 with its mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 of a Mac', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['Latin-1', (text: string) => Buffer.from(text, 'latin1')],
+  ])('is read in %s', async (_which, encode) => {
+    const bytes = Uint8Array.from(encode('Nombre\tEmail\r\nEva Ñúñez\teva@ejemplo.com\r\n'));
+    expect((await read(decodeText(bytes.buffer))).people).toMatchObject([
+      { name: 'Eva Ñúñez', email: 'eva@ejemplo.com' },
+    ]);
+  });
+
   it.each([
     ['', 'empty'],
     ['Nombre,Email', 'empty'],
-    ['Eva,eva@ejemplo.com\nLuz,luz@ejemplo.com', 'no-columns'],
     [`Nombre\n${'Eva\n'.repeat(FILE_ROWS_MAX + 1)}`, 'too-many'],
   ])('that starts with %j can’t be read: %s', async (text, problem) => {
-    expect(await readPeopleFile(text)).toBe(problem);
+    expect(await readTable(text)).toBe(problem);
   });
 });

@@ -1,5 +1,6 @@
 import { searchKey } from 'shared-lib/domain';
 import { messages } from './messages';
+import { columnOf, type Column } from './people-columns';
 import type { PersonInput } from './person-writes';
 
 /** Most people of one file; more are told to come in parts. */
@@ -15,55 +16,42 @@ export interface FaultyLine {
   problems: string[];
 }
 
+/** A person of a file, with the line or the place that they have in it. */
+export interface ReadPerson {
+  line: number;
+  person: PersonInput;
+}
+
 /** Content of a file of people. */
 export interface PeopleFile {
-  people: PersonInput[];
+  people: ReadPerson[];
   faulty: FaultyLine[];
+  /** Names of what the file has besides, which is left out. */
+  ignored: string[];
+  /** True where `line` counts contacts instead of lines. */
+  isOfContacts: boolean;
+}
+
+/** A column of a file, with what it has; the owner may correct it. */
+export interface FileColumn {
+  name: string;
+  use: Column | '';
+  rank: number;
+  /** First values, for who has to say what they are. */
+  samples: string[];
+}
+
+/** A file of lines with values, before it is known what they are. */
+export interface PeopleTable {
+  columns: FileColumn[];
+  rows: { line: number; cells: readonly string[] }[];
 }
 
 /** Reason for which a file can't be read at all. */
-export type FileProblem = 'empty' | 'no-columns' | 'too-many' | 'too-large';
+export type FileProblem = 'empty' | 'too-many' | 'too-large';
 
-type Column = 'name' | 'given' | 'second' | 'surnames' | 'email' | 'phone' | 'company' | 'tags' | 'note';
-
-/** Names of columns in files of ours, of Google, of Outlook and of people, without accents. */
-const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
-  name: [
-    'nombre',
-    'nombre completo',
-    'nombre y apellidos',
-    'name',
-    'full name',
-    'contacto',
-    'cliente',
-    'display name',
-  ],
-  given: ['nombre de pila', 'first name', 'given name'],
-  second: ['segundo nombre', 'middle name', 'additional name'],
-  surnames: ['apellidos', 'apellido', 'last name', 'family name', 'surname', 'surnames'],
-  email: ['email', 'e-mail', 'mail', 'correo', 'correo electronico', 'email address', 'e-mail address'],
-  phone: ['telefono movil', 'movil', 'mobile phone', 'mobile', 'telefono', 'tel', 'phone', 'phone number'],
-  company: [
-    'empresa',
-    'compania',
-    'company',
-    'organizacion',
-    'organization',
-    'organization name',
-    'organization 1 - name',
-  ],
-  tags: ['etiquetas', 'etiqueta', 'tags', 'labels', 'group membership', 'categorias', 'categories'],
-  note: ['nota', 'notas', 'note', 'notes', 'observaciones', 'comentarios'],
-};
-
-/** Words in names of columns with numbers and addresses that {@link COLUMNS} doesn't list: «Teléfono del trabajo 2». */
-const WORDS: Readonly<Partial<Record<Column, RegExp>>> = {
-  email: /(^|[^a-z])(e-?mails?|mails?|correos?)([^a-z]|$)/,
-  phone: /(^|[^a-z])(telefonos?|tel|tfno|tlf|moviles|movil|celular|phone|mobile|whatsapp)([^a-z]|$)/,
-};
-
-/** Words in names of columns that say what another column is: «Phone 1 - Type», «E-mail 1 - Label». */
-const ABOUT = /(^|[^a-z])(type|tipo|label|etiqueta|display name|nombre para mostrar)([^a-z]|$)/;
+/** Lines that are shown of a column. */
+const SAMPLES = 3;
 
 /** Signs that separate values in files. */
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -82,8 +70,19 @@ const tagsOf = (cell: string) =>
     .map((tag) => tag.replace(/^\*\s*/, '').trim())
     .filter((tag) => tag !== '' && tag !== 'myContacts');
 
+/** Returns the encoding of UTF-16 that a file begins with, or shows by its empty bytes; `null` for another one. */
+function utf16Of(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes.length < 4 || bytes[0] === 0) return bytes[0] === 0 && bytes[1] !== 0 ? 'utf-16be' : null;
+  return bytes[1] === 0 && bytes[3] === 0 ? 'utf-16le' : null;
+}
+
 /** Decodes a file, which spreadsheets in Spanish don't always save as UTF-8. */
-export function decodeText(bytes: ArrayBuffer): string {
+export function decodeText(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -91,32 +90,17 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** Indices of the columns of each kind, the best known first. */
-type Places = Readonly<Record<Column, readonly number[]>>;
-
-function placesOf(header: readonly string[]): Places {
-  const names = header.map((name) => searchKey(name.replace(/^\uFEFF/, '')));
-  const places = Object.entries(COLUMNS).map(([column, known]) => {
-    const listed = known.flatMap((one) => names.flatMap((name, index) => (name === one ? [index] : [])));
-    const pattern = WORDS[column as Column];
-    const others = names.flatMap((name, index) =>
-      pattern?.test(name) && !ABOUT.test(name) && !listed.includes(index) ? [index] : [],
-    );
-    return [column, [...listed, ...others]];
-  });
-  return Object.fromEntries(places) as Places;
-}
-
 /**
- * Finds the sign between the values: the one with which the first line names most columns that are known. A file of few
- * lines says too little by itself.
+ * Finds the sign between the values: the one with which the first line names most columns that are known, else the one that it has
+ * most. A file of few lines says too little by itself.
  */
 function delimiterOf(firstLine: string): string {
-  const known = DELIMITERS.map((delimiter) => {
+  const scores = DELIMITERS.map((delimiter) => {
     const header = firstLine.split(delimiter).map((name) => name.replace(/^\uFEFF?"|"$/g, ''));
-    return Object.values(placesOf(header)).flat().length;
+    const known = header.filter((name) => columnOf(name).use !== '').length;
+    return known * 1000 + header.length;
   });
-  return DELIMITERS[known.indexOf(Math.max(...known))]!;
+  return DELIMITERS[scores.indexOf(Math.max(...scores))]!;
 }
 
 /**
@@ -128,18 +112,28 @@ const phoneOf = (cell: string): string => cell.replace(/^="(.*)"$/, '$1').replac
 /** Matches a number of which a spreadsheet has lost the last digits: `3,46001E+10`. */
 const ROUNDED = /^\+?\d+([.,]\d+)?E\+?\d+$/i;
 
+/** Matches a value that no column is called: an address or a number. */
+const VALUE = /@|^[+\d][\d\s().-]{5,}$/;
+
 function nameOf(cell: (column: Column) => string): string {
   const [name, surnames] = [cell('name'), cell('surnames')];
   const parts = [cell('given'), cell('second'), surnames].filter(Boolean).join(' ');
   if (name === '') return parts;
   // A file with surnames of their own may call the rest plainly 'Nombre'. One that has a given name too has it whole.
   const isWhole = cell('given') !== '' || ` ${searchKey(name)}`.endsWith(` ${searchKey(surnames)}`);
-  return isWhole || surnames === '' ? name : `${name} ${surnames}`;
+  return isWhole || surnames === '' ? name : [name, cell('second'), surnames].filter(Boolean).join(' ');
 }
 
-function personOf(row: readonly string[], places: Places): PersonInput {
-  const cell = (column: Column) =>
-    places[column].map((place) => textOf(row[place])).find((text) => text !== '') ?? '';
+function personOf(row: readonly string[], columns: readonly FileColumn[]): PersonInput {
+  const cellsOf = (use: Column) =>
+    columns
+      .map((column, place) => ({ ...column, place }))
+      .filter((column) => column.use === use)
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ place }) => textOf(row[place]))
+      .filter((text) => text !== '');
+  // Two surnames in two columns are both theirs.
+  const cell = (use: Column) => (use === 'surnames' ? cellsOf(use).join(' ') : (cellsOf(use)[0] ?? ''));
   return {
     name: nameOf(cell),
     email: firstOf(cell('email')),
@@ -150,39 +144,74 @@ function personOf(row: readonly string[], places: Places): PersonInput {
   };
 }
 
+/** Checks people of a file as the function does. */
+export async function checkPeople(
+  read: readonly ReadPerson[],
+  about: Pick<PeopleFile, 'ignored' | 'isOfContacts'>,
+): Promise<PeopleFile> {
+  const { checkPerson } = await import('./person-check');
+  const file: PeopleFile = { people: [], faulty: [], ...about };
+  for (const { line, person } of read) {
+    const checked = checkPerson(person);
+    const { name, phone } = person;
+    if (ROUNDED.test(phone)) file.faulty.push({ line, name, problems: [messages.import.rounded(phone)] });
+    else if ('person' in checked) file.people.push({ line, person: checked.person });
+    else {
+      const problems = checked.problems.map(({ field, code }) => messages.person.problem(field, code));
+      file.faulty.push({ line, name, problems: [...new Set(problems)] });
+    }
+  }
+  return file;
+}
+
 /**
- * Reads a file of people: each line is a person, or says what keeps it from being one.
+ * Reads the lines and columns of a file.
  *
- * @param text - Lines of values with commas, semicolons or tabs between them; the first names the columns.
+ * @param text - Lines of values with commas, semicolons or tabs between them; the first usually names the columns.
  */
-export async function readPeopleFile(text: string): Promise<PeopleFile | FileProblem> {
-  const [{ parse }, { checkPerson }] = await Promise.all([import('papaparse'), import('./person-check')]);
+export async function readTable(text: string): Promise<PeopleTable | FileProblem> {
+  const { parse } = await import('papaparse');
   // Excel may name the sign in a line before the first.
   const [declaration = '', sign] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
-  const lines = text.slice(declaration.length);
+  const lines = text.slice(declaration.length).replace(/^\uFEFF/, '');
   const { data } = parse<string[]>(lines, {
     preview: FILE_ROWS_MAX + 2,
     delimiter: sign ?? delimiterOf(/^[^\r\n]*/.exec(lines)?.[0] ?? ''),
   });
-  const [header = [], ...rows] = data;
-  const places = placesOf(header);
-  const filled = rows
-    .map((row, index) => ({ row, line: index + (declaration === '' ? 2 : 3) }))
-    .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) return 'empty';
-  if (places.name.length === 0 && places.given.length === 0) return 'no-columns';
-  if (filled.length > FILE_ROWS_MAX) return 'too-many';
-  const file: PeopleFile = { people: [], faulty: [] };
-  for (const { row, line } of filled) {
-    const read = personOf(row, places);
-    const checked = checkPerson(read);
-    if (ROUNDED.test(read.phone))
-      file.faulty.push({ line, name: read.name, problems: [messages.import.rounded(read.phone)] });
-    else if ('person' in checked) file.people.push(checked.person);
-    else {
-      const problems = checked.problems.map(({ field, code }) => messages.person.problem(field, code));
-      file.faulty.push({ line, name: read.name, problems: [...new Set(problems)] });
-    }
-  }
-  return file;
+  const first = data[0] ?? [];
+  const hasHeader = !first.some((cell) => VALUE.test(cell.trim()));
+  const begin = declaration === '' ? 1 : 2;
+  const rows = data
+    .map((cells, index) => ({ cells, line: index + begin }))
+    .slice(hasHeader ? 1 : 0)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) return 'empty';
+  if (rows.length > FILE_ROWS_MAX) return 'too-many';
+  const width = Math.max(first.length, ...rows.slice(0, SAMPLES).map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, place): FileColumn & { isAbout: boolean } => {
+    const named = hasHeader ? (first[place] ?? '').trim() : '';
+    const samples = rows.slice(0, SAMPLES).map(({ cells }) => textOf(cells[place]));
+    return { name: named || messages.import.column(place + 1), samples, ...columnOf(named) };
+  });
+  return { columns, rows };
+}
+
+/** Reports whether a file's columns say who its people are. */
+export const hasNames = (columns: readonly FileColumn[]): boolean =>
+  columns.some(({ use }) => use === 'name' || use === 'given');
+
+/** Lists the names of columns with values that aren't used; those that only describe another column are left out. */
+const ignoredOf = ({ columns, rows }: PeopleTable): string[] =>
+  columns.flatMap(({ use, name }, place) =>
+    use === '' && !columnOf(name).isAbout && rows.some(({ cells }) => textOf(cells[place]) !== '')
+      ? [name]
+      : [],
+  );
+
+/** Reads the people of a file: each line is a person, or says what keeps it from being one. */
+export function readPeople(table: PeopleTable): Promise<PeopleFile> {
+  return checkPeople(
+    table.rows.map(({ line, cells }) => ({ line, person: personOf(cells, table.columns) })),
+    { ignored: ignoredOf(table), isOfContacts: false },
+  );
 }

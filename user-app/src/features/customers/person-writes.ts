@@ -1,6 +1,7 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
-import { dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
+import type { PersonOutcome } from 'shared-lib/domain/booking';
+import { answerOf, dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 
 /** A person whom an owner adds. */
@@ -25,9 +26,29 @@ const personWrites = dataApi.injectEndpoints({
         fails: 'screen',
       }),
     ),
-    importPeople: build.mutation<CallableOutputs['addPeople'], PersonInput[]>(
-      serverWrite((people) => callFunction('addPeople', { source: 'import', people }), { fails: 'screen' }),
+    importPeople: build.mutation<CallableOutputs['addPeople'], { people: PersonInput[]; importId: string }>(
+      serverWrite(
+        ({ people, importId }) => callFunction('addPeople', { source: 'import', people, importId }),
+        {
+          fails: 'screen',
+        },
+      ),
     ),
+    undoImport: build.mutation<CallableOutputs['undoImport'], string>(
+      serverWrite((importId) => callFunction('undoImport', { importId }), { fails: 'screen' }),
+    ),
+    previewPeople: build.mutation<PersonOutcome[], PersonInput[]>({
+      queryFn: (people) =>
+        answerOf<PersonOutcome[]>(callFunction('previewPeople', { people }).then(({ outcomes }) => outcomes)),
+    }),
+    listImports: build.query<CallableOutputs['listImports']['imports'], string>({
+      queryFn: () =>
+        answerOf<CallableOutputs['listImports']['imports']>(
+          callFunction('listImports', {}).then(({ imports }) => imports),
+        ),
+      // It is asked each time that the dialog opens.
+      keepUnusedDataFor: 0,
+    }),
     mergePeople: build.mutation<unknown, CallableInput<'mergePeople'> & { name: string }>(
       serverWrite(({ keptId, mergedId }) => callFunction('mergePeople', { keptId, mergedId }), {
         done: ({ name }) => messages.merge.done(name),
@@ -65,9 +86,12 @@ export const {
   useAnswerErasureMutation,
   useDeletePersonMutation,
   useImportPeopleMutation,
+  useListImportsQuery,
   useMergePeopleMutation,
+  usePreviewPeopleMutation,
   useSavePersonReminderMutation,
   useSavePersonTagsMutation,
   useSetLeadFormMutation,
   useSettleClaimMutation,
+  useUndoImportMutation,
 } = personWrites;
