@@ -72,7 +72,7 @@ export const serviceDocumentSchema = z.strictObject({
   updatedAt: instant,
 });
 
-/** Opening hours of a day: wall-clock ranges in the owner's zone, `24:00` for the end of the day. */
+/** Opening hours of a day: wall-clock ranges in the owner's zone, `24:00` for the end of the day; an end before the start is on the next. */
 const ranges = z
   .array(
     z.strictObject({

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { emailText, nameText } from './card-schema';
+import { asciiEmail, findEmailProblem } from './email-address';
 import { PASSWORD_MIN, USER_NAME_MAX } from './user';
 
-const requiredEmail = emailText.refine((value) => value.trim() !== '', { message: 'required' });
+const requiredEmail = emailText
+  .refine((value) => value.trim() !== '', { message: 'required' })
+  .refine((value) => findEmailProblem(value) !== 'email-accent', { message: 'email-accent' })
+  .transform(asciiEmail);
 
 const newPassword = z
   .string()

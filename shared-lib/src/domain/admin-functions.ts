@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from './email-address';
 import type { ExportStatus } from './account-export';
 import { ACCOUNT_HELPS } from './account-help';
 import { inviteIdOf } from './administration';
@@ -13,7 +14,10 @@ import type { UserDetail } from './user-index';
 
 const uid = documentId;
 /** An address in the form that names an invitation. */
-const inviteAddress = z.string().transform(inviteIdOf).pipe(z.email().max(254).and(documentId));
+const inviteAddress = z
+  .string()
+  .transform((typed) => inviteIdOf(asciiEmail(typed)))
+  .pipe(z.email().max(254).and(documentId));
 const cardId = documentId;
 
 /** Input schemas of administrators' callables. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CARD_LIMITS } from './card-limits';
 import { photoSchema } from './card-photo';
 import { HEX_COLOR } from './contrast';
+import { asciiEmail, findEmailProblem } from './email-address';
 import { hasLink } from './link-text';
 import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
@@ -30,10 +31,8 @@ import {
 export const nameText = (max: number) =>
   text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 
-const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
-
 /** Empty or an e-mail address. */
-export const emailText = text(254).refine((value) => value.trim() === '' || EMAIL.test(value.trim()), {
+export const emailText = text(254).refine((value) => findEmailProblem(value) !== 'email-invalid', {
   message: 'email-invalid',
 });
 
@@ -209,6 +208,7 @@ function canonicalUrl(value: string): string {
 /** Cleaning of the profile's texts that aren't a single line. */
 const PROFILE_CLEANING: Partial<Record<keyof CardProfile, (value: string) => string>> = {
   bio: clean,
+  email: (value) => asciiEmail(cleanLine(value)),
   phone: (value) => tidyPhone(cleanLine(value)),
   website: canonicalUrl,
 };

@@ -1,3 +1,4 @@
+import { asciiEmail } from './email-address';
 import { isKnownEnding } from './known-endings';
 import { openableUrl } from './maps-url';
 import { dialled, readPhone } from './phone-number';
@@ -122,7 +123,7 @@ function parseMail(rest: string): LinkUrlResult {
     if (key === 'subject' || key === 'body') allowed.set(key, value);
   }
   const suffix = allowed.size > 0 ? `?${allowed.toString().replace(/\+/g, '%20')}` : '';
-  return { ok: true, url: `mailto:${address}${suffix}` };
+  return { ok: true, url: `mailto:${asciiEmail(address)}${suffix}` };
 }
 
 /**

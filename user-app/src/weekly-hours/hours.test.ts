@@ -1,4 +1,13 @@
-import { copyDay, nextRange, parseTime, rangeProblems, setDates, spansOf, tidyRanges } from './hours';
+import {
+  copyDay,
+  endsNextDay,
+  nextRange,
+  parseTime,
+  rangeProblems,
+  setDates,
+  spansOf,
+  tidyRanges,
+} from './hours';
 
 const range = (from: string, to: string) => ({ from, to });
 
@@ -24,9 +33,9 @@ describe('ranges of a day', () => {
     expect(rangeProblems([range('9', '14'), range('14:00', '24:00')])).toEqual([null, null]);
   });
 
-  it('end after they begin, at times that there are', () => {
+  it('don’t end when they begin, and have times that there are', () => {
     expect(rangeProblems([range('14', '9'), range('9', '9'), range('24', '24'), range('x', '9')])).toEqual([
-      'backwards',
+      null,
       'backwards',
       'not-a-time',
       'not-a-time',
@@ -36,6 +45,18 @@ describe('ranges of a day', () => {
   it('don’t overlap: the later one is to be changed', () => {
     expect(rangeProblems([range('09:00', '14:00'), range('13:30', '19:00')])).toEqual([null, 'overlap']);
     expect(rangeProblems([range('09:00', '18:00'), range('10:00', '11:00')])).toEqual([null, 'overlap']);
+  });
+
+  it('may go on after midnight, and don’t overlap there either', () => {
+    expect(rangeProblems([range('22:00', '02:00'), range('0', '2')])).toEqual([null, null]);
+    expect(rangeProblems([range('22:00', '02:00'), range('23', '24')])).toEqual([null, 'overlap']);
+    expect([range('22', '2'), range('22', '0'), range('9', '14')].map(endsNextDay)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(tidyRanges([range('22', '0')])).toEqual([range('22:00', '24:00')]);
+    expect(nextRange([range('22:00', '02:00')])).toEqual(range('09:00', '14:00'));
   });
 
   it('are stored written out and in order', () => {

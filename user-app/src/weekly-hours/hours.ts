@@ -1,5 +1,6 @@
 import {
   daysFrom,
+  minutesOfRange,
   type Availability,
   type LocalDate,
   type TimeRange,
@@ -40,12 +41,14 @@ export function rangeProblems(ranges: readonly TimeRange[]): (RangeProblem | nul
   return ranges.map((range, place) => {
     const [from, to] = [parseTime(range.from), parseTime(range.to)];
     if (from === null || to === null || from === '24:00') return 'not-a-time';
-    if (from >= to) return 'backwards';
+    if (from === to) return 'backwards';
+    const own = minutesOfRange({ from, to });
     // The later of two that overlap is the one to change.
     const overlaps = ranges.some((other, otherPlace) => {
       const [otherFrom, otherTo] = [parseTime(other.from), parseTime(other.to)];
       if (otherPlace >= place || otherFrom === null || otherTo === null) return false;
-      return from < otherTo && otherFrom < to;
+      const others = minutesOfRange({ from: otherFrom, to: otherTo });
+      return own.from < others.to && others.from < own.to;
     });
     return overlaps ? 'overlap' : null;
   });
@@ -55,12 +58,19 @@ export function rangeProblems(ranges: readonly TimeRange[]): (RangeProblem | nul
 export const tidyRanges = (ranges: readonly TimeRange[]): TimeRange[] =>
   ranges
     .map(({ from, to }) => ({ from: parseTime(from) ?? from, to: parseTime(to) ?? to }))
+    .map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))
     .sort((a, b) => a.from.localeCompare(b.from));
 
 /** Returns another range for a day: after the last, with a break; the morning for a closed day. */
 export function nextRange(ranges: readonly TimeRange[]): TimeRange {
-  const last = Math.max(...ranges.map(({ to }) => minutesOf(parseTime(to) ?? '')).filter(Number.isFinite));
+  const last = Math.max(
+    ...ranges
+      .map(({ from, to }) => minutesOfRange({ from: parseTime(from) ?? '', to: parseTime(to) ?? '' }).to)
+      .filter(Number.isFinite),
+  );
   if (!Number.isFinite(last)) return { from: '09:00', to: '14:00' };
+  // After a night the morning is free, until that has begun.
+  if (last > 1440) return { from: '09:00', to: '14:00' };
   const from = Math.min(last + 60, 1380);
   return { from: timeOf(from), to: timeOf(Math.min(from + 180, 1440)) };
 }
@@ -104,6 +114,12 @@ export function spansOf(overrides: Availability['overrides'], today: LocalDate):
     else spans.push({ from: date, to: date, ranges });
   }
   return spans;
+}
+
+/** Reports whether a range goes on after midnight. */
+export function endsNextDay(range: TimeRange): boolean {
+  const [from, to] = [parseTime(range.from), parseTime(range.to)];
+  return from !== null && to !== null && to !== '00:00' && to < from;
 }
 
 /** Reports whether a week has any hours. */

@@ -18,9 +18,10 @@ export const messages = {
   removeRangeOf: (day: string, place: number) => `Quitar el tramo ${place}: ${day}`,
   rangeProblems: {
     'not-a-time': 'Escribe las horas así: 09:30',
-    backwards: 'El final debe ser posterior al inicio',
+    backwards: 'El tramo empieza y acaba a la misma hora',
     overlap: 'Este tramo se solapa con otro',
   },
+  nextDay: (to: string) => `Hasta las ${to} del día siguiente`,
   copy: 'Copiar a…',
   copyOf: (day: string) => `Copiar ${day.toLowerCase()} a otros días`,
   copyTo: 'Copiar a',

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { TimeRange } from 'shared-lib/domain/booking';
 import { RANGES_MAX } from 'shared-lib/domain/booking';
-import { nextRange, parseTime, type RangeProblem } from './hours';
+import { endsNextDay, nextRange, parseTime, type RangeProblem } from './hours';
 import { messages as text } from './messages';
 import styles from './weekly-hours.module.css';
 
@@ -54,6 +54,9 @@ export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorPr
               </ActionIcon>
             </Tooltip>
           </div>
+          {!problems[place] && endsNextDay(ranges[place]!) && (
+            <p className={styles.nextDay}>{text.nextDay(parseTime(ranges[place]!.to)!)}</p>
+          )}
           {problems[place] && (
             <p id={`${day}-${place}-problem`} className={styles.problem}>
               {text.rangeProblems[problems[place]]}

@@ -1,4 +1,4 @@
-import { findPhoneProblem } from 'shared-lib/domain';
+import { findEmailProblem, findPhoneProblem, withoutAccents } from 'shared-lib/domain';
 import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/domain/booking';
 import { words } from './words';
 
@@ -17,8 +17,6 @@ export interface BookingFormValues {
 /** Messages by field, named as the server names them: `customer.name`, `notes`, `answers.{id}`. */
 export type FieldErrors = Record<string, string>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 function findLineError(
   label: string,
   value: string,
@@ -33,6 +31,12 @@ function findLineError(
   if (trimmed === '') return required ? words().form.required(label) : null;
   if (trimmed.length > most) return words().form.tooLong(label, most);
   return pattern && !pattern.test(trimmed) ? invalid : null;
+}
+
+function emailError(email: string): string | null {
+  const problem = findEmailProblem(email);
+  if (problem === 'email-accent') return words().form.emailAccent(withoutAccents(email.trim()));
+  return problem && words().form.emailInvalid;
 }
 
 function phoneError(phone: string): string | null {
@@ -62,12 +66,8 @@ export function findFormErrors(
     ],
     [
       'customer.email',
-      findLineError(words().form.email, values.email, {
-        most: BOOKING_LIMITS.email,
-        required: true,
-        pattern: EMAIL,
-        invalid: words().form.emailInvalid,
-      }),
+      emailError(values.email) ??
+        findLineError(words().form.email, values.email, { most: BOOKING_LIMITS.email, required: true }),
     ],
     [
       'customer.phone',

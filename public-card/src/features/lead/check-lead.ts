@@ -1,12 +1,10 @@
-import { findPhoneProblem, hasLink } from 'shared-lib/domain';
+import { findEmailProblem, findPhoneProblem, hasLink, withoutAccents } from 'shared-lib/domain';
 import type { LeadField } from 'shared-lib/domain/booking';
 import { words } from './words';
 import type { TypedLead } from './kept-leads';
 
 /** Name of a field of the form. */
 export type FieldName = 'name' | LeadField | 'consent';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Returns the sentence for a missing way to answer, by what the form asks for. */
 function missingContact(asked: readonly LeadField[]): string {
@@ -20,12 +18,16 @@ export function findLeadProblems(
   asked: readonly LeadField[],
   hasAgreed: boolean,
 ): Partial<Record<FieldName, string>> {
+  const emailProblem = findEmailProblem(email);
   const phoneProblem = findPhoneProblem(phone);
   const contact: FieldName = asked.includes('email') ? 'email' : 'phone';
   return {
     ...(name.trim() === '' ? { name: words().nameRequired } : hasLink(name) && { name: words().nameLink }),
     ...(email === '' && phone === '' && { [contact]: missingContact(asked) }),
-    ...(email !== '' && !EMAIL.test(email) && { email: words().emailInvalid }),
+    ...(emailProblem && {
+      email:
+        emailProblem === 'email-accent' ? words().emailAccent(withoutAccents(email)) : words().emailInvalid,
+    }),
     ...(phoneProblem && {
       phone: phoneProblem === 'phone-several' ? words().phoneSeveral : words().phoneInvalid,
     }),

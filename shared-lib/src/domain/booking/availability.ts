@@ -1,7 +1,7 @@
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export type LocalDate = string;
 
-/** Wall-clock times of one date, `HH:MM`; `24:00` is the end of the day. */
+/** Wall-clock times of one date, `HH:MM`; `24:00` is the end of the day. An end before the start is on the next date. */
 export interface TimeRange {
   from: string;
   to: string;

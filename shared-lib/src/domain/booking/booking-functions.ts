@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail, findEmailProblem } from '../email-address';
 import { documentId } from '../document-id';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { hasLink } from '../link-text';
@@ -35,7 +36,11 @@ const phone = (max: number) => withPhoneProblems(line(max)).transform(tidyPhone)
 const reason = line(BOOKING_LIMITS.reason);
 const notes = line(BOOKING_LIMITS.notes);
 
-const email = z.email().max(BOOKING_LIMITS.email);
+const email = z
+  .string()
+  .transform(asciiEmail)
+  .refine((address) => findEmailProblem(address) !== 'email-accent', { message: 'email-accent' })
+  .pipe(z.email().max(BOOKING_LIMITS.email));
 const customer = z.object({
   /** The name appears in mail, so that it must not contain an address. */
   name: line(BOOKING_LIMITS.name)

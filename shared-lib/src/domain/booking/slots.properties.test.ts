@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { anAvailability, aSlotQuestion, bySize, type BusySlotQuestion } from '../../testing';
-import type { TimeRange } from './availability';
 import { parseBusyInterval, type BusyInterval } from './busy';
 import * as slots from './slots';
 import { reservedSpan, type DaySlots } from './slots';
@@ -99,19 +98,38 @@ function slowInstant(date: string, time: string, zone: string): number {
   return middayOf(date) - 1.5 * DAY_MINUTES + index;
 }
 
-/** Joins overlapping ranges until none overlaps another. */
-function joined(ranges: readonly TimeRange[]): TimeRange[] {
-  const some = ranges.filter(({ from, to }) => from < to);
+/** Span of minutes since the epoch. */
+interface Minutes {
+  opens: number;
+  closes: number;
+}
+
+/** Joins spans that overlap or touch until none does. */
+function joined(spans: readonly Minutes[]): Minutes[] {
+  const some = spans.filter(({ opens, closes }) => opens < closes);
   for (const [index, one] of some.entries()) {
-    const other = some.slice(index + 1).find(({ from, to }) => from < one.to && one.from < to);
+    const other = some
+      .slice(index + 1)
+      .find(({ opens, closes }) => opens <= one.closes && one.opens <= closes);
     if (!other) continue;
     const both = {
-      from: one.from < other.from ? one.from : other.from,
-      to: one.to > other.to ? one.to : other.to,
+      opens: Math.min(one.opens, other.opens),
+      closes: Math.max(one.closes, other.closes),
     };
-    return joined([...some.filter((range) => range !== one && range !== other), both]);
+    return joined([...some.filter((span) => span !== one && span !== other), both]);
   }
   return some;
+}
+
+/** Returns the opening spans of a date's own hours; one that would end before it begins ends on the next date. */
+function slowSpans({ weekly, overrides, zone }: BusySlotQuestion['availability'], date: string): Minutes[] {
+  const weekday = new Date(middayOf(date) * MINUTE_MS).toUTCString().slice(0, 3);
+  const number = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(weekday) + 1;
+  const hours = date in overrides ? overrides[date]! : (weekly[String(number) as '1'] ?? []);
+  return hours.map(({ from, to }) => ({
+    opens: slowInstant(date, from, zone),
+    closes: slowInstant(to < from ? dateAfter(date, 1) : date, to, zone),
+  }));
 }
 
 /** Computes the starts of a date that {@link slotsOf} should list, by trying each minute. */
@@ -142,21 +160,17 @@ function slowStarts({ service, availability, busy, now, ignore }: BusySlotQuesti
     return true;
   };
 
-  const weekday = new Date(middayOf(date) * MINUTE_MS).toUTCString().slice(0, 3);
-  const number = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(weekday) + 1;
-  const weekly = availability.weekly[String(number) as '1'] ?? [];
-  const hours = date in availability.overrides ? availability.overrides[date]! : weekly;
+  const [midnight, nextMidnight] = [slowInstant(date, '00:00', zone), slowInstant(date, '24:00', zone)];
+  const near = [dateAfter(date, -1), date, dateAfter(date, 1)];
 
   const starts: number[] = [];
-  for (const range of joined(hours)) {
-    const opens = slowInstant(date, range.from, zone);
-    const closes = slowInstant(date, range.to, zone);
+  for (const { opens, closes } of joined(near.flatMap((one) => slowSpans(availability, one)))) {
     const isStart = (minute: number): boolean =>
       minute >= opens &&
       minute + service.durationMinutes <= closes &&
       (minute - opens) % availability.incrementMinutes === 0 &&
       isFree(minute);
-    for (let minute = opens; minute < closes; minute++) {
+    for (let minute = Math.max(opens, midnight); minute < Math.min(closes, nextMidnight); minute++) {
       const step = availability.incrementMinutes;
       const isApart = isStart(minute - step) && isStart(minute + step);
       const tooSoon = [availability.noticeMinutes, service.noticeMinutes].some(
@@ -189,12 +203,14 @@ const time = fc
   .map(
     (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   );
-/** Generates ranges, also ones that end before they start or overlap, as nothing keeps them out of the database. */
+/** Generates ranges, also ones that go on after midnight, touch or overlap. */
 const ranges = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: fc.tuple(time, time).map((both) => both.sort()) },
-      { weight: 1, arbitrary: fc.tuple(time, time) },
+      { weight: 2, arbitrary: fc.tuple(time, time) },
+      { weight: 1, arbitrary: time.map((end) => ['00:00', end]) },
+      { weight: 1, arbitrary: time.map((begin) => [begin, '24:00']) },
     ),
     { maxLength: 3 },
   )

@@ -111,8 +111,8 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('are none for a range that ends before it starts, an increment of nothing, or an unknown zone', () => {
-    expect(times(askOn('Europe/Madrid', MONDAY, '12-9'))).toEqual([]);
+  it('are none for a range that ends when it starts, an increment of nothing, or an unknown zone', () => {
+    expect(times(askOn('Europe/Madrid', MONDAY, '12-12'))).toEqual([]);
     expect(times(ask({ availability: { incrementMinutes: 0 } }))).toEqual([]);
     expect(slotsOf(ask({ availability: { zone: 'Europe/Atlantis' } }))).toEqual([
       { date: MONDAY, starts: [] },
@@ -250,7 +250,7 @@ describe('other clocks', () => {
     },
   );
 
-  it('a range until 24:00 is used to its end, and not joined with the next day’s', () => {
+  it('a range until 24:00 and one from 00:00 are one, and what begins before midnight ends after it', () => {
     const question = ask({
       service: aService({ durationMinutes: 60 }),
       to: '2026-03-03',
@@ -260,8 +260,47 @@ describe('other clocks', () => {
       '2026-03-02T21:00:00.000Z',
       '2026-03-02T21:30:00.000Z',
       '2026-03-02T22:00:00.000Z',
+      '2026-03-02T22:30:00.000Z',
       '2026-03-02T23:00:00.000Z',
     ]);
+  });
+
+  it('a range from 22:00 to 02:00 ends on the next date, whose starts go on from it', () => {
+    const hours = { weekly: {}, overrides: { [MONDAY]: open('22-2') } };
+    const question = ask({ availability: hours });
+    expect(times(question)).toEqual(['22:00', '22:30', '23:00', '23:30']);
+    const tuesday = { ...question, from: '2026-03-03', to: '2026-03-03' };
+    expect(times(tuesday)).toEqual(['00:00', '00:30', '01:00', '01:30']);
+    const long = { service: aService({ durationMinutes: 120 }) };
+    expect(times({ ...question, ...long })).toEqual(['22:00', '22:30', '23:00', '23:30']);
+    expect(times({ ...tuesday, ...long })).toEqual(['00:00']);
+    expect(isSlotOffered({ ...question, ...long }, at('2026-03-02T23:00:00+01:00'))).toBe(true);
+  });
+
+  it('a night belongs to the date on which it begins: closing the next one leaves it', () => {
+    const hours = { weekly: {}, overrides: { [MONDAY]: open('22-2'), '2026-03-03': [] } };
+    expect(times(ask({ from: '2026-03-03', to: '2026-03-03', availability: hours }))).toEqual([
+      ...['00:00', '00:30', '01:00', '01:30'],
+    ]);
+    const closed = { weekly: {}, overrides: { [MONDAY]: [], '2026-03-03': open('9-10') } };
+    expect(times(ask({ from: '2026-03-03', to: '2026-03-03', availability: closed }))).toEqual([
+      '09:00',
+      '09:30',
+    ]);
+  });
+
+  it('ranges that touch are one, so that an appointment may lie over where they do', () => {
+    const hours = { weekly: {}, overrides: { [MONDAY]: [...open('9-10'), ...open('10-11')] } };
+    expect(times(ask({ service: aService({ durationMinutes: 60 }), availability: hours }))).toEqual([
+      ...['09:00', '09:30', '10:00'],
+    ]);
+  });
+
+  it('a night of the clock change has as many starts as it has hours', () => {
+    const hours = { weekly: {}, overrides: { '2026-10-24': open('23-4') } };
+    const night = ask({ from: '2026-10-24', to: '2026-10-25', availability: hours });
+    expect(instants(slotsOf(night))).toHaveLength(12);
+    expect(instants(slotsOf(night)).at(-1)).toBe('2026-10-25T02:30:00.000Z');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from './availability';
-import { openSpansOn, type BookableHours } from './opening-hours';
+import { dateSpan, openSpansOn, type BookableHours } from './opening-hours';
 import type { Service } from './service';
 import type { TakenTime, TimeSpan } from './taken-time';
 import { isZone } from './is-zone';
@@ -44,8 +44,8 @@ export interface DaySlots {
  *   the offsets of that date. What has no length then (02:00 to 03:00 where clocks skip it) offers nothing.
  * - Starts lie `incrementMinutes` apart, counted from the start of their range in elapsed time. The hour that clocks show
  *   twice is therefore offered twice where a range contains it; a range that starts or ends in it means the first.
- * - The appointment fits its range; its buffers may lie outside. Ranges that overlap are one; those that touch aren't joined,
- *   not even over midnight.
+ * - The appointment fits its range; its buffers may lie outside. Ranges that overlap or touch are one, also at midnight: what
+ *   begins at 23:30 may end on the next date, and starts after midnight go on from the range's start.
  * - With its buffers it overlaps nothing that is taken. What is taken has its own buffers, so two bookings stand apart by those
  *   after the first and before the second.
  * - Not before the longer notice of owner and service has passed, nor on a date out of the window.
@@ -105,10 +105,10 @@ export function startsByDate({
   return function* startsOn(date) {
     const ahead = daysFrom(today, date);
     if (date < firstDate || !(ahead >= 0 && ahead < windowDays) || full.has(date)) return;
+    const day = dateSpan(date, zone);
     for (const open of openSpansOn(availability, date)) {
-      if (noGaps && booked.has(date))
-        yield* touchingStarts({ open, service, step, taken: taken.spans, earliest });
-      else yield* freeStarts({ open, service, step, taken: taken.spans, earliest });
+      const question = { open, day, service, step, taken: taken.spans, earliest };
+      yield* noGaps && booked.has(date) ? touchingStarts(question) : freeStarts(question);
     }
   };
 }
@@ -116,6 +116,8 @@ export function startsByDate({
 /** A range of opening hours, with the conditions of its starts. */
 interface RangeQuestion {
   open: TimeSpan;
+  /** Span in which the starts lie. */
+  day: TimeSpan;
   service: BookableService;
   /** Distance from one start to the next, in milliseconds. */
   step: number;
@@ -130,11 +132,11 @@ const stepFrom = (first: number, step: number, instant: number): number =>
   first + Math.max(0, Math.ceil((instant - first) / step)) * step;
 
 /** Yields the starts of a range at which the appointment overlaps nothing. Jumps from one taken span to the next. */
-function* freeStarts({ open, service, step, taken, earliest }: RangeQuestion): Generator<number> {
-  const last = open.end - service.durationMinutes * MINUTE_MS;
+function* freeStarts({ open, day, service, step, taken, earliest }: RangeQuestion): Generator<number> {
+  const last = Math.min(open.end - service.durationMinutes * MINUTE_MS, day.end - 1);
   // Relative to the start: of two hundred services with days full of appointments, this loop is what is paid.
   const reserved = reservedSpan(service, 0);
-  let start = stepFrom(open.start, step, earliest);
+  let start = stepFrom(open.start, step, Math.max(earliest, day.start));
   let next = firstEndingAfter(taken, start + reserved.start);
   while (start <= last) {
     while (next < taken.length && taken[next]!.end <= start + reserved.start) next += 1;
@@ -147,10 +149,12 @@ function* freeStarts({ open, service, step, taken, earliest }: RangeQuestion): G
 
 /** Yields the free starts of a range whose previous or next start isn't free. */
 function* touchingStarts(question: RangeQuestion): Generator<number> {
-  const { step, earliest } = question;
-  const free = new Set(freeStarts({ ...question, earliest: -Infinity }));
-  for (const start of free)
-    if (start >= earliest && !(free.has(start - step) && free.has(start + step))) yield start;
+  const { step, earliest, open, day } = question;
+  const free = new Set(freeStarts({ ...question, day: open, earliest: -Infinity }));
+  for (const start of free) {
+    const isAsked = start >= earliest && start >= day.start && start < day.end;
+    if (isAsked && !(free.has(start - step) && free.has(start + step))) yield start;
+  }
 }
 
 /**

@@ -13,7 +13,11 @@ const HOURS_INVALID = 'hours-invalid';
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, HOURS_INVALID);
 
 const ranges = z
-  .array(z.strictObject({ from: time, to: time }).refine(({ from, to }) => from < to, HOURS_INVALID))
+  .array(
+    z
+      .strictObject({ from: time, to: time })
+      .refine(({ from, to }) => from !== to && from !== '24:00', HOURS_INVALID),
+  )
   .max(SECTION_LIMITS.ranges, HOURS_INVALID)
   .optional();
 

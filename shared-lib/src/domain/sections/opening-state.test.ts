@@ -26,6 +26,25 @@ describe('openingStateAt', () => {
     },
   );
 
+  it.each([
+    ['2026-03-07T23:00', true, '02:00', 1, 7],
+    ['2026-03-08T01:59', true, '02:00', 0, 7],
+    ['2026-03-08T02:00', false, '20:00', 0, 7],
+    // Sunday’s night ends on Monday, where its next hours begin before it does.
+    ['2026-03-08T23:30', true, '05:00', 1, 1],
+    ['2026-03-09T02:30', true, '05:00', 0, 1],
+  ])('knows at %s a night that ends on the next day', (time, isOpen, next, daysAhead, weekday) => {
+    const bar = hours({
+      '6': [{ from: '22:00', to: '02:00' }],
+      '7': [{ from: '20:00', to: '03:00' }],
+      '1': [{ from: '02:00', to: '05:00' }],
+    });
+    expect(openingStateAt(bar, at(`${time}:00+01:00`))).toEqual({
+      isOpen,
+      next: { time: next, daysAhead, weekday },
+    });
+  });
+
   it('goes over the end of the week', () => {
     expect(openingStateAt(office, at('2026-03-07T12:00:00Z')).next).toEqual({
       time: '09:00',

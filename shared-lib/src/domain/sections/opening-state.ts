@@ -52,19 +52,25 @@ export function openingStateAt({ zone, weekly }: SectionHours, now: number): Ope
   const spans = WEEKDAYS.flatMap((_, day) =>
     (weekly[String(day + 1) as '1'] ?? []).map(({ from, to }) => ({
       from: day * DAY + minutesOf(from),
-      to: day * DAY + minutesOf(to),
+      // Until after midnight.
+      to: day * DAY + minutesOf(to) + (to < from ? DAY : 0),
     })),
   );
-  const current = spans.find(({ from, to }) => from <= minute && minute < to);
-  if (!current) {
+  // Sunday night goes on in the week's first hours.
+  const endAfter = (at: number) => {
+    const ends = spans.flatMap(({ from, to }) =>
+      [at, at + WEEK].flatMap((one) => (from <= one && one < to ? [to - one] : [])),
+    );
+    return ends.length > 0 ? Math.max(...ends) : null;
+  };
+  const left = endAfter(minute);
+  if (left === null) {
     const waits = spans.map(({ from }) => (from - minute + WEEK) % WEEK);
     return { isOpen: false, next: waits.length > 0 ? changeAt(minute, Math.min(...waits), false) : null };
   }
-  let end = current.to;
-  for (let follows; end - minute < WEEK; end += follows.to - follows.from) {
-    const start = end % WEEK;
-    follows = spans.find(({ from }) => from === start);
-    if (!follows) return { isOpen: true, next: changeAt(minute, end - minute, true) };
+  for (let distance = left, more; distance < WEEK; distance += more) {
+    more = endAfter((minute + distance) % WEEK);
+    if (more === null) return { isOpen: true, next: changeAt(minute, distance, true) };
   }
   return { isOpen: true, next: null };
 }

@@ -149,8 +149,8 @@ describe('publishing', () => {
       [section({ id: 'hours', hours: { zone: 'Europe/Atlantis', weekly: { '1': morning } } })],
     ],
     [
-      'hours that go back',
-      [section({ id: 'hours', hours: { zone: 'UTC', weekly: { '1': [{ from: '14:00', to: '09:00' }] } } })],
+      'hours without any time',
+      [section({ id: 'hours', hours: { zone: 'UTC', weekly: { '1': [{ from: '09:00', to: '09:00' }] } } })],
     ],
     [
       'hours that are none',

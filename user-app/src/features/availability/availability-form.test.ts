@@ -17,7 +17,7 @@ describe('the form of the hours', () => {
   it('says which ranges and numbers can’t be stored', () => {
     const problems = findProblems({
       ...form,
-      weekly: { ...form.weekly, '2': [{ from: '14', to: '9' }] },
+      weekly: { ...form.weekly, '2': [{ from: '9', to: '09:00' }] },
       zone: 'Europe/Nowhere',
       windowDays: '',
       incrementMinutes: 3,

@@ -9,7 +9,7 @@ export const messages = {
 
   weekly: 'Semana',
   weeklyText:
-    'Los días sin horas están cerrados. Puedes añadir varios tramos al día y llegar hasta las 24:00.',
+    'Los días sin horas están cerrados. Puedes añadir varios tramos al día y pasar de medianoche: de 22:00 a 02:00.',
   allClosed: 'Todos los días están cerrados: nadie puede reservar.',
   closed: 'Cerrado',
   cancel: 'Cancelar',

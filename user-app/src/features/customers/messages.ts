@@ -83,7 +83,8 @@ export const messages = {
       isKnown ? `${name} ya estaba: hemos añadido lo que faltaba` : `${name} está en tu lista`,
     problem: (field: keyof typeof fields, code: string) => {
       if (field === 'tags') return 'Caben 12 etiquetas de 30 caracteres como mucho.';
-      if (field === 'email' && !code.includes(':')) return 'El email no es válido.';
+      if (field === 'email' && !code.includes(':') && code !== 'email-accent')
+        return 'El email no es válido.';
       return `${fieldMessage(code, fields[field])}.`;
     },
   },

@@ -74,6 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} admet com a màxim ${most} caràcters`,
     nameInvalid: 'Un nom no pot contenir enllaços ni adreces',
     emailInvalid: 'L’email no és vàlid',
+    emailAccent: (address: string) => `Els correus no porten accents abans de la @: és ${address}?`,
     phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
     phoneSeveral: 'Escriu un sol telèfon, de 15 xifres com a màxim.',
     refusedField: 'Revisa aquest camp.',

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: höchstens ${most} Zeichen`,
     nameInvalid: 'Ein Name darf keine Links oder Adressen enthalten',
     emailInvalid: 'Ungültige E-Mail-Adresse',
+    emailAccent: (address: string) => `Vor dem @ stehen keine Umlaute oder Akzente: Ist es ${address}?`,
     phoneInvalid: 'Gib eine Telefonnummer mit mindestens 6 Ziffern ein.',
     phoneSeveral: 'Gib nur eine Telefonnummer mit höchstens 15 Ziffern ein.',
     refusedField: 'Prüfe dieses Feld.',

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} takes at most ${most} characters`,
     nameInvalid: 'A name can’t contain links or addresses',
     emailInvalid: 'Invalid email',
+    emailAccent: (address: string) => `Emails have no accents before the @: is it ${address}?`,
     phoneInvalid: 'Enter a phone number of at least 6 digits.',
     phoneSeveral: 'Enter a single phone number of at most 15 digits.',
     refusedField: 'Check this field.',

@@ -74,6 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: gehienez ${most} karaktere`,
     nameInvalid: 'Izen batek ezin du estekarik edo helbiderik izan',
     emailInvalid: 'Emaila ez da baliozkoa',
+    emailAccent: (address: string) => `Helbideek ez dute azenturik @ aurretik: ${address} da?`,
     phoneInvalid: 'Idatzi gutxienez 6 zifrako telefono bat.',
     phoneSeveral: 'Idatzi telefono bakarra, gehienez 15 zifrakoa.',
     refusedField: 'Berrikusi eremu hau.',

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} : ${most} caractères au maximum`,
     nameInvalid: 'Un nom ne peut contenir ni liens ni adresses',
     emailInvalid: 'E-mail non valide',
+    emailAccent: (address: string) => `Pas d’accents avant le @ : est-ce ${address} ?`,
     phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
     phoneSeveral: 'Écrivez un seul numéro, de 15 chiffres au maximum.',
     refusedField: 'Vérifiez ce champ.',

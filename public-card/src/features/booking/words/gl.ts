@@ -74,6 +74,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label} admite ${most} caracteres como máximo`,
     nameInvalid: 'Un nome non pode levar ligazóns nin enderezos',
     emailInvalid: 'Email non válido',
+    emailAccent: (address: string) => `Os correos non levan acentos nin eñes antes da @: é ${address}?`,
     phoneInvalid: 'Escribe un teléfono de polo menos 6 cifras.',
     phoneSeveral: 'Escribe un só teléfono, de 15 cifras como máximo.',
     refusedField: 'Revisa este campo.',

@@ -75,6 +75,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: al massimo ${most} caratteri`,
     nameInvalid: 'Un nome non può contenere link né indirizzi',
     emailInvalid: 'Email non valida',
+    emailAccent: (address: string) => `Prima della @ non ci sono accenti: è ${address}?`,
     phoneInvalid: 'Scrivi un numero di almeno 6 cifre.',
     phoneSeveral: 'Scrivi un solo numero, di 15 cifre al massimo.',
     refusedField: 'Controlla questo campo.',

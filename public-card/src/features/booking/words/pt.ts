@@ -82,6 +82,7 @@ export const words: BookingWords = {
     tooLong: (label, most) => `${label}: no máximo ${most} caracteres`,
     nameInvalid: 'Um nome não pode ter ligações nem endereços',
     emailInvalid: 'Email não válido',
+    emailAccent: (address: string) => `Os emails não têm acentos antes do @: é ${address}?`,
     phoneInvalid: 'Escreva um telefone de pelo menos 6 algarismos.',
     phoneSeveral: 'Escreva um só telefone, de 15 algarismos no máximo.',
     refusedField: 'Verifique este campo.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   emailRequired: 'Escriu el teu email.',
   phoneRequired: 'Escriu el teu telèfon.',
   emailInvalid: 'Escriu un email com ana@exemple.com.',
+  emailAccent: (address: string) => `Els correus no porten accents abans de la @: és ${address}?`,
   phoneInvalid: 'Escriu un telèfon d’almenys 6 xifres.',
   phoneSeveral: 'Escriu un sol telèfon, de 15 xifres com a màxim.',
   consentRequired: 'Marca aquesta casella per enviar les teves dades.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   emailRequired: 'Gib deine E-Mail-Adresse ein.',
   phoneRequired: 'Gib deine Telefonnummer ein.',
   emailInvalid: 'Gib eine E-Mail-Adresse wie ana@beispiel.com ein.',
+  emailAccent: (address: string) => `Vor dem @ stehen keine Umlaute oder Akzente: Ist es ${address}?`,
   phoneInvalid: 'Gib eine Telefonnummer mit mindestens 6 Ziffern ein.',
   phoneSeveral: 'Gib nur eine Telefonnummer mit höchstens 15 Ziffern ein.',
   consentRequired: 'Setze dieses Häkchen, um deine Daten zu senden.',

@@ -27,6 +27,7 @@ export const words: LeadWords = {
   emailRequired: 'Enter your email.',
   phoneRequired: 'Enter your phone number.',
   emailInvalid: 'Enter an email such as ana@example.com.',
+  emailAccent: (address: string) => `Emails have no accents before the @: is it ${address}?`,
   phoneInvalid: 'Enter a phone number of at least 6 digits.',
   phoneSeveral: 'Enter a single phone number of at most 15 digits.',
   consentRequired: 'Tick this box to send your details.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   emailRequired: 'Idatzi zure emaila.',
   phoneRequired: 'Idatzi zure telefonoa.',
   emailInvalid: 'Idatzi email bat, adibidez ana@example.com.',
+  emailAccent: (address: string) => `Helbideek ez dute azenturik @ aurretik: ${address} da?`,
   phoneInvalid: 'Idatzi gutxienez 6 zifrako telefono bat.',
   phoneSeveral: 'Idatzi telefono bakarra, gehienez 15 zifrakoa.',
   consentRequired: 'Markatu lauki hau zure datuak bidaltzeko.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   emailRequired: 'Écrivez votre e-mail.',
   phoneRequired: 'Écrivez votre numéro de téléphone.',
   emailInvalid: 'Écrivez un e-mail comme ana@example.com.',
+  emailAccent: (address: string) => `Pas d’accents avant le @ : est-ce ${address} ?`,
   phoneInvalid: 'Écrivez un numéro d’au moins 6 chiffres.',
   phoneSeveral: 'Écrivez un seul numéro, de 15 chiffres au maximum.',
   consentRequired: 'Cochez cette case pour envoyer vos coordonnées.',

@@ -27,6 +27,7 @@ export const words: LeadWords = {
   emailRequired: 'Escribe o teu email.',
   phoneRequired: 'Escribe o teu teléfono.',
   emailInvalid: 'Escribe un email como ana@example.com.',
+  emailAccent: (address: string) => `Os correos non levan acentos nin eñes antes da @: é ${address}?`,
   phoneInvalid: 'Escribe un teléfono de polo menos 6 cifras.',
   phoneSeveral: 'Escribe un só teléfono, de 15 cifras como máximo.',
   consentRequired: 'Marca esta caixa para enviar os teus datos.',

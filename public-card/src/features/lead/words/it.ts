@@ -27,6 +27,7 @@ export const words: LeadWords = {
   emailRequired: 'Scrivi la tua email.',
   phoneRequired: 'Scrivi il tuo numero di telefono.',
   emailInvalid: 'Scrivi un’email come ana@example.com.',
+  emailAccent: (address: string) => `Prima della @ non ci sono accenti: è ${address}?`,
   phoneInvalid: 'Scrivi un numero di almeno 6 cifre.',
   phoneSeveral: 'Scrivi un solo numero, di 15 cifre al massimo.',
   consentRequired: 'Spunta questa casella per inviare i tuoi dati.',

@@ -28,6 +28,7 @@ export const words: LeadWords = {
   emailRequired: 'Escreva o seu email.',
   phoneRequired: 'Escreva o seu telefone.',
   emailInvalid: 'Escreva um email como ana@example.com.',
+  emailAccent: (address: string) => `Os emails não têm acentos antes do @: é ${address}?`,
   phoneInvalid: 'Escreva um telefone de pelo menos 6 algarismos.',
   phoneSeveral: 'Escreva um só telefone, de 15 algarismos no máximo.',
   consentRequired: 'Marque esta caixa para enviar os seus dados.',

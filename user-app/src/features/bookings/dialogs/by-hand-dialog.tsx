@@ -186,7 +186,12 @@ function ByHandForm({
           label={words.email}
           description={words.emailHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={errors.email && words.emailWrong}
+          error={
+            errors.email &&
+            (errors.email.message === 'email-accent'
+              ? fieldMessage('email-accent', words.email)
+              : words.emailWrong)
+          }
           maxLength={BOOKING_LIMITS.email}
           autoComplete="off"
         />
