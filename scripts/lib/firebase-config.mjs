@@ -108,9 +108,14 @@ export async function firebaseConfig({
     rewrites,
   });
   const codebase = (name, source) => ({ source, codebase: name, runtime: 'nodejs22', ...checked(source) });
-  // Missing assets stay 404 instead of turning into a page.
-  const pageFrom = (file) => ({ source: '!/@(assets|b|c|v)/**', destination: `/${file}` });
-  const page = pageFrom('index.html');
+  // What has a file's name stays 404 where it is missing: a worker or a script of former days, a text that never was. The last is
+  // for addresses that end with a slash.
+  const pagesFrom = (file) =>
+    ['/!(assets|b|c|v|*.*)', '/!(assets|b|c|v)/**/!(*.*)', '/!(assets|b|c|v)/**/'].map((source) => ({
+      source,
+      destination: `/${file}`,
+    }));
+  const pages = pagesFrom('index.html');
   // Hosting itself answers `/` with index.html.
   const prerendered = PRERENDERED_PAGES.filter(({ path }) => path !== '/').map(({ path, file }) => ({
     source: path,
@@ -121,9 +126,14 @@ export async function firebaseConfig({
     storage: { rules: 'storage.rules' },
     functions: [codebase('default', built('functions')), codebase('card', `${built('public-card')}/server`)],
     hosting: [
-      site('shell', built('shell'), 'shell', [cardRewrite, ...visits, ...prerendered, pageFrom(APP_PAGE)]),
-      site('user-app', built('user-app'), 'user-app', [page]),
-      site('admin-app', built('admin-app'), 'admin-app', [page]),
+      site('shell', built('shell'), 'shell', [
+        cardRewrite,
+        ...visits,
+        ...prerendered,
+        ...pagesFrom(APP_PAGE),
+      ]),
+      site('user-app', built('user-app'), 'user-app', pages),
+      site('admin-app', built('admin-app'), 'admin-app', pages),
       // Nothing but its files, so that what isn't there is missing (404.html). The site map comes from the function, below
       // whose path the block of headers leaves alone.
       site(

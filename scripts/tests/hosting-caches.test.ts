@@ -102,6 +102,16 @@ describe('what Hosting sends', () => {
     expect(await ask('/', 'public-card')).toMatchObject({ status: 200, cache: 'no-cache' });
   });
 
+  it.each(['/dashboard', '/dashboard/', '/dashboard/tarjetas', '/tarjeta/edit/ana-garcia', '/no/existe'])(
+    'is the app at %s, which is no file',
+    async (path) => expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache' }),
+  );
+
+  it.each([
+    ...['/sw-old.js', '/remoteEntry.old.js', '/locales/none.json', '/x.html', '/a/b.c/d.txt'],
+    ...['/assets', '/assets/none', '/c/ana', '/b/x', '/v/x', '/.env', '/.well-known/none'],
+  ])('is no page at %s, where nothing is', async (path) => expect((await ask(path)).status).toBe(404));
+
   // A missing file is answered with a page.
   it.each(['/', '/dashboard', '/remote.json', '/remoteEntry.0a1b2c3d.js', '/assets/main.ffffffff.js'])(
     'has the page’s policy when it is %s, kept or not',

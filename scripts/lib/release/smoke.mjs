@@ -6,6 +6,9 @@ const PAGES = {
   shell: [
     ['', 200],
     ['login', 200],
+    ['dashboard', 200],
+    ['dashboard/tarjetas', 200],
+    ['sw-old.js', 404],
     ['c/-', 404],
   ],
   'user-app': [['', 200]],
