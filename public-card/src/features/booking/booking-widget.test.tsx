@@ -32,9 +32,11 @@ function open(
   booked = aVisitorBooking(),
   changeNoticeMinutes = 1440,
   hold: unknown = { heldUntil: NOW + 300_000 },
+  windowDays = 60,
 ) {
+  const page = aBookingPage(services, changeNoticeMinutes);
   const sent = answerBooking({
-    page: aBookingPage(services, changeNoticeMinutes),
+    page: { ...page, availability: { ...page.availability, windowDays } },
     hold,
     release: {},
     book: { booking: booked, path: '/c/ana/reserva/x?t=y' },
@@ -198,6 +200,24 @@ it('a key to another month keeps the focus, also where that month has no day in 
   day.focus();
   await act(async () => fireEvent.keyDown(day, { key: 'PageDown' }));
   await expectFocusOn('lunes, 27 de abril de 2026');
+});
+
+it.each([
+  ['End', 'miércoles, 4 de marzo de 2026', 'viernes, 6 de marzo de 2026'],
+  ['Home', 'miércoles, 11 de marzo de 2026', 'lunes, 9 de marzo de 2026'],
+  // The days from the thirtieth of May on are a weekend.
+  ['PageDown', 'jueves, 30 de abril de 2026', 'viernes, 29 de mayo de 2026'],
+  ['PageUp', 'viernes, 1 de mayo de 2026', 'miércoles, 1 de abril de 2026'],
+])('%s on %s leads to %s, out of no week and over no month', async (key, from, to) => {
+  open([ONE], undefined, undefined, undefined, 120);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(focused()).toBe('lunes, 2 de marzo de 2026'));
+  while (!screen.queryByRole('button', { name: from })) await press('Mes siguiente');
+  const day = await screen.findByRole('button', { name: from });
+  await act(async () => fireEvent.click(day));
+  day.focus();
+  await act(async () => fireEvent.keyDown(day, { key }));
+  await waitFor(() => expect(focused()).toBe(to));
 });
 
 it('a booking waits for the hold of its own time, which would be refused after it', async () => {

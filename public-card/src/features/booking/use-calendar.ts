@@ -85,6 +85,26 @@ async function findFreeDay(
   }
 }
 
+/** Keys after which the nearest free day lies on the other side: they stay in the week. */
+const BACK_FROM: Readonly<Record<string, 1 | -1>> = { Home: 1, End: -1 };
+
+/**
+ * Searches for the free day that a key leads to. Home and End stay in the week, the page keys in their month while it has a
+ * free day; the others go on in their direction.
+ */
+async function findDayByKey(
+  load: (month: Month) => Promise<MonthSlots | null>,
+  key: string,
+  { target, direction }: { target: LocalDate; direction: 1 | -1 },
+): ReturnType<typeof findFreeDay> {
+  const result = await findFreeDay(load, target, BACK_FROM[key] ?? direction);
+  if (!key.startsWith('Page') || result === null) return result;
+  const isInMonth = (one: typeof result) => one !== 'none' && monthOf(one.found.date) === monthOf(target);
+  if (isInMonth(result)) return result;
+  const other = await findFreeDay(load, target, direction > 0 ? -1 : 1);
+  return other !== null && isInMonth(other) ? other : result;
+}
+
 /**
  * Manages a visitor's way through the months: finds the first free day, and moves by arrows and keys from one free day
  * to another.
@@ -166,7 +186,7 @@ export function useCalendar({ months, service, zone, wanted }: CalendarQuestion)
     const target = dateByKey(key, shown.day, slots);
     if (target === null) return false;
     if (target !== shown.day)
-      void findFreeDay(load, target, target > shown.day ? 1 : -1).then((result) => {
+      void findDayByKey(load, key, { target, direction: target > shown.day ? 1 : -1 }).then((result) => {
         if (result !== null && result !== 'none') show(result.found);
       });
     return true;
