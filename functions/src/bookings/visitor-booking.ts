@@ -143,6 +143,7 @@ export async function readVisitorAnswer(
       ownerName: String(card!.get('profile.name') ?? owner!.get('name') ?? ''),
       service: { id, name, durationMinutes, price, currency, place },
       firstName: booking.customer.name.split(/\s+/)[0]!,
+      email: booking.customer.email,
       start: booking.start,
       end: booking.end,
       zone: booking.zone,

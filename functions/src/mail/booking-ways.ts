@@ -1,6 +1,10 @@
 import { LOCALES, mailUrl, telUrl } from 'shared-lib/domain';
-import { calendarLinks, type CalendarEntry } from 'shared-lib/domain/booking';
-import { formatPrice } from 'shared-lib/domain/booking';
+import {
+  calendarLinks,
+  formatPrice,
+  isCancelledForCalendars,
+  type CalendarEntry,
+} from 'shared-lib/domain/booking';
 import { policyInWords, shownPolicy } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
@@ -117,6 +121,9 @@ export function ownersNotes(texts: OwnersMailTexts, { booking, shellOrigin }: Ma
   return isOver(booking) ? [] : [{ text: texts.feed, links: [{ label: texts.openFeed, url }] }];
 }
 
+/** Returns what to do with an appointment that was added by a link, which no cancellation reaches. */
+const removalNote = (texts: VisitorsMailTexts): MailNote => ({ text: texts.removeFromCalendar, links: [] });
+
 /** Lists the notes below the main button of a mail to a visitor. */
 export function visitorsNotes(texts: VisitorsMailTexts, input: MailInput, entry: CalendarEntry): MailNote[] {
   return [
@@ -125,5 +132,6 @@ export function visitorsNotes(texts: VisitorsMailTexts, input: MailInput, entry:
     ...limitNote(texts, input),
     contactNote(texts, input),
     ...(isOver(input.booking) ? [] : [calendarNote(texts, entry)]),
+    ...(isCancelledForCalendars(input.booking.status) ? [removalNote(texts)] : []),
   ];
 }

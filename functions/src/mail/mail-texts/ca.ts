@@ -147,5 +147,6 @@ export const ca: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Afegeix al teu calendari:',
+  removeFromCalendar: 'Si la vas afegir al teu calendari amb un enllaç, esborra-la també allà.',
   because: `Reps aquest email perquè s’ha fet servir la teva adreça per reservar a ${PRODUCT_NAME}. Si no has estat tu, ignora’l.`,
 };

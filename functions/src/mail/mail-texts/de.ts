@@ -146,5 +146,7 @@ export const de: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Zu deinem Kalender hinzufügen:',
+  removeFromCalendar:
+    'Wenn du ihn über einen Link in deinen Kalender eingetragen hast, lösche ihn auch dort.',
   because: `Du bekommst diese E-Mail, weil mit deiner Adresse über ${PRODUCT_NAME} gebucht wurde. Wenn du das nicht warst, ignoriere sie.`,
 };

@@ -146,6 +146,7 @@ export const en: MailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Add to your calendar:',
+  removeFromCalendar: 'If you added it to your calendar with a link, delete it there too.',
   because: `You get this email because your address was used to book on ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
   owner: {
     occasions: {

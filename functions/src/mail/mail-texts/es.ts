@@ -147,6 +147,7 @@ export const es: MailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Añadir a tu calendario:',
+  removeFromCalendar: 'Si la añadiste a tu calendario con un enlace, bórrala también allí.',
   because: `Recibes este email porque se usó tu dirección para reservar en ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
   owner: {
     occasions: {

@@ -147,5 +147,6 @@ export const eu: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Gehitu zure egutegira:',
+  removeFromCalendar: 'Esteka batekin zure egutegira gehitu bazenuen, ezabatu han ere.',
   because: `Email hau jaso duzu zure helbidea ${PRODUCT_NAME} bidez erreserbatzeko erabili delako. Zu izan ez bazara, ez ikusia egin.`,
 };

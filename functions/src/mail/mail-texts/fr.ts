@@ -147,5 +147,6 @@ export const fr: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Ajouter à votre calendrier :',
+  removeFromCalendar: 'Si vous l’avez ajouté à votre calendrier par un lien, supprimez-le là aussi.',
   because: `Vous recevez cet e-mail parce que votre adresse a servi à réserver sur ${PRODUCT_NAME}. Si ce n’était pas vous, ignorez-le.`,
 };

@@ -147,5 +147,6 @@ export const gl: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Engadir ao teu calendario:',
+  removeFromCalendar: 'Se a engadiches ao teu calendario cunha ligazón, bórraa tamén alí.',
   because: `Recibes este email porque se usou o teu enderezo para reservar en ${PRODUCT_NAME}. Se non fuches ti, ignórao.`,
 };

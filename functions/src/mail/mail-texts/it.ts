@@ -147,5 +147,6 @@ export const it: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Aggiungi al tuo calendario:',
+  removeFromCalendar: 'Se l’hai aggiunto al tuo calendario con un link, eliminalo anche lì.',
   because: `Ricevi questa email perché il tuo indirizzo è stato usato per prenotare su ${PRODUCT_NAME}. Se non sei stato tu, ignorala.`,
 };

@@ -127,6 +127,8 @@ export interface VisitorsMailTexts {
     whatsApp: string;
   }>;
   addToCalendar: string;
+  /** Sentence for an appointment that is cancelled, which may stand in a calendar by a link of another mail. */
+  removeFromCalendar: string;
   /** Sentence that says why the recipient got this mail. */
   because: string;
   /** Sentences of the answer to a person who asked the owner to erase what they know of them. */

@@ -146,5 +146,6 @@ export const pt: VisitorsMailTexts = {
     whatsApp: 'WhatsApp',
   },
   addToCalendar: 'Adicionar ao seu calendário:',
+  removeFromCalendar: 'Se a adicionou ao seu calendário com uma ligação, elimine-a também aí.',
   because: `Recebe este email porque o seu endereço foi usado para marcar na ${PRODUCT_NAME}. Se não foi o próprio, ignore-o.`,
 };

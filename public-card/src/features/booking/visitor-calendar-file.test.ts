@@ -9,6 +9,7 @@ const booking = {
   sequence: 2,
   ownerName: 'Ana García',
   organizerEmail: 'reservas@tarjetero.test',
+  email: 'eva@ejemplo.test',
   service: { place: { kind: 'in-person', detail: 'Calle Mayor, 1; 2.º' } },
 } as VisitorBooking;
 
@@ -23,10 +24,10 @@ const write = (overrides: Partial<VisitorBooking> = {}) =>
   ).split('\r\n');
 
 describe('the calendar file of the page', () => {
-  it('replaces what the mail about an earlier state put into a calendar', () => {
+  it('is of the same method as the mail, and replaces what one about an earlier state put into a calendar', () => {
     expect(write()).toEqual(
       expect.arrayContaining([
-        'METHOD:PUBLISH',
+        'METHOD:REQUEST',
         'UID:booking0000000000001@tarjetero',
         'SEQUENCE:2',
         'DTSTAMP:20261120T000000Z',
@@ -40,8 +41,13 @@ describe('the calendar file of the page', () => {
     );
   });
 
-  it('invites nobody, and names no organizer where no mail is sent', () => {
-    expect(write().join()).not.toContain('ATTENDEE');
-    expect(write({ organizerEmail: '' }).join()).not.toContain('ORGANIZER');
+  it.each([{ organizerEmail: '' }, { email: '' }])('only informs where no mail is sent: %j', (without) => {
+    const lines = write(without);
+    expect(lines).toContain('METHOD:PUBLISH');
+    expect(lines.join()).not.toMatch(/ATTENDEE|ORGANIZER/);
+  });
+
+  it('invites the visitor as the mail does', () => {
+    expect(write().join('').replaceAll(' ', '')).toContain('mailto:eva@ejemplo.test');
   });
 });

@@ -140,6 +140,8 @@ export interface VisitorBooking {
   /** The link of a video call is left out until the booking is confirmed. */
   service: Pick<ServiceSnapshot, 'id' | 'name' | 'durationMinutes' | 'price' | 'currency' | 'place'>;
   firstName: string;
+  /** The visitor's own address, at which calendars know them; empty for none. */
+  email: string;
   start: number;
   end: number;
   /** Zone of the visitor. */

@@ -9,6 +9,7 @@ export function aVisitorBooking(overrides: Partial<VisitorBooking> = {}): Visito
     ownerName: 'Ana García',
     ownerZone: 'Europe/Madrid',
     firstName: 'Eva',
+    email: 'eva@ejemplo.test',
     sequence: 0,
     organizerEmail: '',
     payUrl: '',
