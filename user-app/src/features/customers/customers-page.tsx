@@ -136,6 +136,7 @@ export default function CustomersPage() {
           total={null}
         />
       </div>
+      <p className={styles.soft}>{messages.vCards.help}</p>
       <CustomerPanel customerId={open} onClose={() => put('persona', null)} />
       <LeadForms opened={dialog === 'forms'} onClose={closeDialog} />
       <AddPersonDialog opened={dialog === 'add'} onClose={closeDialog} />

@@ -170,7 +170,11 @@ export const messages = {
     done: (added: number, known: number) =>
       `${people(added)} ${added === 1 ? 'nueva' : 'nuevas'}${known > 0 ? `, ${number(known)} ya estaban` : ''}.`,
   },
-  vCards: { button: 'Exportar contactos', file: 'personas.vcf' },
+  vCards: {
+    button: 'Exportar contactos',
+    file: 'personas.vcf',
+    help: 'Un iPhone solo añade el primer contacto de un archivo con varios. Para añadirlos todos, ábrelo en un Mac o impórtalo en icloud.com/contacts; uno solo se guarda desde su ficha.',
+  },
   merge: {
     button: 'Unir con otra ficha',
     title: (name: string) => `Unir otra ficha con la de ${name}`,
