@@ -75,7 +75,7 @@ async function openTabs(
 const shows = (tab: Page, id: string) =>
   tab.waitForFunction(`window.now && !window.now.fromCache && window.now.ids.includes('${id}')`);
 
-/** What a page does, from the tab that it is opened in last, while all of them listen; and the times that it takes. */
+/** Measures reads and writes, most of them of the tab that was opened last, while all of them listen. */
 async function timesOf(tabs: readonly Page[], path: string): Promise<Record<string, number>> {
   const [first, last] = [tabs[0]!, tabs.at(-1)!];
   const times: Record<string, number> = {
