@@ -2,15 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Connections that a browser opens to one host over HTTP/1.1. */
 const MOST_CONNECTIONS = 6;
+
 /**
- * Time for which a GET may wait although others need its connection. With twenty tabs a request then waits for about
- * a quarter of a second, and a browser whose tabs do nothing sends sixty small requests a second.
+ * Times for which a GET may wait once all connections are busy. Each GET that is ended costs its page some work, so that
+ * the time depends on what turned out to be held back: nothing, further GETs that wait, or something that has to get through.
  */
-const TURN_MILLIS = 100;
+const TURN_MILLIS = { nothingHeldBack: 1_000, getsHeldBack: 300, othersHeldBack: 100 };
+/** Time for which more of the same is expected after a request that was held back: a write sends two and waits for one. */
+const EXPECTED_MILLIS = 1_000;
+
+/** Facts about a request by which the share is arranged. */
+export interface SharedRequest {
+  /** Session of WebChannel that it belongs to. */
+  session: string | undefined;
+  isGet: boolean;
+}
 
 /** A GET that waits for messages, and can be ended in a way that its client takes for an ordinary pause. */
 interface Turn {
   since: number;
+  session: string | undefined;
   end: () => void;
 }
 
@@ -20,11 +31,15 @@ interface Turn {
  * Each tab that listens keeps a connection busy with a GET that waits. Once all connections that a browser opens are busy,
  * whatever else a tab sends (the POST of a write, the GET for its answer) is held back inside the browser, where nobody
  * would ever see it. The GET that has waited longest is therefore ended: its client opens the next one, behind what was
- * held back, and misses no message meanwhile.
+ * held back, and misses no message meanwhile. What comes first on the freed connection tells whether anything was.
  */
 export class ConnectionShare {
   /** The requests under way, in their order; those without a turn end by themselves, or never. */
   private readonly busy = new Map<ServerResponse, Turn | undefined>();
+  /** Sessions whose GET was ended, while their connections are free. */
+  private readonly freedBy = new Set<string | undefined>();
+  private turnMillis = TURN_MILLIS.getsHeldBack;
+  private hurriesUntil = 0;
   private timer: NodeJS.Timeout | undefined;
 
   get isUnused(): boolean {
@@ -32,14 +47,15 @@ export class ConnectionShare {
   }
 
   /** Counts a request that has come. */
-  add(response: ServerResponse): void {
+  add(response: ServerResponse, request: SharedRequest): void {
+    this.learnFrom(request);
     this.busy.set(response, undefined);
     this.makeRoom();
   }
 
   /** Declares a request a GET that waits. */
-  addTurn(response: ServerResponse, end: () => void): void {
-    this.busy.set(response, { since: performance.now(), end });
+  addTurn(response: ServerResponse, session: string | undefined, end: () => void): void {
+    this.busy.set(response, { since: performance.now(), session, end });
     this.makeRoom();
   }
 
@@ -52,14 +68,30 @@ export class ConnectionShare {
     for (const [response, turn] of this.busy) {
       if (this.busy.size < MOST_CONNECTIONS) return;
       if (!turn) continue;
-      const rest = turn.since + TURN_MILLIS - performance.now();
+      const now = performance.now();
+      const rest =
+        turn.since + (now < this.hurriesUntil ? TURN_MILLIS.othersHeldBack : this.turnMillis) - now;
       if (rest > 0) {
-        this.timer = setTimeout(() => this.makeRoom(), rest).unref();
+        this.timer = setTimeout(() => this.makeRoom(), Math.ceil(rest)).unref();
         return;
       }
       this.busy.delete(response);
+      this.freedBy.add(turn.session);
       turn.end();
     }
+  }
+
+  /** Takes the first request on a freed connection for one that was held back, unless it is the ended GET's next one. */
+  private learnFrom({ session, isGet }: SharedRequest): void {
+    if (this.freedBy.size === 0) return;
+    if (isGet && this.freedBy.delete(session)) {
+      this.turnMillis = Math.min(2 * this.turnMillis, TURN_MILLIS.nothingHeldBack);
+      return;
+    }
+    const [oldest] = this.freedBy;
+    this.freedBy.delete(oldest);
+    this.turnMillis = TURN_MILLIS.getsHeldBack;
+    if (!isGet) this.hurriesUntil = performance.now() + EXPECTED_MILLIS;
   }
 }
 
@@ -76,15 +108,19 @@ export class ConnectionShares {
       share.remove(response);
       if (share.isUnused && this.byBrowser.get(browser) === share) this.byBrowser.delete(browser);
     });
-    share.add(response);
+    share.add(response, { session: sessionOf(request), isGet: request.method === 'GET' });
   }
 
   /** Lets a counted GET be ended when other requests of its browser need the connection. */
   addTurn(request: IncomingMessage, response: ServerResponse, end: () => void): void {
-    this.byBrowser.get(nameOf(request))?.addTurn(response, end);
+    this.byBrowser.get(nameOf(request))?.addTurn(response, sessionOf(request), end);
   }
 }
 
 function nameOf({ headers }: IncomingMessage): string {
   return headers['user-agent'] ?? '';
+}
+
+function sessionOf({ url = '' }: IncomingMessage): string | undefined {
+  return /[?&]SID=([^&]*)/.exec(url)?.[1];
 }
