@@ -23,7 +23,7 @@ const featureZones = APPS.flatMap((app) => {
   }));
 });
 
-/** What happens before React knows the shell; nothing of the shell knows it. */
+/** Zone of the boot: it knows the shell, and nothing of the shell knows it. */
 const bootZone = {
   target: ['./shell/src/!(boot)/**/*', './shell/prerender'],
   from: './shell/src/boot',
