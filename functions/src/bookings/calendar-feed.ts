@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
@@ -83,7 +84,7 @@ function toEvent({
     start,
     end,
     status,
-    title: `${service.name} · ${customer.name}`,
+    title: `${isolated(service.name)} · ${isolated(customer.name)}`,
     place: service.place.detail,
     description: '',
     url: `${origin.replace(/\/$/, '')}/dashboard/bookings?reserva=${id}`,

@@ -17,7 +17,7 @@ import {
   type PersonContact,
   type PersonWords,
 } from './person-words';
-import type { ImportMark } from '../people/people-import';
+import type { ImportMark } from './import-mark';
 import type { RestRequest } from './rest-request';
 
 /** `customers/{uid}/people/{id}` as it is stored. */

@@ -1,4 +1,4 @@
-import { findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
@@ -53,7 +53,7 @@ function customerFacts(
 ): MailFact[] {
   const { name, email, phone } = customer;
   return [
-    ...plainFact(labels.customer, unlinked(name)),
+    ...plainFact(labels.customer, isolated(unlinked(name))),
     ...plainFact(labels.email, email, [{ label: write, url: mailUrl(email) }]),
     // A number keeps its dots, so that it can be copied.
     ...plainFact(
@@ -92,7 +92,7 @@ export function bookingFacts(
   const { recipient, booking } = input;
   const { labels } = texts;
   return [
-    ...plainFact(labels.service, unlinked(booking.service.name)),
+    ...plainFact(labels.service, isolated(unlinked(booking.service.name))),
     whenOf(texts, input),
     ...freeFact(texts, input),
     { label: labels.place, ...bookingPlace(texts, input) },

@@ -12,6 +12,20 @@ const PAGE = 'https://tarjetas.ejemplo.com/c/ana-garcia/reserva/booking000000000
 const WHOLE_NOTICE = 'https://app.ejemplo.com/legal/privacidad';
 
 describe('composeMail', () => {
+  it('keeps the direction of names that are written from right to left to themselves', () => {
+    const { service } = aBooking();
+    const booking = aBooking({
+      service: { ...service, name: 'תספורת (30)' },
+      customer: { name: 'שלום כהן', email: 'zoe@ejemplo.com', phone: '' },
+    });
+    const { subject, text } = composeMail(input({ booking, recipient: 'owner' }));
+    expect(subject).toBe('Reserva nueva: \u2068תספורת (30)\u2069, \u2068שלום כהן\u2069');
+    expect(text).toContain('\u2068שלום כהן\u2069');
+    // Each is closed where it ends: what follows has the direction of the mail.
+    expect(text.match(/\u2068/g)).toHaveLength(text.match(/\u2069/g)!.length);
+    expect(text.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/\p{Script=Hebrew}/u);
+  });
+
   it('writes to who booked in their language and zone, with the way to their booking', () => {
     const mail = composeMail(input());
     expect(mail).toMatchObject({

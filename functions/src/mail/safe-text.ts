@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { hasLink, unlinked } from 'shared-lib/domain';
+import { hasLink, isolated, unlinked } from 'shared-lib/domain';
 
 /**
  * Puts a person's text on one line, with nothing that mail programs turn into a link: our mail leads only to our pages.
  */
-export const oneLine = (text: string): string => unlinked(text.replace(/\s+/g, ' ').trim());
+export const oneLine = (text: string): string => isolated(unlinked(text.replace(/\s+/g, ' ').trim()));
 
 /**
  * Returns the part of a name that is safe to send to an unproved address: anybody may book with somebody else's

@@ -19,16 +19,6 @@ export interface ImportDocument {
   expiresAt: Timestamp;
 }
 
-/** Mark of the import that added a person, or something to one. */
-export interface ImportMark {
-  id: string;
-  /** Fields that it filled in; `null` for a person that it added. */
-  fields: ImportedField[] | null;
-  tags: string[];
-  /** Digest of the record as the import left it: one that differs was changed since. */
-  digest: string;
-}
-
 const FIELDS: readonly ImportedField[] = ['name', 'email', 'phone', 'company', 'note'];
 
 /** Returns the text of a record's field; empty for one that isn't given. */

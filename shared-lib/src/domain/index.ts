@@ -310,6 +310,7 @@ export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
 export { asciiEmail, findEmailProblem, withoutAccents } from './email-address';
+export { isolated } from './isolated';
 export { dialable, withCountryCode } from './phone';
 export { dialled, dialledDigits, findPhoneProblem } from './phone-number';
 export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';

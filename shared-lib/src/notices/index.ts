@@ -1,3 +1,4 @@
+import { isolated } from '../domain/isolated';
 import type { NotificationEvent } from '../domain';
 
 /*
@@ -29,6 +30,26 @@ const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&per
 /** Address of the panel at which administrators decide about a flag. */
 const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
 
+/** Fields of events that have words of people's. */
+const WORDS: ReadonlySet<string> = new Set([
+  'customer',
+  'service',
+  'person',
+  'card',
+  'template',
+  'flag',
+  'by',
+]);
+
+/** Returns an event whose words of people's keep their direction to themselves. */
+const withIsolatedWords = (event: NotificationEvent): NotificationEvent =>
+  Object.fromEntries(
+    Object.entries(event).map(([field, value]) => [
+      field,
+      WORDS.has(field) && typeof value === 'string' ? isolated(value) : value,
+    ]),
+  ) as unknown as NotificationEvent;
+
 /** A notification in words, with the address that it leads to. */
 export interface NotificationWords {
   title: string;
@@ -42,9 +63,10 @@ export interface NotificationWords {
  * @param moment - Formats an instant by the owner's clocks; `null` while they aren't known, as a wrong time is worse than none.
  */
 export function describeNotification(
-  event: NotificationEvent,
+  stored: NotificationEvent,
   moment: ((instant: string) => string) | null,
 ): NotificationWords {
+  const event = withIsolatedWords(stored);
   switch (event.kind) {
     case 'booking-new':
       return {
@@ -204,7 +226,7 @@ const more = (count: number, one: string, several: string) => `Y ${count} ${coun
 /** Describes several events of one kind as one; `null` for a kind whose events are always told one by one. */
 export function describeTogether(events: readonly NotificationEvent[]): NotificationWords | null {
   const customers = events.flatMap((event) => ('customer' in event ? event.customer : []));
-  const people = events.flatMap((event) => ('person' in event ? event.person : []));
+  const people = events.flatMap((event) => ('person' in event ? isolated(event.person) : []));
   switch (events[0]?.kind) {
     case 'booking-new':
       return {

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { callFunction } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
 import { dataApi, serverWrite } from 'shared-lib/store';
@@ -18,7 +19,7 @@ const answerWrites = dataApi.injectEndpoints({
           callFunction('actOnBooking', { bookingId: id, sequence, action, reason: '' }),
         {
           fails: 'screen',
-          done: ({ booking, action }) => bookingMessages.answered[action](booking.customer.name),
+          done: ({ booking, action }) => bookingMessages.answered[action](isolated(booking.customer.name)),
         },
       ),
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mapsUrl } from 'shared-lib/domain';
+import { isolated, mapsUrl } from 'shared-lib/domain';
 import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
 import { clocksDiffer, toldZones } from './appointment-zones';
 import { otherTimeAt, spanAt, zoneName } from './format';
@@ -59,7 +59,9 @@ export function BookingFacts({ booking, zone }: { booking: VisitorBooking; zone:
   const zones = toldZones(service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <dl className="tj-facts">
-      <Fact name={words().facts.service}>{words().done.calendarTitle(service.name, ownerName)}</Fact>
+      <Fact name={words().facts.service}>
+        {words().done.calendarTitle(isolated(service.name), isolated(ownerName))}
+      </Fact>
       <Fact name={words().facts.when}>
         {spanAt(booking, zones.first)}
         <small>{zoneName(zones.first)}</small>

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { calendarLinks, type VisitorBooking } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { visitorCalendarFile } from './visitor-calendar-file';
@@ -15,7 +16,7 @@ export function CalendarChoice({
   /** Returns the server's time, in milliseconds since the epoch. */
   now: () => number;
 }) {
-  const title = words().done.calendarTitle(booking.service.name, booking.ownerName);
+  const title = words().done.calendarTitle(isolated(booking.service.name), isolated(booking.ownerName));
   const description = words().done.calendarText(new URL(path, location.href).href);
   const { start, end, service } = booking;
   const links = calendarLinks({ title, start, end, place: service.place.detail, description });

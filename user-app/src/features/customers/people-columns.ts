@@ -1,6 +1,6 @@
 import { searchKey } from 'shared-lib/domain';
 
-/** What a column of a file has of a person. */
+/** Part of a person that a column of a file has. */
 export type Column =
   'name' | 'given' | 'second' | 'surnames' | 'email' | 'phone' | 'company' | 'tags' | 'note';
 

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
 import type { PersonOutcome } from 'shared-lib/domain/booking';
@@ -22,7 +23,7 @@ const personWrites = dataApi.injectEndpoints({
     ),
     addPerson: build.mutation<CallableOutputs['addPeople'], PersonInput>(
       serverWrite((person) => callFunction('addPeople', { source: 'hand', people: [person] }), {
-        done: ({ name }, { known }) => messages.person.done(name, known > 0),
+        done: ({ name }, { known }) => messages.person.done(isolated(name), known > 0),
         fails: 'screen',
       }),
     ),
@@ -51,7 +52,7 @@ const personWrites = dataApi.injectEndpoints({
     }),
     mergePeople: build.mutation<unknown, CallableInput<'mergePeople'> & { name: string }>(
       serverWrite(({ keptId, mergedId }) => callFunction('mergePeople', { keptId, mergedId }), {
-        done: ({ name }) => messages.merge.done(name),
+        done: ({ name }) => messages.merge.done(isolated(name)),
         fails: 'screen',
       }),
     ),
@@ -67,7 +68,7 @@ const personWrites = dataApi.injectEndpoints({
     ),
     deletePerson: build.mutation<unknown, { personId: string; name: string }>(
       serverWrite(({ personId }) => callFunction('deletePerson', { personId }), {
-        done: ({ name }) => messages.remove.done(name),
+        done: ({ name }) => messages.remove.done(isolated(name)),
       }),
     ),
     setLeadForm: build.mutation<unknown, CallableInput<'setLeadForm'> & { isOpen: boolean }>(

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
 import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
@@ -28,8 +29,8 @@ export function findBookingTasks(
   const about = (kind: 'confirm-booking' | 'collect-payment', bookings: readonly Booking[]): HomeTask[] =>
     bookings.slice(0, NAMED[kind]).map((booking) => ({
       kind,
-      subject: { id: booking.id, name: booking.customer.name },
-      detail: { when: startInWords(booking.start, zone), service: booking.service.name },
+      subject: { id: booking.id, name: isolated(booking.customer.name) },
+      detail: { when: startInWords(booking.start, zone), service: isolated(booking.service.name) },
       to: `${paths.bookings}?reserva=${booking.id}`,
       booking,
     }));

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { callFunction } from 'shared-lib/data';
 import type { Booking } from 'shared-lib/domain/booking';
 import { dataApi, serverWrite } from 'shared-lib/store';
@@ -10,7 +11,7 @@ const paymentWrites = dataApi.injectEndpoints({
       serverWrite(
         ({ id, sequence }) =>
           callFunction('actOnBooking', { bookingId: id, sequence, action: 'pay', reason: '' }),
-        { done: ({ customer }) => messages.paid(customer.name) },
+        { done: ({ customer }) => messages.paid(isolated(customer.name)) },
       ),
     ),
   }),

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { loadBookingData } from 'shared-lib/data';
 import type { Service } from 'shared-lib/domain/booking';
 import { atOnce, dataApi, storedWrite, type Stored } from 'shared-lib/store';
@@ -34,7 +35,7 @@ const serviceWrites = dataApi.injectEndpoints({
     setServiceHidden: build.mutation<Stored, { service: Service; hidden: boolean }>(
       storedWrite(({ service, hidden }) => write((data) => data.updateService(service.id, { hidden })), {
         done: ({ service, hidden }) =>
-          hidden ? messages.hidden(service.name) : messages.shown(service.name),
+          hidden ? messages.hidden(isolated(service.name)) : messages.shown(isolated(service.name)),
       }),
     ),
     archiveService: build.mutation<Stored, Service>(

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
@@ -37,7 +38,8 @@ export function useServiceActions(services: readonly Service[]): ServiceActions 
     setHidden: (service, hidden) => void setHidden({ service, hidden }),
     archive: (service) =>
       void archive(service).then(({ data }) => {
-        if (data === 'saved') showUndoToast(messages.archived(service.name), () => void restore(service));
+        if (data === 'saved')
+          showUndoToast(messages.archived(isolated(service.name)), () => void restore(service));
       }),
     restore: (service) => void restore(service),
     remove: (service) => void remove(service),

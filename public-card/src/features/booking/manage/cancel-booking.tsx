@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useState } from 'react';
 import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/domain/booking';
 import { Field } from '../field';
@@ -38,7 +39,7 @@ export function CancelBooking({
       <div>
         <StepHeading>{words().manage.cancelHeading}</StepHeading>
         <p>
-          {service.name}, {spanAt(booking, zones.first)}
+          {isolated(service.name)}, {spanAt(booking, zones.first)}
         </p>
         <p className="tj-quiet">{words().manage.cancelText}</p>
         {online?.card === 'kept' && <p>{words().online.cancelCard}</p>}

@@ -1,4 +1,4 @@
-import { readableTextOn } from 'shared-lib/domain';
+import { isolated, readableTextOn } from 'shared-lib/domain';
 import { HOLDS_TIME, PENDING_STATUSES, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
@@ -24,7 +24,7 @@ export const isOpen = ({ status }: Booking): boolean => PENDING_STATUSES.has(sta
 
 /** Describes a booking on the calendar to screen readers. */
 export const sayBooking = ({ customer, service, status }: Booking): string =>
-  `${customer.name}, ${service.name}, ${bookingMessages.status[status]}`;
+  `${isolated(customer.name)}, ${isolated(service.name)}, ${bookingMessages.status[status]}`;
 
 /**
  * Returns the calendar events of bookings and blocked time. Bookings that hold no time, such as cancelled ones, are

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
@@ -102,7 +103,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
       <ContactLinks booking={booking} now={now} />
       <dl className={styles.facts}>
         <Fact name={words.service}>
-          {service.name} · {words.minutes(service.durationMinutes)}
+          {isolated(service.name)} · {words.minutes(service.durationMinutes)}
         </Fact>
         <Fact name={words.place}>
           {words.places[service.place.kind]}

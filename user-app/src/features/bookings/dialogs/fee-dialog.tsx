@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { formatPrice, type Booking } from 'shared-lib/domain/booking';
@@ -36,7 +37,11 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
   };
 
   return (
-    <OpenDialog onClose={onClose} title={words.title(customer.name)} closeOnClickOutside={!isLoading}>
+    <OpenDialog
+      onClose={onClose}
+      title={words.title(isolated(customer.name))}
+      closeOnClickOutside={!isLoading}
+    >
       <form
         noValidate
         className={styles.form}

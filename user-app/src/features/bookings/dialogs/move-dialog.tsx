@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useState } from 'react';
 import { REFUSAL_WINDOW_MS, type Booking } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
@@ -74,7 +75,7 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
           </strong>
         </p>
         <p className={styles.soft}>
-          {booking.customer.email ? words.told(booking.customer.name) : words.notTold}
+          {booking.customer.email ? words.told(isolated(booking.customer.name)) : words.notTold}
         </p>
         {losesFee && !isPast && <p className={styles.text}>{words.noFee}</p>}
         <DialogFooter

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
@@ -60,7 +61,7 @@ function ReasonForm({
       }}
     >
       <p className={styles.text}>
-        {customer.email ? words.text(customer.name) : messages.reasonDialog.noMail}
+        {customer.email ? words.text(isolated(customer.name)) : messages.reasonDialog.noMail}
       </p>
       {owed > 0 && (
         <p className={styles.text}>{messages.reasonDialog.givesBack(formatPrice(owed, service.currency))}</p>

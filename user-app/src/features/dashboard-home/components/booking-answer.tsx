@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { Button } from '@mantine/core';
 import type { Booking } from 'shared-lib/domain/booking';
 import { useAnswerBookingMutation, type BookingAnswer } from '../../../booking-data/answer-writes';
@@ -21,7 +22,7 @@ export function BookingAnswerButton({
         variant="light"
         mih={44}
         loading={isLoading}
-        aria-label={messages.answersNamed[action](booking.customer.name)}
+        aria-label={messages.answersNamed[action](isolated(booking.customer.name))}
         onClick={() => void answer({ booking, action })}
       >
         {messages.answers[action]}

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useId, useState } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) 
       </ul>
       <ConfirmDialog
         opened={asked !== null}
-        title={messages.askPaid(asked?.customer.name ?? '')}
+        title={messages.askPaid(isolated(asked?.customer.name ?? ''))}
         confirm={messages.markPaid}
         busy={isLoading}
         onConfirm={() => {
@@ -63,7 +64,7 @@ function Owed({ booking, zone, onPaid }: { booking: Booking; zone: string; onPai
           <span className={styles.price}>{formatPrice(service.price, service.currency)}</span>
         </div>
         <p className={styles.quiet}>
-          {service.name} · {momentInWords(start, end, zone)}
+          {isolated(service.name)} · {momentInWords(start, end, zone)}
         </p>
         {status === 'pending_payment' && payment.dueAt !== undefined && (
           <p className={styles.quiet}>

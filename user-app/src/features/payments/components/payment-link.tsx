@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
@@ -53,7 +54,7 @@ export function PaymentLink({ service }: { service: Service }) {
         <form onSubmit={submit} noValidate className={styles.linkForm}>
           <TextInput
             label={messages.link}
-            aria-label={messages.linkOf(service.name)}
+            aria-label={messages.linkOf(isolated(service.name))}
             placeholder={messages.placeholder}
             value={kept.draft.link}
             error={problem}

@@ -1,3 +1,4 @@
+import { isolated } from 'shared-lib/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import {
@@ -35,7 +36,12 @@ interface OfferedServiceProps {
 /** Renders an active service, which can be moved, changed and archived. */
 export function OfferedService({ service, place, count, actions, onEdit }: OfferedServiceProps) {
   return (
-    <SortableItem id={service.id} moveLabel={messages.move(service.name)} dragRole={messages.dragRole} isWide>
+    <SortableItem
+      id={service.id}
+      moveLabel={messages.move(isolated(service.name))}
+      dragRole={messages.dragRole}
+      isWide
+    >
       {(handle, isDragging) => (
         <ServiceArticle service={service} dragging={isDragging} handle={handle}>
           <Button
