@@ -87,6 +87,7 @@ export const JOURNEYS = {
     ...['user-app/settings', 'user-app/notifications', 'user-app/bookings'],
   ],
   'owner/availability.spec.ts': [...OWNER, 'user-app/availability', 'user-app/services'],
+  'owner/import-appointments.spec.ts': AGENDA,
   'owner/bookings-calendar.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/bookings-day.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/bookings-phone.spec.ts': AGENDA,

@@ -38,6 +38,7 @@ import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';
 import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { importAppointments } from './bookings/import-appointments';
 import { addPeople, previewPeople } from './people/add-people';
 import { listImports, undoImport } from './people/undo-import';
 import { deletePerson } from './people/delete-person';
@@ -88,6 +89,7 @@ export const handlers: CallableHandlers = {
   refreshBookableCards,
 
   setLeadForm,
+  importAppointments,
   addPeople,
   previewPeople,
   listImports,

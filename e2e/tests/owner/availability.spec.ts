@@ -31,8 +31,8 @@ test(
     const save = page.getByRole('button', { name: 'Guardar horario' });
     await expect(save).toBeHidden();
 
-    await field(page, 'Hasta', 'Lunes', 1).fill('8');
-    await expect(page.getByText('El final debe ser posterior al inicio')).toBeVisible();
+    await field(page, 'Hasta', 'Lunes', 1).fill('9');
+    await expect(page.getByText('El tramo empieza y acaba a la misma hora')).toBeVisible();
     await expect(page.getByText('Corrige lo marcado para ver los huecos.')).toBeVisible();
     await expect(save).toBeDisabled();
     await field(page, 'Hasta', 'Lunes', 1).fill('17');

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CallableRequest } from 'shared-lib/domain';
 import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
@@ -27,6 +28,83 @@ async function findSlug(transaction: Transaction, db: Firestore, service: Stored
   return shown?.slug ?? '';
 }
 
+/** Returns the zone of an owner's hours; of an owner without any, the one that their device has. */
+export async function zoneOfOwner(
+  reader: Parameters<typeof readBookingSettings>[0],
+  db: Firestore,
+  uid: string,
+  deviceZone: string,
+): Promise<string> {
+  const { zone } = await readBookingSettings(reader, db, uid);
+  return zone ?? (isZone(deviceZone) ? deviceZone : 'UTC');
+}
+
+/** A booking that an owner makes. */
+interface HandBooking extends Pick<CallableRequest<'bookByHand'>, 'start' | 'zone' | 'language' | 'notes'> {
+  bookingId: string;
+  service: StoredService;
+  customer: Booking['customer'];
+  overlap: boolean;
+  /** True for a booking about which nobody gets mail. */
+  isQuiet?: boolean;
+}
+
+/**
+ * Writes a booking that its owner makes, in a transaction that has read nothing of it yet.
+ *
+ * @returns False when its time is taken, unless it may overlap.
+ */
+export async function writeByHand(
+  transaction: Transaction,
+  { db, now, uid }: { db: Firestore; now: number; uid: string },
+  { bookingId, service, customer, start, overlap, notes, language, zone: deviceZone, isQuiet }: HandBooking,
+): Promise<boolean> {
+  const customerId = customerIdOf(customer);
+  const [knownCustomer = null] = await readPeople(
+    transaction,
+    db,
+    uid,
+    customerId === '' ? [] : [customerId],
+  );
+  const slug = await findSlug(transaction, db, service);
+  const visitorZone = isZone(deviceZone) ? deviceZone : 'UTC';
+  const zone = await zoneOfOwner(transaction, db, uid, deviceZone);
+  const span = reservedSpan(service, start);
+  const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
+  if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) return false;
+  const writeIndex = await prepareIndex(transaction, { db, now }, uid);
+  const booking: Booking = {
+    id: bookingId,
+    userId: uid,
+    cardId: '',
+    slug,
+    service: snapshotOf(service),
+    customer,
+    answers: [],
+    notes: cleanText(notes),
+    start,
+    end: start + service.durationMinutes * MINUTE_MS,
+    zone: visitorZone,
+    language,
+    status: 'confirmed',
+    payment: paymentByHand(service),
+    icsUid: calendarUid(bookingId),
+    sequence: 0,
+    reason: '',
+    ownerNote: '',
+    createdBy: 'owner',
+    createdAt: now,
+    updatedAt: now,
+  };
+  days.add(intervalOf({ kind: 'booking', id: bookingId }, service, start, zone));
+  days.write(transaction, { db, now });
+  writeNewBooking(transaction, { db, now }, booking, {
+    ...{ knownCustomer, requestKey: '', writeIndex },
+    ...(isQuiet && { isQuiet }),
+  });
+  return true;
+}
+
 /**
  * Books for a customer on behalf of the owner, also outside opening hours, notice and limits; taken time is refused
  * unless the owner said `overlap`. The booking is confirmed at once.
@@ -35,13 +113,12 @@ async function findSlug(transaction: Transaction, db: Firestore, service: Stored
  *   `service-gone`, or `booking-changed` for an id that another booking has
  */
 export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }, input) => {
-  const { bookingId, serviceId, start, overlap } = input;
+  const { bookingId, serviceId } = input;
   const customer = {
     name: cleanLine(input.customer.name) || '–',
     email: input.customer.email,
     phone: cleanLine(input.customer.phone),
   };
-  const customerId = customerIdOf(customer);
   await bookingTransaction(db, async (transaction) => {
     const ref = bookingRef(db, bookingId);
     const [stored, state] = await transaction.getAll(ref, accountStateRef(db, uid));
@@ -53,45 +130,8 @@ export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }
     if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
     const service = await readService(transaction, db, serviceId);
     if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
-    const [knownCustomer = null] = await readPeople(
-      transaction,
-      db,
-      uid,
-      customerId === '' ? [] : [customerId],
-    );
-    const slug = await findSlug(transaction, db, service);
-    const visitorZone = isZone(input.zone) ? input.zone : 'UTC';
-    const zone = (await readBookingSettings(transaction, db, uid)).zone ?? visitorZone;
-    const span = reservedSpan(service, start);
-    const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
-    if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) throw new Refusal('slot-taken');
-    const writeIndex = await prepareIndex(transaction, { db, now }, uid);
-    const booking: Booking = {
-      id: bookingId,
-      userId: uid,
-      cardId: '',
-      slug,
-      service: snapshotOf(service),
-      customer,
-      answers: [],
-      notes: cleanText(input.notes),
-      start,
-      end: start + service.durationMinutes * MINUTE_MS,
-      zone: visitorZone,
-      language: input.language,
-      status: 'confirmed',
-      payment: paymentByHand(service),
-      icsUid: calendarUid(bookingId),
-      sequence: 0,
-      reason: '',
-      ownerNote: '',
-      createdBy: 'owner',
-      createdAt: now,
-      updatedAt: now,
-    };
-    days.add(intervalOf({ kind: 'booking', id: bookingId }, service, start, zone));
-    days.write(transaction, { db, now });
-    writeNewBooking(transaction, { db, now }, booking, { knownCustomer, requestKey: '', writeIndex });
+    const isMade = await writeByHand(transaction, { db, now, uid }, { ...input, service, customer });
+    if (!isMade) throw new Refusal('slot-taken');
   });
   return { bookingId };
 };

@@ -148,18 +148,21 @@ export function writeNewBooking(
     knownCustomer,
     requestKey,
     writeIndex,
+    isQuiet = false,
   }: {
     knownCustomer: DocumentSnapshot | null;
     requestKey: string;
     /** Change of the booking owner's entry in the index, from {@link prepareIndex}. */
     writeIndex: (change: IndexChange) => void;
+    /** True for a booking about which nobody gets mail. */
+    isQuiet?: boolean;
   },
 ): void {
   const { db, now } = context;
   const customerId = knownCustomer?.id ?? '';
   transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
   if (knownCustomer) writeCustomer(transaction, knownCustomer, booking, now);
-  if (booking.start > now)
+  if (booking.start > now && !isQuiet)
     queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
   writeIndex({ bookings: 1 });
 }

@@ -5,9 +5,9 @@ import { CARD_LANGUAGES } from '../languages/card-language';
 import { hasLink } from '../link-text';
 import { tidyPhone } from '../phone-number';
 import { withPhoneProblems } from '../phone-schema';
-import { DAY_MS } from '../../time';
-import type { Booking, VisitorBooking, VisitorDataExport } from './booking';
-import { BOOKING_LIMITS } from './booking-limits';
+import { DAY_MS, MINUTE_MS } from '../../time';
+import type { AppointmentOutcome, Booking, VisitorBooking, VisitorDataExport } from './booking';
+import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
 import type { Availability, LocalDate } from './availability';
 import {
   LEAD_FIELDS,
@@ -89,6 +89,29 @@ export const bookingFunctionInputs = {
     language: z.enum(CARD_LANGUAGES),
     overlap: z.boolean(),
   }),
+  /** Makes bookings of another calendar's appointments, without mail; with `preview` only says what would happen. */
+  importAppointments: z.object({
+    serviceId: documentId,
+    appointments: z
+      .array(
+        z
+          .object({
+            /** Id of the appointment in its file. */
+            uid: line(255).min(1),
+            name: customer.shape.name,
+            notes,
+            start: instant,
+            end: instant,
+          })
+          .refine(({ start, end }) => end - start >= MINUTE_MS && end - start <= DAY_MS),
+      )
+      .min(1)
+      .max(APPOINTMENTS_AT_ONCE),
+    zone,
+    language: z.enum(CARD_LANGUAGES),
+    overlap: z.boolean(),
+    preview: z.boolean(),
+  }),
   /** Applies an action of the owner to a booking; `sequence` is the one that the owner saw. */
   actOnBooking: z.object({
     bookingId: id,
@@ -146,6 +169,8 @@ export const bookingFunctionInputs = {
 /** Outputs of owners' callables about bookings. */
 export interface BookingFunctionOutputs {
   bookByHand: { bookingId: string };
+  /** In the order of the appointments. */
+  importAppointments: { outcomes: AppointmentOutcome[] };
   actOnBooking: { status: Booking['status']; sequence: number };
   moveBooking: { status: Booking['status']; sequence: number };
   blockTime: { blockId: string };

@@ -13,3 +13,6 @@ export const BOOKING_LIMITS = {
   /** Title of blocked time. */
   title: 80,
 } as const;
+
+/** Most appointments of another calendar in one call. */
+export const APPOINTMENTS_AT_ONCE = 50;

@@ -226,3 +226,8 @@ export interface Customer extends BookingCustomer {
   /** Their request to be erased; `null` for none. */
   restRequest: RestRequest | null;
 }
+
+/**
+ * Outcome of an appointment that is imported: a booking, one that is there already, or none, as its time is taken or over.
+ */
+export type AppointmentOutcome = 'new' | 'known' | 'clash' | 'past';

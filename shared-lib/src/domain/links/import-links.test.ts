@@ -50,6 +50,7 @@ describe('links in pasted text', () => {
   it.each([
     ['WhatsApp 600 111 222', [['whatsapp', 'WhatsApp', 'https://wa.me/34600111222']]],
     ['Tel. 91 123 45 67', [['phone', 'Tel.', 'tel:+34911234567']]],
+    ['Centralita: tel. 911 234 567 ext. 5', [['phone', 'Centralita: tel.', 'tel:+34911234567;ext=5']]],
     ['Móvil: 600-111-222', [['phone', 'Móvil', 'tel:+34600111222']]],
     ['Teléfono (91) 123 45 67', [['phone', 'Teléfono', 'tel:+34911234567']]],
     ['0034 600 111 222 (WhatsApp)', [['whatsapp', 'WhatsApp', 'https://wa.me/34600111222']]],

@@ -25,10 +25,10 @@ const ADDRESS =
 /** Matches a line that is the address of a file whose name has spaces. */
 const FILE = /^https?:\/\/[^\s<>"']+( (?!\S*:\/\/)[^\s<>"']+)+\.(pdf|docx?|xlsx?|jpe?g|png)$/i;
 
-const NUMBER = /\+\d[\d\s().-]{7,18}\d/g;
+const NUMBER = /\+\d[\d\s().-]{7,18}\d(?:\s*ext\.?\s*\d{1,6})?/g;
 
 /** Matches a number as people of one country write it, which only counts where the line says that it is one. */
-const NATIONAL = /(?<![\d.,/-])\(?\d[\d ().-]{6,16}\d(?![\d/])/g;
+const NATIONAL = /(?<![\d.,/-])\(?\d[\d ().-]{6,16}\d(?:\s*ext\.?\s*\d{1,6})?(?![\d/])/g;
 
 const NATIONAL_OR_WHOLE = new RegExp(`${NUMBER.source}|${NATIONAL.source}`, 'g');
 

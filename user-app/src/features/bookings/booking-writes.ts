@@ -1,5 +1,6 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { CallableInput } from 'shared-lib/domain';
+import type { AppointmentOutcome } from 'shared-lib/domain/booking';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 
@@ -39,6 +40,11 @@ const bookingWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: () => messages.byHand.done },
       ),
     ),
+    importAppointments: build.mutation<AppointmentOutcome[], CallableInput<'importAppointments'>>(
+      serverWrite((input) => callFunction('importAppointments', input).then(({ outcomes }) => outcomes), {
+        fails: 'screen',
+      }),
+    ),
     moveBooking: build.mutation<unknown, CallableInput<'moveBooking'>>(
       serverWrite((input) => callFunction('moveBooking', input), {
         fails: 'screen',
@@ -75,6 +81,7 @@ export const {
   useBookByHandMutation,
   useChargeNoShowMutation,
   useCreateCalendarFeedMutation,
+  useImportAppointmentsMutation,
   useMoveBookingMutation,
   useRevokeCalendarFeedMutation,
   useUnblockTimeMutation,

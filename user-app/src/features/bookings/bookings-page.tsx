@@ -33,6 +33,7 @@ import { useAgenda } from './use-agenda';
 import { useSwipe } from './use-swipe';
 
 const Calendar = lazyPart(() => import('./agenda/calendar'));
+const ImportAppointmentsDialog = lazyPart(() => import('./import/import-appointments-dialog'));
 
 /** Returns the title of the shown dates. */
 function titleOf(view: AgendaView, date: string): string {
@@ -50,7 +51,7 @@ function titleOf(view: AgendaView, date: string): string {
 }
 
 /** Dialogs that the tools open. */
-type OpenDialog = 'new' | 'block' | 'csv' | 'feed' | null;
+type OpenDialog = 'new' | 'block' | 'csv' | 'feed' | 'import' | null;
 
 /** Renders 'Reservas': the owner's agenda by day, week, month or as a list, and its actions. */
 export default function BookingsPage() {
@@ -66,6 +67,7 @@ export default function BookingsPage() {
     onBlock: () => setDialog('block'),
     onExport: () => setDialog('csv'),
     onSubscribe: () => setDialog('feed'),
+    onImport: () => setDialog('import'),
   });
   return (
     <>
@@ -177,6 +179,11 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
           />
           {dialog === 'csv' && <CsvDialog date={query.date} zone={zone} onClose={onClose} />}
           {dialog === 'feed' && <FeedDialog onClose={onClose} />}
+          {dialog === 'import' && (
+            <Suspense fallback={null}>
+              <ImportAppointmentsDialog zone={zone} onClose={onClose} />
+            </Suspense>
+          )}
           <BlockDialog initial={dialog === 'block' ? day : null} zone={zone} onClose={onClose} />
         </>
       )}

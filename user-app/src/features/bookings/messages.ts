@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
 /** Spanish texts of Reservas. */
 export const messages = {
   title: 'Reservas',
@@ -166,6 +168,49 @@ export const messages = {
     other: 'Otra hora',
     otherHelp: 'También fuera de tu horario.',
     zone: (zone: string) => `En ${zone}.`,
+  },
+
+  importing: {
+    open: 'Importar citas',
+    title: 'Importar citas de otro calendario',
+    text: 'Elige el archivo .ics que exporta tu otro calendario o programa. Las citas por venir pasan a ser reservas tuyas, y nadie recibe ningún email.',
+    service: 'Servicio',
+    serviceHelp: 'Cada cita será de este servicio, con su propia duración.',
+    choose: 'Elegir archivo .ics',
+    problems: {
+      'too-large': 'Ese archivo pasa de 5 MB. Exporta menos fechas y vuelve a probar.',
+      'no-calendar': 'Ese archivo no es de un calendario. Tiene que acabar en .ics.',
+      empty: 'Ese archivo no tiene ninguna cita por venir.',
+      'too-many': 'Ese archivo pasa de 500 citas. Exporta menos fechas y vuelve a probar.',
+    },
+    found: (fresh: number, clashes: number) =>
+      `${counted(fresh, 'cita', 'citas')} para importar${clashes > 0 ? `, y ${counted(clashes, 'que se pisa', 'que se pisan')} con otras` : ''}`,
+    left: (
+      left: Readonly<Record<'past' | 'allDay' | 'repeated' | 'cancelled' | 'unreadable', number>>,
+      known: number,
+    ) => {
+      const parts = [
+        known > 0 && counted(known, 'ya importada', 'ya importadas'),
+        left.past > 0 && counted(left.past, 'pasada', 'pasadas'),
+        left.allDay > 0 && `${left.allDay} de día entero`,
+        left.repeated > 0 && counted(left.repeated, 'que se repite', 'que se repiten'),
+        left.cancelled > 0 && counted(left.cancelled, 'cancelada', 'canceladas'),
+        left.unreadable > 0 && `${left.unreadable} sin hora que se entienda`,
+      ].filter((part) => part !== false);
+      return parts.length === 0 ? '' : `Se quedan fuera: ${parts.join(', ')}.`;
+    },
+    overlap: 'Importar también las que se pisan',
+    list: 'Citas del archivo',
+    outcomes: {
+      new: 'Se importa',
+      known: 'Ya está importada',
+      clash: 'Se pisa con otra',
+      past: 'Ya ha pasado',
+    },
+    more: (count: number) => `Y ${count} más.`,
+    submit: (count: number) => `Importar ${counted(count, 'cita', 'citas')}`,
+    done: (fresh: number, known: number) =>
+      `${counted(fresh, 'cita importada', 'citas importadas')}${known > 0 ? `, ${counted(known, 'ya estaba', 'ya estaban')}` : ''}.`,
   },
 
   byHand: {
