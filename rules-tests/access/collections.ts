@@ -103,7 +103,6 @@ const FUNCTIONS_ONLY = [
   'bookingHolds',
   'bookingOffers',
   'usedProofs',
-  'customers/ana/imports',
   'mailQuotas',
   'calendarFeeds',
   'takedowns',
@@ -530,6 +529,13 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     update: update('customers/ana/people/eva', { ownerNote: 'Prefiere las tardes' }),
     may: { get: ['owner', 'suspended'], list: ['owner', 'suspended'], update: ['owner'] },
+  },
+  {
+    name: 'customers/{uid}/imports/{id}',
+    notes: 'Imports that can be undone. Functions only.',
+    path: 'customers/ana/imports/one',
+    stored: { added: 2, known: 0, at: STORED },
+    may: {},
   },
   {
     name: 'payments/{bookingId}',

@@ -77,6 +77,25 @@ describe('links in pasted text', () => {
     ).toEqual([{ kind: 'youtube', title: 'Mi canal', url: 'https://www.youtube.com/@ana' }]);
   });
 
+  it('of a whole page of a link service are its owner’s, without those of the service', () => {
+    const page = [
+      ...['Ana García', '@ana.garcia', 'Fisioterapeuta en Gijón', ''],
+      ...['Reserva tu cita', 'https://ejemplo.es/cita', 'Mi canal', 'https://youtube.com/@ana'],
+      ...['WhatsApp', '600 111 222', 'Join @ana.garcia on Linktree', 'https://linktr.ee/register'],
+      ...[
+        'Report · Privacy',
+        'https://www.linktree.com/privacy',
+        'https://bio.site/ana',
+        'https://solo.to/ana',
+      ],
+    ].join('\n');
+    expect(findLinks(page, 'Europe/Madrid')).toEqual([
+      { kind: 'web', title: 'Reserva tu cita', url: 'https://ejemplo.es/cita' },
+      { kind: 'youtube', title: 'Mi canal', url: 'https://www.youtube.com/@ana' },
+      { kind: 'whatsapp', title: 'WhatsApp', url: 'https://wa.me/34600111222' },
+    ]);
+  });
+
   it('are safe addresses, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.webUrl(), (text, url) => {

@@ -52,7 +52,7 @@ const NAMES: readonly (readonly [RegExp, LinkKind])[] = [
 
 /** Hosts of pages that gather links; a link back to one is no link of its owner's. */
 const GATHERERS =
-  /(^|\.)(linktr\.ee|beacons\.ai|bio\.link|linkin\.bio|taplink\.(at|cc)|lnk\.bio|campsite\.bio)$/;
+  /(^|\.)(linktr\.ee|linktree\.com|beacons\.(ai|page)|bio\.(link|site)|linkin\.bio|taplink\.(at|cc)|lnk\.bio|campsite\.bio|solo\.to|hoo\.be|msha\.ke|milkshake\.app|linkr\.bio|linkfly\.to|allmylinks\.com|direct\.me|bento\.me)$/;
 
 /** Returns the kind of a canonical address. */
 export function kindOfUrl(url: string): LinkKind {
@@ -114,7 +114,11 @@ function findHandle(line: string, zone: string): { kind: LinkKind; url: string }
 }
 
 /** Lists the numbers in a line without its addresses: with a country code, or after a word that says what they are. */
-function numbersIn(line: string, zone: string): { kind: LinkKind; url: string; number: string }[] {
+function numbersIn(
+  line: string,
+  zone: string,
+  title: string,
+): { kind: LinkKind; url: string; number: string }[] {
   const isLabelled = CHAT.test(line) || PHONE_LABEL.test(line);
   const isAlone = /^[\s\d().-]+$/.test(line) && dialable(line, zone)?.startsWith('+') === true;
   const matches = [...line.matchAll(isLabelled || isAlone ? NATIONAL_OR_WHOLE : NUMBER)];
@@ -123,20 +127,25 @@ function numbersIn(line: string, zone: string): { kind: LinkKind; url: string; n
     const [number] = match;
     const before = line.slice(end, match.index);
     end = match.index + number.length;
-    const isChat = CHAT.test(before) || (CHAT.test(line) && !PHONE_LABEL.test(before));
+    const saysChat = CHAT.test(line) || (isAlone && CHAT.test(title));
+    const isChat = CHAT.test(before) || (saysChat && !PHONE_LABEL.test(before));
     const kind = isChat ? ('whatsapp' as const) : ('phone' as const);
     const parsed = parseLink(kind, number, zone);
     return parsed.ok ? [{ kind, url: parsed.url, number }] : [];
   });
 }
 
-/** Finds the links in one line of text, and what the line says besides. */
-function linksIn(line: string, zone: string): { links: { kind: LinkKind; url: string }[]; own: string } {
+/** Finds the links in one line of text, which may have a title in the line before, and what the line says besides. */
+function linksIn(
+  line: string,
+  zone: string,
+  title: string,
+): { links: { kind: LinkKind; url: string }[]; own: string } {
   const matches = FILE.test(line.trim()) ? [line.trim()] : (line.match(ADDRESS) ?? []).map(addressAt);
   const urls = matches.flatMap((address) => canonical(address, zone) ?? []);
   const found = urls.map((url) => ({ kind: kindOfUrl(url), url }));
   const rest = matches.reduce((text, address) => text.replace(address, ' '), line);
-  const numbers = numbersIn(rest, zone);
+  const numbers = numbersIn(rest, zone, title);
   const own = numbers.reduce((text, { number }) => text.replace(number, ' '), rest).replace(NUMBER, ' ');
   const links = [...found, ...numbers.map(({ kind, url }) => ({ kind, url }))];
   const handle = links.length === 0 ? findHandle(line, zone) : null;
@@ -158,7 +167,7 @@ export function findLinks(text: string, zone: string): FoundLink[] {
   const found: FoundLink[] = [];
   let before = '';
   for (const line of text.slice(0, 50_000).split(/\r\n?|\n/)) {
-    const { links, own } = linksIn(line, zone);
+    const { links, own } = linksIn(line, zone, before);
     links.forEach(({ kind, url }, place) => {
       found.push({ kind, url, title: place === 0 ? own || before : '' });
     });

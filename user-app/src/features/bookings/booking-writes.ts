@@ -1,6 +1,5 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
-import type { CallableInput } from 'shared-lib/domain';
-import type { AppointmentOutcome } from 'shared-lib/domain/booking';
+import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 
@@ -40,11 +39,10 @@ const bookingWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: () => messages.byHand.done },
       ),
     ),
-    importAppointments: build.mutation<AppointmentOutcome[], CallableInput<'importAppointments'>>(
-      serverWrite((input) => callFunction('importAppointments', input).then(({ outcomes }) => outcomes), {
-        fails: 'screen',
-      }),
-    ),
+    importAppointments: build.mutation<
+      CallableOutputs['importAppointments'],
+      CallableInput<'importAppointments'>
+    >(serverWrite((input) => callFunction('importAppointments', input), { fails: 'screen' })),
     moveBooking: build.mutation<unknown, CallableInput<'moveBooking'>>(
       serverWrite((input) => callFunction('moveBooking', input), {
         fails: 'screen',

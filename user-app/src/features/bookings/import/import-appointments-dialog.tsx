@@ -41,7 +41,7 @@ function useImport(serviceId: string, zone: string) {
         setProblem(error?.message ?? '');
         return null;
       }
-      outcomes.push(...data);
+      outcomes.push(...data.outcomes);
     }
     return outcomes;
   };
