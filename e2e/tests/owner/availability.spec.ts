@@ -95,9 +95,9 @@ test('special dates: several at once, closed or with other hours, and public hol
   await expect(dates.getByText('2 días elegidos')).toBeVisible();
   await dates.getByText('Otras horas', { exact: true }).click();
   await dates.getByLabel('Desde, Esos días, tramo 1').fill('10');
-  await dates.getByLabel('Hasta, Esos días, tramo 1').fill('9');
+  await dates.getByLabel('Hasta, Esos días, tramo 1').fill('10');
   await dates.getByRole('button', { name: 'Añadir', exact: true }).click();
-  await expect(dates.getByText('El final debe ser posterior al inicio')).toBeVisible();
+  await expect(dates.getByText('El tramo empieza y acaba a la misma hora')).toBeVisible();
   await dates.getByLabel('Hasta, Esos días, tramo 1').fill('13');
   await dates.getByRole('button', { name: 'Añadir', exact: true }).click();
   const list = page.getByRole('list', { name: 'Próximas fechas especiales' });
@@ -242,7 +242,7 @@ test('Horario is accessible and fits a phone', async ({ page, owner }) => {
   await expect(page.getByRole('heading', { name: 'Di cuándo atiendes' })).toBeVisible();
   await expectAccessible(page, 'Horario, empty');
   await takeUsualHours(page);
-  await field(page, 'Hasta', 'Lunes', 1).fill('8');
+  await field(page, 'Hasta', 'Lunes', 1).fill('9');
   await expectAccessible(page, 'Horario');
   await page.getByRole('button', { name: 'Añadir fechas' }).click();
   await page.getByText('Otras horas', { exact: true }).click();
