@@ -1,11 +1,10 @@
-import { firstSession, type FirstScreen } from 'shared-lib/first-read';
+import type { FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
 import { readKeptScreen } from './kept-screen';
 import { startFirstRead } from './read-first-data';
-import { readFormatsAhead } from './read-formats-ahead';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { startTypeface } from './typeface';
 import { remoteAt } from '../remotes/remote-at';
@@ -47,6 +46,4 @@ if (isSession) {
   });
   if (kept) startKeptScreen(uid!, { screen, kept, sheets: applied }).catch(() => undefined);
   if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
-  // The session's answer, with which data is asked for, mustn't wait behind them.
-  if (remote) void firstSession().then(readFormatsAhead);
 }

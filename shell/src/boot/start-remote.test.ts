@@ -66,47 +66,13 @@ describe('what a screen needs', () => {
     expect(preloaded().map((line) => line.trim())).toEqual([
       'script /assets/session.js',
       `script ${USER_APP}/remoteEntry.1.js anonymous sha384-one`,
-      `style ${USER_APP}/assets/frame.css anonymous`,
       `script ${USER_APP}/assets/frame.js anonymous`,
+      `style ${USER_APP}/assets/frame.css anonymous`,
       `script ${USER_APP}/assets/home.js anonymous`,
     ]);
     // The app reads the same answers, and asks anew when it tries again.
     expect(await (await takeEarly(`${USER_APP}/remote.json`, NEVER))!.json()).toEqual(pointer);
     expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).toBeUndefined();
-  });
-
-  it('comes, but for entry and sheets, as the app’s own scripts leave the network to it: three at once', async () => {
-    // jsdom has no record of what has come.
-    const come = `${location.origin}/assets/foundation.js`;
-    const getEntriesByName = (name: string) => (name === come ? [{ name }] : []);
-    Object.defineProperty(performance, 'getEntriesByName', { value: getEntriesByName, configurable: true });
-    document.head.innerHTML = ['foundation', 'react', 'libraries', 'start']
-      .map((name) => `<link rel="preload" as="script" href="/assets/${name}.js">`)
-      .join('');
-    const [, react, libraries, start] = document.querySelectorAll('link');
-    const ofRemote = () =>
-      preloaded()
-        .filter((line) => line.includes(USER_APP))
-        .map((line) => line.split(' ')[1]!.replace(USER_APP, ''));
-    // An operator's brake names no checksum, and a screen may need more scripts than two.
-    const { integrity: _, ...current } = pointer.current;
-    const screens = { '/dashboard': ['/assets/home.js', '/assets/list.js', '/assets/more.js'] };
-    const braked = { ...pointer, current: { ...current, preload: { ...current.preload, screens } } };
-    serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: braked });
-    void startRemote('/dashboard', { sessionFiles: ['/assets/session.js'] });
-    await settled();
-    const atOnce = ['/remoteEntry.1.js', '/assets/frame.css'];
-    expect(ofRemote()).toEqual(atOnce);
-    start!.dispatchEvent(new Event('load'));
-    await settled();
-    expect(ofRemote()).toEqual([...atOnce, '/assets/frame.js']);
-    libraries!.dispatchEvent(new Event('error'));
-    await settled();
-    expect(ofRemote()).toEqual([...atOnce, '/assets/frame.js', '/assets/home.js']);
-    react!.dispatchEvent(new Event('load'));
-    await settled();
-    expect(ofRemote().slice(4)).toEqual(['/assets/list.js', '/assets/more.js']);
-    Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 
   it('is that of the pattern above a path, or the frame alone where no screen is named', async () => {

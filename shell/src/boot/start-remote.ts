@@ -1,6 +1,5 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
 import { applySheet } from './apply-sheet';
-import { ADDED, watchAppScripts } from './app-scripts';
 import { canaryBucket } from '../remotes/canary-bucket';
 import { askEarly } from '../remotes/early-answers';
 import { overriddenPointer } from '../remotes/overrides';
@@ -15,9 +14,6 @@ import {
 import { remoteAt } from '../remotes/remote-at';
 import { remoteOrigin } from '../remotes/remote-origin';
 
-/** Scripts that are on their way at once, beside the entry's. */
-const SCRIPTS_AT_ONCE = 3;
-
 interface StartOptions {
   sessionFiles: readonly string[];
   sheets?: readonly string[];
@@ -28,7 +24,7 @@ interface StartOptions {
  * has the browser fetch that release's entry and the files of the screen. Runs in the page's first script.
  *
  * Reads the files of the release that this browser used last at once where a worker keeps them, beside the question which release is
- * current. If another one is, only a read of the cache was wasted. From the network, scripts other than the entry come as the app's own leave it.
+ * current. If another one is, only a read of the cache was wasted.
  *
  * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
  *
@@ -44,8 +40,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
   const applied: Promise<void>[] = [];
   let tellApplied: (all: Promise<unknown>) => void = () => {};
   const allApplied = new Promise<unknown>((resolve) => (tellApplied = resolve));
-  const fetchAhead = (build: RemoteEntry, missing?: (count: number) => Promise<void>) => {
-    let before = SCRIPTS_AT_ONCE;
+  const fetchAhead = (build: RemoteEntry) => {
     const entry = new URL(build.entry, origin).href;
     const files = [[entry, build.integrity] as const];
     for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
@@ -53,10 +48,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
       if (asked.has(href)) continue;
       asked.add(href);
       if (sheets.includes(href)) applied.push(applySheet(href));
-      else if (missing && href !== entry && !isSheet(href)) {
-        before = Math.max(0, before - 1);
-        void missing(before).then(() => preload(href));
-      } else preload(href, integrity);
+      else preload(href, integrity);
     }
     if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
   };
@@ -65,7 +57,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
     .then((pointer) => {
       const [first] = entriesToTry(pointer, canaryBucket());
       if (!first) return;
-      fetchAhead(first, watchAppScripts());
+      fetchAhead(first);
       markOutdated(
         sheets,
         filesAt(pathname, first).map((file) => origin + file),
@@ -83,17 +75,14 @@ async function readJson<T>(url: string): Promise<T> {
   return (await response.clone().json()) as T;
 }
 
-const isSheet = (href: string) => href.endsWith('.css');
-
 function preload(href: string, integrity = ''): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = isSheet(href) ? 'style' : 'script';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
   // As the app will ask for it, or the browser fetches it twice.
   if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = href;
-  link.setAttribute(ADDED, '');
   document.head.append(link);
 }
 
