@@ -1,7 +1,7 @@
 import { onNetworkBack } from '../network';
 import type * as Toaster from './toaster';
 
-/** Module that draws the toasts. It comes after the first content, which needs none (docs/decisions/091). */
+/** Module that draws the toasts. It comes after the first content, which needs none (docs/loading.md). */
 type ToasterModule = typeof Toaster;
 
 let loading: Promise<ToasterModule> | undefined;

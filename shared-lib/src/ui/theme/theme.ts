@@ -47,7 +47,7 @@ const field = { defaultProps: { size: 'md', inputWrapperOrder: [...BELOW_THE_LAB
 
 /**
  * Keeps the page behind a dialog from moving by its wheel and touches alone. To take its scrollbar away the library adds a style sheet,
- * for which a browser lays the whole page out anew between the press and the dialog (docs/decisions/079).
+ * for which a browser lays the whole page out anew between the press and the dialog (docs/loading.md).
  */
 const pageBehind = { removeScrollBar: false };
 
