@@ -1,5 +1,6 @@
 import type { SectionHours } from 'shared-lib/domain';
 import { openingText } from 'shared-lib/ui/card-view';
+import { deviceZone } from './device-zone';
 import { scriptWords } from './script-words';
 
 /** Opening hours of a card, for the line that says whether it is open. */
@@ -13,7 +14,7 @@ const LOOK_MS = 30_000;
 
 /** Returns the line, with the place whose time it is where the visitor's clock may differ. */
 function lineFor(hours: FollowedHours, now: number): string {
-  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== hours.zone;
+  const isElsewhere = deviceZone() !== hours.zone;
   const words = scriptWords().opening!;
   return (
     openingText(hours, now, words) + (isElsewhere ? words.elsewhere.replace('{city}', () => hours.city) : '')

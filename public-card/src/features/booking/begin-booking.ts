@@ -34,7 +34,7 @@ export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
   const months = new Months(slug, { session });
   // Before all else, which a slow phone does while the answer is on its way.
   const asked = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
-  const first = beginDraft(kept, prefill, { zone: visitorZone('UTC'), session });
+  const first = beginDraft(kept, prefill, { zone: visitorZone(), session });
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
   const { serviceId, start } = entry && entry.step !== null ? entry : first;

@@ -9,12 +9,14 @@ import { readPrefill } from './prefill';
 import { ServiceStep } from './service-step';
 import { aPublicService, aBookingPage, answerBooking, NOW } from './testing/booking-server';
 import { aVisitorBooking } from './testing/a-visitor-booking';
+import { liveIn } from './testing/live-in';
 
-/* The visitor's browser is in UTC: an hour behind Madrid. */
+/* The visitor's browser is in Lisbon: an hour behind Madrid. */
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  liveIn('Europe/Lisbon');
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   history.replaceState(null, '', '/c/ana/reservar');
@@ -65,15 +67,15 @@ async function fillIn(phone = ''): Promise<void> {
 describe('what somebody far away is told', () => {
   it('of a visit in person is the time of the place first, and then their own', async () => {
     open([ONE]);
-    await press('10:30. Hora en UTC: 09:30');
+    await press('10:30. Hora en Lisboa: 09:30');
     expect(summary()).toContain('lunes, 2 de marzo · 10:30');
     expect(summary()).toContain('Zona horaria: Madrid');
-    expect(summary()).toContain('Hora en UTC: 09:30');
+    expect(summary()).toContain('Hora en Lisboa: 09:30');
     await fillIn();
     await press('Confirmar reserva');
     await heading('Reserva confirmada');
     expect(screen.getByText(/^lunes, 2 de marzo de 2026 · 10:00–10:30$/)).toBeTruthy();
-    expect(screen.getByText('Hora en UTC: 09:00')).toBeTruthy();
+    expect(screen.getByText('Hora en Lisboa: 09:00')).toBeTruthy();
     const directions = screen.getByRole('link', { name: 'Cómo llegar' });
     expect(directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/.+Calle%20Mayor/);
   });
@@ -81,7 +83,7 @@ describe('what somebody far away is told', () => {
   it('of a visit in person names no zone to choose, and of a call their own', async () => {
     open([ONE]);
     expect(await screen.findByText(/^Zona horaria: Madrid .+ Es la del lugar de la cita\.$/)).toBeTruthy();
-    expect(await screen.findByText('Debajo de cada hora, la de UTC.')).toBeTruthy();
+    expect(await screen.findByText('Debajo de cada hora, la de Lisboa.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cambiar zona horaria' })).toBeNull();
     cleanup();
     open([aPublicService({ placeKind: 'video' })]);
@@ -96,6 +98,62 @@ describe('what somebody far away is told', () => {
     fireEvent.change(screen.getByLabelText('Zona horaria'), { target: { value: 'ciudad de mexico' } });
     await press('Usar esta zona');
     expect(await screen.findByText(/^Zona horaria: Ciudad de México/)).toBeTruthy();
+  });
+});
+
+describe('a browser that hides its zone', () => {
+  const NOTE = 'Tu navegador no dice dónde estás: ves las horas de Madrid.';
+  const call = aPublicService({ placeKind: 'video' });
+  const zoneSent = (sent: ReturnType<typeof open>) => sent.find(({ name }) => name === 'book')?.body['zone'];
+
+  it.each(['UTC', 'Etc/UTC', 'GMT', 'Atlantic/Reykjavik'])(
+    'by %s gets the owner’s hours, is told so, and books in the owner’s zone',
+    async (hidden) => {
+      liveIn(hidden);
+      const sent = open([call]);
+      expect(await screen.findByText(NOTE)).toBeTruthy();
+      expect(screen.getByText(/^Zona horaria: Madrid/)).toBeTruthy();
+      await press('10:30');
+      expect(summary()).toContain('lunes, 2 de marzo · 10:30');
+      await fillIn();
+      await press('Confirmar reserva');
+      await heading('Reserva confirmada');
+      expect(zoneSent(sent)).toBe('Europe/Madrid');
+    },
+  );
+
+  it('is told nothing of a visit in person, whose hours are those of the place', async () => {
+    liveIn('UTC');
+    open([ONE]);
+    expect(await screen.findByRole('button', { name: '10:30' })).toBeTruthy();
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it.each([
+    ['UTC', '09:30'],
+    ['Lisboa', '09:30'],
+    ['Madrid', '10:30'],
+  ])('keeps the zone that the person chose, also after a reload (%s)', async (typed, time) => {
+    liveIn('UTC');
+    open([call]);
+    await press('Cambiar zona horaria');
+    fireEvent.change(screen.getByLabelText('Zona horaria'), { target: { value: typed } });
+    await press('Usar esta zona');
+    expect(await screen.findByRole('button', { name: time })).toBeTruthy();
+    expect(screen.queryByText(NOTE)).toBeNull();
+    cleanup();
+    open([call]);
+    expect(await screen.findByRole('button', { name: time })).toBeTruthy();
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('still says so after a reload where no zone was chosen', async () => {
+    liveIn('UTC');
+    open([call]);
+    await screen.findByText(NOTE);
+    cleanup();
+    open([call]);
+    expect(await screen.findByText(NOTE)).toBeTruthy();
   });
 });
 

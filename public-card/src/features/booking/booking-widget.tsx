@@ -30,7 +30,7 @@ const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || pr
 /** Renders the booking of a card: day and time, form, confirmation; before them it has the service chosen. */
 export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
   const booking = useBooking(begun);
-  const { state, go, services, service, zones } = booking;
+  const { state, go, services, service, zone, zones } = booking;
   const { draft, offer, booked, formProblem, loadProblem } = state;
   const { hold, hasLapsed } = booking.held;
   const backToTimes = () => booking.backTo(STEPS.time);
@@ -69,7 +69,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           <StepHeading key="done">{doneHeading(booked)}</StepHeading>
           <DoneStep
             booked={booked}
-            zone={draft.zone}
+            zone={zone}
             email={draft.values.email.trim()}
             now={booking.now}
             onAgain={booking.again}
@@ -90,8 +90,11 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
             service={service}
             zones={zones}
             onZone={
-              service.placeKind === 'in-person' ? undefined : (zone) => isZone(zone) && go(choose({ zone }))
+              service.placeKind === 'in-person'
+                ? undefined
+                : (chosen) => isZone(chosen) && go(choose({ zone: chosen }))
             }
+            isZoneHidden={draft.zone === ''}
             wanted={state.wanted}
             chosen={null}
             onChoose={(start) => go(choose({ start }))}
@@ -125,7 +128,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
             isOver: booking.now() > limitAt(draft.start, noticeMinutes),
           })}
           aboutHold={
-            hold ? words().form.held(timeAt(hold.until, draft.zone)) : hasLapsed ? words().form.lapsed : ''
+            hold ? words().form.held(timeAt(hold.until, zone)) : hasLapsed ? words().form.lapsed : ''
           }
           problem={
             formProblem &&

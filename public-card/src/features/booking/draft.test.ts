@@ -26,7 +26,7 @@ describe('where a booking begins', () => {
   });
 
   it('never takes the place of what was typed', () => {
-    expect(beginDraft(kept, link, { zone: 'UTC', session: kept.session })).toEqual({
+    expect(beginDraft(kept, link, { zone: 'Europe/Lisbon', session: kept.session })).toEqual({
       ...kept,
       serviceId: 'two',
       values: { ...kept.values, email: 'luz@ejemplo.com' },
@@ -34,7 +34,9 @@ describe('where a booking begins', () => {
   });
 
   it('goes on at the form with the service whose time was chosen', () => {
-    expect(beginDraft({ ...kept, start: 5 }, link, { zone: 'UTC', session: kept.session })).toMatchObject({
+    expect(
+      beginDraft({ ...kept, start: 5 }, link, { zone: 'Europe/Lisbon', session: kept.session }),
+    ).toMatchObject({
       serviceId: 'one',
       start: 5,
     });

@@ -6,6 +6,7 @@ import type { Prefill } from './prefill';
 export interface BookingDraft {
   serviceId: string;
   start: number | null;
+  /** Visitor's zone; empty where the browser hides it and none is chosen: then the owner's holds. */
   zone: string;
   values: BookingFormValues;
   /** Session of the hold and of the booking: the same page continues with both. */

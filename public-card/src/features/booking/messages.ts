@@ -32,6 +32,7 @@ export const messages = {
     zone: (zone: string) => `Zona horaria: ${zone}`,
     placeZone: 'Es la del lugar de la cita.',
     ownPlaceZone: (city: string) => `Debajo de cada hora, la de ${city}.`,
+    hiddenZone: (city: string) => `Tu navegador no dice dónde estás: ves las horas de ${city}.`,
     changeZone: 'Cambiar zona horaria',
     zoneLabel: 'Zona horaria',
     zoneHelp: 'Escribe una ciudad, como Madrid o Ciudad de México.',

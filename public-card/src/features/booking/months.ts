@@ -1,4 +1,5 @@
 import { addDays, isZone, type BookingPage } from 'shared-lib/domain/booking';
+import { deviceZone } from '../../page/device-zone';
 import { readBookingPage, type OwnTime, type Problem } from './booking-api';
 import { firstDateOf, lastDateOf, type Month } from './month-grid';
 import { serverClock, type ServerClock } from './server-clock';
@@ -49,8 +50,8 @@ export class Months {
   }
 }
 
-/** Returns the visitor's own zone, or the owner's where the browser has none. */
-export function visitorZone(fallback: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && isZone(timeZone) ? timeZone : fallback;
+/** Returns the visitor's own zone; empty where the browser hides it. */
+export function visitorZone(): string {
+  const zone = deviceZone();
+  return zone && isZone(zone) ? zone : '';
 }

@@ -1,4 +1,5 @@
 import type { NextSlot } from 'shared-lib/domain/booking';
+import { liveIn } from './testing/live-in';
 import { nextSlotText } from './next-slot-text';
 
 const now = Date.UTC(2026, 10, 22, 22, 30);
@@ -6,6 +7,8 @@ const next = (start: number | null, placeKind: NextSlot['placeKind'] = 'in-perso
   ...{ start, placeKind, end: '2026-12-31' },
   ...{ zone: 'Europe/Madrid', city: 'Madrid' },
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the next free slot', () => {
   it.each([
@@ -23,6 +26,16 @@ describe('the next free slot', () => {
     expect(nextSlotText(next(start), now, 'Asia/Tokyo')).toBe('mañana, 09:30 (hora de Madrid)');
     expect(nextSlotText(next(start, 'video'), now, 'Asia/Tokyo')).toBe('hoy, 17:30 (tu hora)');
   });
+
+  it.each(['UTC', 'Etc/UTC', 'GMT', 'Atlantic/Reykjavik'])(
+    'is the owner’s time, and says so, where the browser hides its zone by %s',
+    (hidden) => {
+      liveIn(hidden);
+      const start = Date.UTC(2026, 10, 23, 8, 30);
+      expect(nextSlotText(next(start), now)).toBe('mañana, 09:30 (hora de Madrid)');
+      expect(nextSlotText(next(start, 'video'), now)).toBe('mañana, 09:30 (hora de Madrid)');
+    },
+  );
 
   it('is nothing where there is none', () => {
     expect(nextSlotText(next(null), now)).toBe('');

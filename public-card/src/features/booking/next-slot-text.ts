@@ -1,23 +1,24 @@
 import type { NextSlot } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { deviceZone } from '../../page/device-zone';
 import { scriptWords } from '../../page/script-words';
 
 /**
  * Formats the next free start: 'hoy, 09:30', 'mañana, 09:30', 'vie, 27 nov, 09:30'. For a visitor in another zone it
- * names the zone: the place's where people meet in person, else their own.
+ * names the zone: the place's where people meet in person or the browser hides theirs, else their own.
  *
  * @param now - Milliseconds since the epoch.
- * @param visitorZone - The browser's own when left out.
+ * @param visitorZone - Empty where it is hidden; the browser's own when left out.
  * @returns Empty when there is none.
  */
 export function nextSlotText(
   { start, placeKind, zone, city }: NextSlot,
   now: number,
-  visitorZone?: string,
+  visitorZone = deviceZone(),
 ): string {
   if (start === null) return '';
   const words = scriptWords().book;
-  const sayIn = (timeZone: string | undefined): string => {
+  const sayIn = (timeZone: string): string => {
     const show = (options: Intl.DateTimeFormatOptions, instant: number) =>
       new Intl.DateTimeFormat([...words.locales], { timeZone, ...options }).format(instant);
     const dayOf = (instant: number) => show({ dateStyle: 'short' }, instant);
@@ -27,9 +28,9 @@ export function nextSlotText(
     const weekday = words.month === 'short' ? ('short' as const) : undefined;
     return `${show({ weekday, day: 'numeric', month: words.month }, start)}, ${time}`;
   };
-  const [own, there] = [sayIn(visitorZone), sayIn(zone)];
+  const [own, there] = [visitorZone && sayIn(visitorZone), sayIn(zone)];
   if (own === there) return own;
-  return placeKind === 'in-person'
+  return placeKind === 'in-person' || !own
     ? `${there} ${words.timeOf.replace('{city}', () => city)}`
     : `${own} ${words.ownTime}`;
 }

@@ -19,6 +19,8 @@ export interface SlotPickerProps {
   zones: ToldZones;
   /** Changes the zone; left out where times are those of the place. */
   onZone?: ((zone: string) => void) | undefined;
+  /** True where the browser hides the visitor's zone and none is chosen. */
+  isZoneHidden: boolean;
   /** Date to begin with, if it has free starts. */
   wanted: LocalDate | null;
   /** Chosen start, in milliseconds since the epoch; `null` for none. */
@@ -168,7 +170,15 @@ function Times({
 }
 
 /** Renders a month with its free days, the times of one, and their zone. */
-export function SlotPicker({ zones, onZone, chosen, onChoose, onSay, ...question }: SlotPickerProps) {
+export function SlotPicker({
+  zones,
+  onZone,
+  isZoneHidden,
+  chosen,
+  onChoose,
+  onSay,
+  ...question
+}: SlotPickerProps) {
   const calendar = useCalendar({ ...question, zone: zones.first });
   const { day, moves, read, slots } = calendar;
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
@@ -209,6 +219,7 @@ export function SlotPicker({ zones, onZone, chosen, onChoose, onSay, ...question
         <ZoneChoice
           zone={zones.first}
           onZone={onZone}
+          isHidden={isZoneHidden}
           owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
         />
       ) : (

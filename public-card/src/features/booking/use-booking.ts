@@ -34,6 +34,8 @@ export interface Booking extends Offered {
   state: BookingState;
   go: (move: Move) => void;
   months: Months;
+  /** Visitor's zone, or the owner's in its place. */
+  zone: string;
   /** Zones of the shown times. */
   zones: ToldZones;
   /** The held time of the form, and whether it has expired. */
@@ -57,6 +59,8 @@ export function useBooking(begun: BegunBooking): Booking {
   const [state, go] = useState(() => initialState(begun));
   const { draft, offer, wanted, booked } = state;
   const { session } = draft;
+  const ownerZone = offer?.page.availability.zone;
+  const zone = draft.zone || (ownerZone ?? 'UTC');
   // Another booking on the same page has a session of its own.
   const [first] = useState(session);
   const months = useMemo(
@@ -78,7 +82,7 @@ export function useBooking(begun: BegunBooking): Booking {
 
   /** Reads the card's offer, which any month contains. */
   const readOffer = async () =>
-    takeOffer(await months.read(monthOf(wanted ?? localDateOf(Date.now(), draft.zone))));
+    takeOffer(await months.read(monthOf(wanted ?? localDateOf(Date.now(), zone))));
 
   useEffect(() => {
     if (!booked) keepDraft(slug, draft);
@@ -87,8 +91,8 @@ export function useBooking(begun: BegunBooking): Booking {
   const offered = servicesOf(state);
   const { service } = offered;
   const zones = toldZones(service?.placeKind ?? 'video', {
-    owner: offer?.page.availability.zone ?? draft.zone,
-    visitor: draft.zone,
+    owner: ownerZone ?? zone,
+    visitor: zone,
   });
   const step = stepOf(state, offered);
   const isAtForm = step === STEPS.form;
@@ -146,7 +150,7 @@ export function useBooking(begun: BegunBooking): Booking {
       durationMinutes: service.durationMinutes,
       due: service.due ?? 0,
       start: draft.start,
-      zone: draft.zone,
+      zone,
       language: language(),
       customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
       answers: answersTo(service.questions, answers),
@@ -182,6 +186,7 @@ export function useBooking(begun: BegunBooking): Booking {
     go,
     months,
     ...offered,
+    zone,
     zones,
     held,
     now,

@@ -85,10 +85,13 @@ export function PlaceZone({ zones, isOther }: { zones: ToldZones; isOther: boole
 export function ZoneChoice({
   zone,
   onZone,
+  isHidden,
   owner,
 }: {
   zone: string;
   onZone: (zone: string) => void;
+  /** True where the browser hides the visitor's zone, so that this is the owner's. */
+  isHidden: boolean;
   /** Owner of that zone; `null` while it isn't known. */
   owner: { name: string; zone: string } | null;
 }) {
@@ -100,6 +103,7 @@ export function ZoneChoice({
         <Icon path={ICON_PATHS.world} />
         <span>{words().time.zone(zoneName(zone))}</span>
       </p>
+      {isHidden && <p className="tj-help">{words().time.hiddenZone(zoneCity(zone, visitorWords().zones))}</p>}
       {owner && owner.zone !== zone && (
         <p className="tj-help">{words().time.ownerZone(owner.name, zoneName(owner.zone))}</p>
       )}

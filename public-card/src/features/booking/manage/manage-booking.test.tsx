@@ -4,6 +4,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { VisitorBooking } from 'shared-lib/domain/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
+import { liveIn } from '../testing/live-in';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
 import { ManageBooking } from './manage-booking';
 
@@ -26,13 +27,14 @@ afterEach(() => {
 const booked = (overrides: Partial<VisitorBooking> = {}) =>
   aVisitorBooking({ start: START, end: START + 30 * 60_000, zone: 'Asia/Kolkata', ...overrides });
 
-function open(booking: VisitorBooking, answers: Record<string, unknown> = {}): void {
-  answerBooking({
+function open(booking: VisitorBooking, answers: Record<string, unknown> = {}) {
+  const sent = answerBooking({
     page: aBookingPage([aPublicService()]),
     booking: { booking, path: `${PATH}one` },
     ...answers,
   });
   render(<ManageBooking slug="ana-garcia" bookingId="x" firstToken="one" />);
+  return sent;
 }
 
 const press = async (name: string | RegExp) => {
@@ -103,4 +105,21 @@ describe('the page of a booking', () => {
       expect(screen.queryByText(said)).toBeNull();
     },
   );
+
+  it('shows a call that was booked without a zone in the owner’s, and moves it there', async () => {
+    liveIn('UTC');
+    const call = { ...booked().service, place: { kind: 'video' as const, detail: '' } };
+    const sent = open(booked({ zone: 'UTC', service: call }), {
+      reschedule: { booking: booked({ zone: 'Europe/Madrid', service: call }), path: `${PATH}two` },
+    });
+    expect(await screen.findByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
+    expect(screen.queryByText(/^Hora en/)).toBeNull();
+    await press('Cambiar la hora');
+    expect(
+      await screen.findByText('Tu navegador no dice dónde estás: ves las horas de Madrid.'),
+    ).toBeTruthy();
+    await press('11:00');
+    await press('Cambiar a miércoles 4 de marzo, 11:00');
+    expect(sent.find(({ name }) => name === 'reschedule')?.body['zone']).toBe('Europe/Madrid');
+  });
 });

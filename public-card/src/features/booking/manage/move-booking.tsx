@@ -9,7 +9,7 @@ import { Months } from '../months';
 import { ProblemNote } from '../problem-note';
 import { SlotPicker } from '../slot-picker';
 import { StepHeading } from '../step-heading';
-import { zoneOf, type Refused } from './shown-booking';
+import { chosenZoneOf, type Refused } from './shown-booking';
 
 /** Says, before a paid booking is moved, what is left to be given back: a move doesn't bring back what it gives no more. */
 function RefundAfterMove({ booking: { online, service } }: { booking: VisitorBooking }) {
@@ -45,7 +45,8 @@ export function MoveBooking({
 }) {
   // Starts that were free when the page was opened may be taken by now.
   const [months] = useState(() => new Months(booking.slug, { link }));
-  const [zone, setZone] = useState(() => zoneOf(booking));
+  const [chosenZone, setZone] = useState(() => chosenZoneOf(booking));
+  const zone = chosenZone || booking.ownerZone;
   const [chosen, setChosen] = useState<number | null>(null);
   const { kind } = booking.service.place;
   const zones = toldZones(kind, { owner: booking.ownerZone, visitor: zone });
@@ -74,6 +75,7 @@ export function MoveBooking({
         service={booking.bookable}
         zones={zones}
         onZone={kind === 'in-person' ? undefined : setZone}
+        isZoneHidden={chosenZone === ''}
         wanted={wanted}
         chosen={chosen}
         onChoose={setChosen}

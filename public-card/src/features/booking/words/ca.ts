@@ -36,6 +36,7 @@ export const words: BookingWords = {
     zone: (zone) => `Zona horària: ${zone}`,
     placeZone: 'És la del lloc de la cita.',
     ownPlaceZone: (city) => `A sota de cada hora, la de ${city}.`,
+    hiddenZone: (city) => `El teu navegador no diu on ets: veus les hores de ${city}.`,
     changeZone: 'Canvia la zona horària',
     zoneLabel: 'Zona horària',
     zoneHelp: 'Escriu una ciutat, com Madrid o Ciutat de Mèxic.',

@@ -36,6 +36,7 @@ export const words: BookingWords = {
     zone: (zone) => `Zeitzone: ${zone}`,
     placeZone: 'Es ist die Zeitzone am Ort des Termins.',
     ownPlaceZone: (city) => `Unter jeder Uhrzeit steht die von ${city}.`,
+    hiddenZone: (city) => `Dein Browser verrät nicht, wo du bist: Du siehst die Zeiten von ${city}.`,
     changeZone: 'Zeitzone ändern',
     zoneLabel: 'Zeitzone',
     zoneHelp: 'Gib eine Stadt ein, etwa Madrid oder Mexiko-Stadt.',

@@ -36,6 +36,7 @@ export const words: BookingWords = {
     zone: (zone) => `Time zone: ${zone}`,
     placeZone: 'It is that of the place of the appointment.',
     ownPlaceZone: (city) => `Below each time, that of ${city}.`,
+    hiddenZone: (city) => `Your browser doesn’t say where you are: you see the times of ${city}.`,
     changeZone: 'Change time zone',
     zoneLabel: 'Time zone',
     zoneHelp: 'Enter a city, such as Madrid or Mexico City.',

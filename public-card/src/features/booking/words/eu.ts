@@ -36,6 +36,8 @@ export const words: BookingWords = {
     zone: (zone) => `Ordu-eremua: ${zone}`,
     placeZone: 'Hitzorduaren lekukoa da.',
     ownPlaceZone: (city) => `Ordu bakoitzaren azpian, tokiko ordua: ${city}.`,
+    hiddenZone: (city) =>
+      `Zure nabigatzaileak ez du esaten non zauden. Ikusten dituzun orduen lekua: ${city}.`,
     changeZone: 'Aldatu ordu-eremua',
     zoneLabel: 'Ordu-eremua',
     zoneHelp: 'Idatzi hiri bat, adibidez Madril edo Mexiko Hiria.',

@@ -36,6 +36,8 @@ export const words: BookingWords = {
     zone: (zone) => `Fuseau horaire : ${zone}`,
     placeZone: 'C’est celui du lieu du rendez-vous.',
     ownPlaceZone: (city) => `Sous chaque heure, l’heure locale : ${city}.`,
+    hiddenZone: (city) =>
+      `Votre navigateur n’indique pas où vous êtes. Les heures affichées sont locales : ${city}.`,
     changeZone: 'Changer de fuseau horaire',
     zoneLabel: 'Fuseau horaire',
     zoneHelp: 'Écrivez une ville, comme Madrid ou Mexico.',

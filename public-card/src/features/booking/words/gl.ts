@@ -36,6 +36,7 @@ export const words: BookingWords = {
     zone: (zone) => `Zona horaria: ${zone}`,
     placeZone: 'É a do lugar da cita.',
     ownPlaceZone: (city) => `Debaixo de cada hora, a de ${city}.`,
+    hiddenZone: (city) => `O teu navegador non di onde estás: ves as horas de ${city}.`,
     changeZone: 'Cambiar a zona horaria',
     zoneLabel: 'Zona horaria',
     zoneHelp: 'Escribe unha cidade, como Madrid ou Cidade de México.',

@@ -36,6 +36,7 @@ export const words: BookingWords = {
     zone: (zone) => `Fuso orario: ${zone}`,
     placeZone: 'È quello del luogo dell’appuntamento.',
     ownPlaceZone: (city) => `Sotto ogni orario, l’ora locale: ${city}.`,
+    hiddenZone: (city) => `Il tuo browser non dice dove sei. Gli orari mostrati sono locali: ${city}.`,
     changeZone: 'Cambia fuso orario',
     zoneLabel: 'Fuso orario',
     zoneHelp: 'Scrivi una città, come Madrid o Città del Messico.',

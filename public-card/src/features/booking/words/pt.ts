@@ -44,6 +44,7 @@ export const words: BookingWords = {
     zone: (zone) => `Fuso horário: ${zone}`,
     placeZone: 'É o do local da marcação.',
     ownPlaceZone: (city) => `Por baixo de cada hora, a hora local: ${city}.`,
+    hiddenZone: (city) => `O seu navegador não indica onde está. As horas mostradas são locais: ${city}.`,
     changeZone: 'Mudar o fuso horário',
     zoneLabel: 'Fuso horário',
     zoneHelp: 'Escreva uma cidade, como Lisboa ou Cidade do México.',
