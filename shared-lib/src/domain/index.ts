@@ -309,7 +309,7 @@ export {
 export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { personNameOf, wholeName } from './person-name';
-export { asciiEmail, findEmailProblem, withoutAccents } from './email-address';
+export { findEmailProblem, withoutAccents } from './email-address';
 export { isolated } from './isolated';
 export { dialable, withCountryCode } from './phone';
 export { dialled, dialledDigits, findPhoneProblem } from './phone-number';

@@ -7,5 +7,5 @@ export {
   type BusySlotQuestion,
 } from './booking-builders';
 export { aJpeg } from './photo-builders';
-export { bySize, RUN_SIZE, type RunSize } from './run-size';
+export { bySize, RUN_SIZE } from './run-size';
 export { aCardContent, aLink, aPublishedCard, aTemplateDraft } from './builders';

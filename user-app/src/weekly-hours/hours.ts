@@ -21,12 +21,6 @@ export function parseTime(typed: string): string | null {
   return total > 1440 ? null : timeOf(total);
 }
 
-/** Returns the minutes since midnight; NaN for an invalid time. */
-export function minutesOf(time: string): number {
-  const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** Returns the wall-clock time of a number of minutes since midnight. */
 export function timeOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
