@@ -1,5 +1,6 @@
 import { FieldPath, FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { searchKeysOf } from 'shared-lib/domain/booking';
+import { searchKeysOf, UNDO_IMPORT_DAYS } from 'shared-lib/domain/booking';
+import { DAY_MS } from 'shared-lib/time';
 import type { CustomerDocument } from '../bookings/customers';
 import { NAMELESS } from '../bookings/person-words';
 import type { CallableHandler } from '../callable';
@@ -19,12 +20,13 @@ const LISTED_MAX = 20;
 export const listImports: CallableHandler<'listImports'> = async ({ db, uid, now }) => {
   const found = await db
     .collection(`customers/${uid}/imports`)
-    .where('expiresAt', '>', Timestamp.fromMillis(now))
-    .orderBy('expiresAt', 'desc')
+    .where('at', '>', Timestamp.fromMillis(now - UNDO_IMPORT_DAYS * DAY_MS))
+    .orderBy('at', 'desc')
     .limit(LISTED_MAX)
     .get();
+  const open = found.docs.filter((one) => (one.data() as ImportDocument).expiresAt.toMillis() > now);
   return {
-    imports: found.docs.map((one) => {
+    imports: open.map((one) => {
       const { at, added, known } = one.data() as ImportDocument;
       return { importId: one.id, at: at.toMillis(), added, known };
     }),

@@ -15,8 +15,7 @@ function requiredMessage(field: string): string {
 const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => string>> = {
   required: requiredMessage,
   'email-invalid': () => 'Email inválido',
-  'email-accent': () =>
-    'Antes de la @ no puede haber acentos ni eñes: los servidores de correo no los aceptan',
+  'email-accent': () => 'Antes de la @ no puede haber acentos ni eñes: los servidores no los aceptan',
   'phone-invalid': () => 'Teléfono inválido',
   'phone-several': () => 'Escribe un solo teléfono, de 15 cifras como máximo',
   'name-link': () => 'Un nombre no puede llevar enlaces ni direcciones',

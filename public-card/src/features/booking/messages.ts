@@ -71,7 +71,7 @@ export const messages = {
     tooLong: (label: string, most: number) => `${label} admite como máximo ${most} caracteres`,
     nameInvalid: 'Un nombre no puede llevar enlaces ni direcciones',
     emailInvalid: 'Email inválido',
-    emailAccent: (address: string) => `Los correos no llevan acentos ni eñes antes de la @: ¿es ${address}?`,
+    emailAccent: (address: string) => `Los emails no llevan acentos ni eñes antes de la @: ¿es ${address}?`,
     phoneInvalid: 'Escribe un teléfono de al menos 6 cifras.',
     phoneSeveral: 'Escribe un solo teléfono, de 15 cifras como máximo.',
     refusedField: 'Revisa este campo.',

@@ -30,7 +30,7 @@ export const leadMessages = {
   emailRequired: 'Email es requerido',
   phoneRequired: 'Teléfono es requerido',
   emailInvalid: 'Escribe un email como ana@ejemplo.com.',
-  emailAccent: (address: string) => `Los correos no llevan acentos ni eñes antes de la @: ¿es ${address}?`,
+  emailAccent: (address: string) => `Los emails no llevan acentos ni eñes antes de la @: ¿es ${address}?`,
   phoneInvalid: 'Escribe un teléfono de al menos 6 cifras.',
   phoneSeveral: 'Escribe un solo teléfono, de 15 cifras como máximo.',
   consentRequired: 'Marca esta casilla para enviar tus datos.',
