@@ -1,9 +1,8 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
+import { monthOf, type LocalDate, type Month } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { newId, type Problem } from './booking-api';
 import { currentEntry } from './booking-history';
 import { beginDraft, readDraft, type BookingDraft } from './draft';
-import { monthOf, type Month } from './month-grid';
 import { Months, visitorZone, type MonthPage } from './months';
 import type { Prefill } from './prefill';
 

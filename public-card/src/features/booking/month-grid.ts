@@ -1,20 +1,11 @@
-import { addDays, datesBetween, daysFrom, weekdayOf, type LocalDate } from 'shared-lib/domain/booking';
-
-/** A month of a calendar, `YYYY-MM`. */
-export type Month = string;
-
-/** Returns the month of a date. */
-export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
-
-/** Adds months to a month; a negative number goes back. */
-export function addMonths(month: Month, months: number): Month {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number! - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-export const firstDateOf = (month: Month): LocalDate => `${month}-01`;
-
-export const lastDateOf = (month: Month): LocalDate => addDays(firstDateOf(addMonths(month, 1)), -1);
+import {
+  datesBetween,
+  firstDateOf,
+  lastDateOf,
+  weekdayOf,
+  type LocalDate,
+  type Month,
+} from 'shared-lib/domain/booking';
 
 /** Returns the weeks of a month, from Monday on; `null` for days of other months. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
@@ -23,40 +14,4 @@ export function weeksOf(month: Month): (LocalDate | null)[][] {
   const cells = [...Array<null>(before).fill(null), ...dates];
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-}
-
-/** Returns the same day some months later, or the last of its month where it has fewer days. */
-function sameDayOf(date: LocalDate, months: number): LocalDate {
-  const month = addMonths(monthOf(date), months);
-  const wanted = `${month}-${date.slice(8)}`;
-  return [wanted, lastDateOf(month)].sort()[0]!;
-}
-
-const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
-  ArrowLeft: (date) => addDays(date, -1),
-  ArrowRight: (date) => addDays(date, 1),
-  ArrowUp: (date) => addDays(date, -7),
-  ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, 1 - Number(weekdayOf(date))),
-  End: (date) => addDays(date, 7 - Number(weekdayOf(date))),
-  PageUp: (date) => sameDayOf(date, -1),
-  PageDown: (date) => sameDayOf(date, 1),
-};
-
-/**
- * Returns the date that a key leads to in a calendar, between its first and last date.
- *
- * @param key - Value of `KeyboardEvent.key`.
- * @returns `null` for a key without meaning here.
- */
-export function dateByKey(
-  key: string,
-  date: LocalDate,
-  { first, last }: { first: LocalDate; last: LocalDate },
-): LocalDate | null {
-  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
-  if (!step) return null;
-  const wanted = step(date);
-  if (daysFrom(first, wanted) < 0) return first;
-  return daysFrom(wanted, last) < 0 ? last : wanted;
 }

@@ -1,7 +1,13 @@
-import { addDays, isZone, type BookingPage } from 'shared-lib/domain/booking';
+import {
+  addDays,
+  firstDateOf,
+  isZone,
+  lastDateOf,
+  type BookingPage,
+  type Month,
+} from 'shared-lib/domain/booking';
 import { deviceZone } from '../../page/device-zone';
 import { readBookingPage, type OwnTime, type Problem } from './booking-api';
-import { firstDateOf, lastDateOf, type Month } from './month-grid';
 import { serverClock, type ServerClock } from './server-clock';
 
 /** A month as the server answered it, with its clock. */

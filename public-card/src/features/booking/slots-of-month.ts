@@ -3,12 +3,13 @@ import {
   daysFrom,
   groupByZone,
   localDateOf,
+  monthOf,
   slotsOf,
   type BookableService,
   type DaySlots,
   type LocalDate,
+  type Month,
 } from 'shared-lib/domain/booking';
-import { monthOf, type Month } from './month-grid';
 import { rangeOf, type MonthPage } from './months';
 
 /** A visitor's month as far as it can be booked, and the dates between which there may be more. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localDateOf, type LocalDate } from 'shared-lib/domain/booking';
+import { localDateOf, monthOf, type LocalDate } from 'shared-lib/domain/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
@@ -20,7 +20,6 @@ import {
 } from './booking-state';
 import { keepDraft } from './draft';
 import { language, words } from './words';
-import { monthOf } from './month-grid';
 import { Months, type MonthPage } from './months';
 import { servicesOf, type Offered } from './offered-services';
 import type { ServerClock } from './server-clock';

@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localDateOf, type BookableService, type DaySlots, type LocalDate } from 'shared-lib/domain/booking';
+import {
+  addMonths,
+  dateByKey,
+  firstDateOf,
+  lastDateOf,
+  localDateOf,
+  monthOf,
+  type BookableService,
+  type DaySlots,
+  type LocalDate,
+  type Month,
+} from 'shared-lib/domain/booking';
 import type { Problem } from './booking-api';
-import { addMonths, dateByKey, firstDateOf, lastDateOf, monthOf, type Month } from './month-grid';
 import type { MonthPage, Months } from './months';
 import { slotsOfMonth, type MonthSlots } from './slots-of-month';
 

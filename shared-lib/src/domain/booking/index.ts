@@ -11,6 +11,7 @@ export * from './customer-search';
 export * from './is-zone';
 export * from './lead';
 export * from './merge-ranges';
+export * from './month-dates';
 export * from './opening-hours';
 export * from './own-time-headers';
 export * from './price';

@@ -10,6 +10,7 @@ import { hasProblem } from '../availability-form';
 import { dayInWords } from '../dates-in-words';
 import { nextRange, rangeProblems } from '../../../weekly-hours/hours';
 import { messages as text } from '../messages';
+import { useDateKeys } from '../use-date-keys';
 import styles from './availability.module.css';
 import { RangesEditor } from '../../../weekly-hours/ranges-editor';
 
@@ -21,6 +22,7 @@ interface DatesDialogProps {
 
 /** Asks for one or more dates, and whether they are closed or have special hours. */
 export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps) {
+  const calendar = useDateKeys(today);
   const [dates, setDates] = useState<LocalDate[]>([]);
   const [kind, setKind] = useState('closed');
   const [ranges, setRanges] = useState<TimeRange[]>(() => [nextRange([])]);
@@ -42,7 +44,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
           value={dates}
           onChange={setDates}
           minDate={today}
-          defaultDate={today}
+          {...calendar}
           size="md"
           className={styles.calendar}
           getDayAriaLabel={dayInWords}
