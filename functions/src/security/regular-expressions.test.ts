@@ -42,6 +42,8 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'shared-lib/src/logger/redact.ts': 8000,
   // Run in the browser of whoever pastes a text, or registers for pushes.
   'shared-lib/src/domain/links/import-links.ts': 256,
+  // A number: a longer text is refused before.
+  'shared-lib/src/domain/phone-number.ts': 100,
   'shared-lib/src/push-device/index.ts': 256,
   // Run over styles of our own.
   'shared-lib/src/ui/card-view/css.ts': 256,

@@ -59,3 +59,10 @@ describe('dialledDigits', () => {
     expect(dialledDigits('+34 911 234 567 ext. 5')).toBe('34911234567');
   });
 });
+
+it('refuses a long text without going through it again and again', () => {
+  const spaces = ' '.repeat(100_000);
+  expect(findPhoneProblem(`+34${spaces}x`)).toBe('phone-invalid');
+  expect(findPhoneProblem(`+34 600 111 222${spaces}, 600 111 223`)).toBe('phone-several');
+  expect(dialled(`+34${spaces}5`)).toBe('+345');
+});

@@ -5,6 +5,9 @@
 /** Digits of a number that can be called. ITU-T E.164 allows fifteen. */
 const PHONE_DIGITS = { least: 6, most: 15 } as const;
 
+/** Longest text that is read as a number: what follows goes through it several times. */
+const LONGEST = 100;
+
 /** Problem of a text that should be a number; `phone-several` for more digits than one number has. */
 export type PhoneProblem = 'phone-invalid' | 'phone-several';
 
@@ -17,8 +20,12 @@ export interface PhoneNumber {
 }
 
 /** Matches an extension at the end of a number: `ext. 5`, `;ext=5`, `x5`. */
-export const EXTENSION =
+const EXTENSION =
   /(?:;\s*ext=|[\s,;(]*(?:ext(?:ensi[oó]n)?\b|anexo|interno|int\b|x|#)[\s.:#]*)(\d{1,7})\)?\s*$/i;
+
+/** Returns the extension at the end of a number, as it is written; empty for none. */
+export const writtenExtension = (phone: string): string =>
+  phone.length > LONGEST ? '' : (EXTENSION.exec(phone)?.[0] ?? '');
 
 /** Matches the zero that is only dialled inside a country, in brackets after the country code. */
 const BRACKETED_ZERO = /^(\s*\(?\s*(?:\+|00)\s*(\d(?:\s?\d){0,2})[\s)./-]*)\(\s*0\s*\)\s*/;
@@ -31,6 +38,7 @@ const SHAPE = /^\(?\s*\+?[\d\s\p{Z}().·•/\p{Pd}]+$/u;
 
 /** Returns a number as it is stored: without the bracketed zero, and with single spaces. */
 export function tidyPhone(text: string): string {
+  if (text.length > LONGEST) return text.trim();
   return text
     .replace(BRACKETED_ZERO, (_, before: string, code: string) =>
       KEEPS_ZERO.test(code.replace(/\s/g, '')) ? `${before}0` : before,
@@ -41,6 +49,8 @@ export function tidyPhone(text: string): string {
 
 /** Reads a number in any notation; returns its problem when it can't be called. */
 export function readPhone(text: string): PhoneNumber | PhoneProblem {
+  if (text.length > LONGEST)
+    return text.replace(/\D/g, '').length > PHONE_DIGITS.most ? 'phone-several' : 'phone-invalid';
   const typed = tidyPhone(text);
   const extension = EXTENSION.exec(typed)?.[1] ?? '';
   const rest = extension === '' ? typed : typed.replace(EXTENSION, '');

@@ -1,4 +1,4 @@
-import { dialled, EXTENSION, findPhoneProblem, tidyPhone } from './phone-number';
+import { dialled, findPhoneProblem, tidyPhone, writtenExtension } from './phone-number';
 
 /** Numbering of a country where people leave the country code out. */
 interface Country {
@@ -88,7 +88,7 @@ function withoutTrunkZero(phone: string): string {
  */
 export function withCountryCode(phone: string, zone: string): string {
   const tidy = tidyPhone(phone);
-  const [extension = ''] = EXTENSION.exec(tidy) ?? [];
+  const extension = writtenExtension(tidy);
   const typed = tidy.slice(0, tidy.length - extension.length);
   const country = COUNTRY_OF_ZONE[zone];
   if (!country || !NATIONAL.test(typed)) return withoutTrunkZero(tidy);
