@@ -55,12 +55,12 @@ describe('Secciones', () => {
     await person.click(section('Horario').getByRole('switch', { name: 'Lunes' }));
     const until = section('Horario').getByRole('textbox', { name: 'Hasta, Lunes, tramo 1' });
     await person.clear(until);
-    await person.type(until, '8');
+    await person.type(until, '9');
     await person.tab();
-    expect(until).toHaveValue('08:00');
-    expect(screen.getByText('El final debe ser posterior al inicio')).toBeInTheDocument();
+    expect(until).toHaveValue('09:00');
+    expect(screen.getByText('El tramo empieza y acaba a la misma hora')).toBeInTheDocument();
     await flush();
-    expect(JSON.stringify(autosave.getState().base.sections ?? [])).not.toContain('08:00');
+    expect(JSON.stringify(autosave.getState().base.sections ?? [])).not.toContain('"to":"09:00"');
   });
 
   it('adds and removes opinions', async () => {
