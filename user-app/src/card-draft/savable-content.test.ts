@@ -26,7 +26,7 @@ describe('toSavable', () => {
   });
 
   it('withholds what a section may not hold, and saves the rest of it', () => {
-    const range = { from: '14:00', to: '09:00' };
+    const range = { from: '14:00', to: '14:00' };
     const hours = { zone: 'UTC', weekly: { '1': [range] } };
     const section = { id: 'hours', visible: true, title: 'Abrimos', text: '', hours } as const;
     const withHours = { ...saved, sections: [section] } as unknown as typeof saved;
