@@ -1,5 +1,5 @@
 /** Half of the time in which IndexedDB answers on the slowest devices, in milliseconds. */
-const HALF_MS = 3500;
+const HALF_MS = 2500;
 
 /**
  * Waits for an answer of IndexedDB. Where none comes, the page goes on as in a browser that has none: the SDKs, which would

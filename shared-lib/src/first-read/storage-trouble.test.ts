@@ -32,7 +32,7 @@ describe('probeStorage', () => {
   it('gives up on an IndexedDB that never answers, and hides it from the SDKs', async () => {
     browserWith(5_000_000, () => ({}));
     const found = probeStorage();
-    await jest.advanceTimersByTimeAsync(6900);
+    await jest.advanceTimersByTimeAsync(4900);
     expect(indexedDB).toBeDefined();
     await jest.advanceTimersByTimeAsync(200);
     expect(await found).toBe('refused');

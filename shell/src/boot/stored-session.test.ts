@@ -12,7 +12,7 @@ describe('readStoredSession', () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => ({}) }, configurable: true });
     localStorage.setItem('firebase:authUser:demo:[DEFAULT]', JSON.stringify({ uid: 'ana' }));
     const session = readStoredSession();
-    await jest.advanceTimersByTimeAsync(7100);
+    await jest.advanceTimersByTimeAsync(5100);
     expect((await session)?.user.uid).toBe('ana');
   });
 });
