@@ -1,14 +1,9 @@
-import { answerOfDatabase } from './answer-of-database';
-
 /** Problem of a browser's storage: it refuses to store anything, or is full. */
 export type StorageTrouble = 'refused' | 'full';
 
 const PROBE = 'tarjetero-probe';
 
-/**
- * Characters of the probe, which are more than a session has, the first thing that must fit, and than Firestore's tabs tell
- * each other in local storage: its SDK fails on a store with room for a few.
- */
+/** Characters of the probe, which are more than a session has, the first thing that must fit. */
 const PROBE_LENGTH = 16 * 1024;
 
 /* The page's first script may have asked already (shared-lib/first-read); it is built apart from the app. */
@@ -26,7 +21,7 @@ function troubleOf(error: unknown): StorageTrouble {
 /** Probes local storage, by which the tabs of a browser coordinate. */
 function tryLocalStorage(): StorageTrouble | null {
   try {
-    localStorage.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
+    localStorage.setItem(PROBE, '1');
     localStorage.removeItem(PROBE);
     return null;
   } catch (error) {
@@ -64,7 +59,7 @@ export async function probeStorage(): Promise<StorageTrouble | null> {
   const trouble = tryLocalStorage();
   if (trouble) return trouble;
   try {
-    await answerOfDatabase(tryIndexedDb());
+    await tryIndexedDb();
     return null;
   } catch (error) {
     return troubleOf(error);

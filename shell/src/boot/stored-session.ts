@@ -1,6 +1,5 @@
 import { deployment } from 'shared-lib/config';
 import type { FirebaseUser } from 'shared-lib/domain';
-import { answerOfDatabase } from 'shared-lib/first-read';
 
 /*
  * Database in which Auth's SDK keeps the session of a browser. A release of the SDK that keeps it elsewhere costs nothing but time: no
@@ -58,7 +57,7 @@ function readLocalStorage(): StoredUser | null {
 /** Reads the session that this browser keeps, without the SDK; `null` where there is none to be found. */
 export async function readStoredSession(): Promise<StoredSession | null> {
   try {
-    const stored = (await answerOfDatabase(readDatabase()).catch(() => null)) ?? readLocalStorage();
+    const stored = (await readDatabase().catch(() => null)) ?? readLocalStorage();
     if (!stored?.uid) return null;
     const { uid, email = '', emailVerified = false, displayName = '', stsTokenManager } = stored;
     const { accessToken = null, expirationTime = 0 } = stsTokenManager ?? {};
