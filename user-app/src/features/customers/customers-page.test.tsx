@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import type { Customer, Lead } from 'shared-lib/domain/booking';
@@ -342,6 +342,14 @@ describe('adding people', () => {
     expect(await dialog.findByText('2 personas para añadir')).toBeInTheDocument();
     expect(dialog.getByText(/Línea 2, Ana/)).toHaveTextContent('600111222');
     expect(dialog.getByRole('button', { name: 'Añadir 2 personas' })).toBeEnabled();
+    // Chosen again at once, before the lines were read by the first choice.
+    fireEvent.change(dialog.getByLabelText('Dónde'), { target: { value: '' } });
+    fireEvent.change(dialog.getByLabelText('Quién'), { target: { value: '' } });
+    fireEvent.change(dialog.getByLabelText('Quién'), { target: { value: 'name' } });
+    fireEvent.change(dialog.getByLabelText('Dónde'), { target: { value: 'phone' } });
+    await waitFor(() => expect(dialog.getByText(/Línea 2, Ana/)).toHaveTextContent('600111222'));
+    expect(dialog.getByLabelText('Quién')).toHaveDisplayValue('Nombre');
+    expect(dialog.getByLabelText('Dónde')).toHaveDisplayValue('Teléfono');
   });
 
   it('lists the imports of the last days, each to be taken back', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, FileButton, Modal, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
 import styles from './customers-page.module.css';
@@ -52,6 +52,8 @@ async function readFile(file: File): Promise<ChosenFile | Problem> {
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | Problem | null>(null);
   const [asksColumns, setAsksColumns] = useState(false);
+  /** Table whose people are wanted: those of one that was changed meanwhile come too late. */
+  const wanted = useRef<PeopleTable | null>(null);
   const { progress, isBusy, start, reset } = usePeopleImport();
   const preview = usePeoplePreview();
   const close = () => {
@@ -67,6 +69,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
     reset();
+    wanted.current = null;
     const next = await readFile(chosen);
     setAsksColumns(typeof next !== 'string' && next.people === null);
     show(next);
@@ -76,7 +79,13 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const isDone = progress !== null && progress.sent === people.length;
   const table = read?.table;
   const change = async (columns: FileColumn[]) => {
-    if (table) show(await fileOf({ ...table, columns }));
+    if (!table) return;
+    const changed = { ...table, columns };
+    wanted.current = changed;
+    // The choice counts at once: the next one is made from it.
+    setFile({ table: changed, people: hasNames(columns) ? read.people : null });
+    const next = await fileOf(changed);
+    if (wanted.current === changed) show(next);
   };
   return (
     <Modal
@@ -95,7 +104,7 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
         {table && asksColumns && !progress && (
           <ImportColumns columns={table.columns} onChange={(columns) => void change(columns)} />
         )}
-        {read && !read.people && <Notice tone="warning" title={words.columns.missing} />}
+        {table && !hasNames(table.columns) && <Notice tone="warning" title={words.columns.missing} />}
         {read?.people && !progress && (
           <ImportPreview file={read.people} outcomes={preview.outcomes} isBusy={preview.isBusy} />
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PEOPLE_AT_ONCE, type PersonOutcome } from 'shared-lib/domain/booking';
 import { loadBookingData } from 'shared-lib/data';
 import { useImportPeopleMutation, usePreviewPeopleMutation, type PersonInput } from './person-writes';
@@ -43,11 +43,13 @@ export function usePeopleImport() {
 export function usePeoplePreview() {
   const [outcomes, setOutcomes] = useState<PersonOutcome[]>([]);
   const [ask, { isLoading }] = usePreviewPeopleMutation();
+  const newest = useRef(0);
   const start = async (people: readonly PersonInput[]) => {
+    const own = (newest.current += 1);
     setOutcomes([]);
     for (let begin = 0; begin < people.length; begin += PEOPLE_AT_ONCE) {
       const { data } = await ask(partAt(people, begin));
-      if (!data) return;
+      if (!data || own !== newest.current) return;
       setOutcomes((before) => [...before.slice(0, begin), ...data]);
     }
   };
