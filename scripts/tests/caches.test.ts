@@ -150,6 +150,12 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
   };
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: true });
+  // Floods of another size prove something else.
+  const size = process.env['TEST_SIZE'];
+  process.env['TEST_SIZE'] = size === 'short' ? 'all' : 'short';
+  expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
+  if (size === undefined) delete process.env['TEST_SIZE'];
+  else process.env['TEST_SIZE'] = size;
 
   write({ 'shared/sum.js': 'module.exports = (a, b) => a - b;\n' });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });

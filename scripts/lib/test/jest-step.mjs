@@ -9,7 +9,7 @@ import { run } from './steps.mjs';
 
 /** Tells which environment variables tests may read. Those of a terminal and of a shell decide nothing. */
 const isTestVariable = (name) =>
-  /^(TEST_FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_|NODE_|LANG$|LC_|PORT_OFFSET)|_ORIGIN$|_HOST$/.test(
+  /^(TEST_|FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_|NODE_|LANG$|LC_|PORT_OFFSET)|_ORIGIN$|_HOST$/.test(
     name,
   );
 
