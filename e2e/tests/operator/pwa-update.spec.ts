@@ -26,6 +26,11 @@ async function openFirstRelease(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(site.origin + path);
   await expect(page.getByRole('main')).toBeVisible();
+  await waitForControl(page);
+}
+
+/** Waits until the worker controls the page, whose clock goes on meanwhile. */
+async function waitForControl(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -215,3 +220,26 @@ test(
     await expect.poll(asked).toBe(before + 5);
   },
 );
+
+test('a worker that could not be installed, as a file did not come, is installed at the next check', async ({
+  page,
+}) => {
+  site.fail('/offline.html');
+  await page.clock.install();
+  await page.goto(site.origin);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return site.requestsFor('/offline.html');
+      },
+      { timeout: 45_000 },
+    )
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  site.fail(null);
+  await page.clock.runFor(30_000);
+  await waitForControl(page);
+});

@@ -55,6 +55,17 @@ test('the worker answers for the app’s pages and leaves visitors’ cards alon
   expect(kept.filter((path) => path.startsWith('/c/'))).toEqual([]);
 });
 
+test('a page that was reloaded past the worker comes under its control again', async ({ page, context }) => {
+  await page.goto(addresses.shell);
+  await controlled(page);
+  const browser = await context.newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await browser.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await controlled(page);
+});
+
 test('a page that even the cache has lost says that there is no network', async ({
   page,
   context,

@@ -16,7 +16,6 @@ export interface WorkerEvents {
 
 /** Client of the site's worker. */
 export interface WorkerClient {
-  registration: ServiceWorkerRegistration;
   /** Sends a message to the active worker. */
   tell: (message: PageMessage) => void;
   /** Lets the waiting worker take over; false when none waits. */
@@ -44,22 +43,31 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
   );
   container.addEventListener('message', ({ data }) => events.onMessage(data as WorkerMessage), { signal });
 
-  const registration = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
-  const tellIfWaiting = () => {
-    if (registration.waiting && container.controller) events.onWaiting();
+  const register = async () => {
+    const registered = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
+    const tellIfWaiting = () => {
+      if (registered.waiting && container.controller) events.onWaiting();
+    };
+    const followInstallation = () =>
+      registered.installing?.addEventListener('statechange', tellIfWaiting, { signal });
+    registered.addEventListener('updatefound', followInstallation, { signal });
+    followInstallation();
+    tellIfWaiting();
+    return registered;
   };
-  registration.addEventListener(
-    'updatefound',
-    () => registration.installing?.addEventListener('statechange', tellIfWaiting, { signal }),
-    { signal },
-  );
-  registration.installing?.addEventListener('statechange', tellIfWaiting, { signal });
-  tellIfWaiting();
-  checkWhileVisible(registration, signal);
-  askForSync(registration, signal);
+  let registration = await register();
+  const check = async () => {
+    if (hasWorker(registration)) await registration.update();
+    else registration = await register();
+  };
+  repeatWhileVisible(() => void check().catch(ignoreMissingNetwork), signal);
+  askForSync(() => registration, signal);
+  // A page that was loading while the worker began, or was reloaded past it, has none that controls it.
+  void container.ready.then(({ active }) => {
+    if (!container.controller) active?.postMessage({ type: 'CLAIM_PAGES' } satisfies PageMessage);
+  });
 
   return {
-    registration,
     tell: (message) => registration.active?.postMessage(message),
     applyUpdate() {
       if (!registration.waiting) return false;
@@ -71,18 +79,24 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
   };
 }
 
-function checkWhileVisible(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
+/** Reports whether a registration has a worker: one whose first installation failed, as a file didn't come, has none. */
+function hasWorker({ installing, waiting, active }: ServiceWorkerRegistration): boolean {
+  return Boolean(installing ?? waiting ?? active);
+}
+
+function ignoreMissingNetwork(): void {}
+
+function repeatWhileVisible(check: () => void, signal: AbortSignal): void {
   let checkedAt = Date.now();
-  const check = () => {
+  const checkIfVisible = () => {
     if (document.visibilityState !== 'visible') return;
     checkedAt = Date.now();
-    // Without a network there is nothing new.
-    registration.update().catch(() => undefined);
+    check();
   };
   // A tick is a check whatever the clock says: two ticks may be a little less than the time apart.
-  const timer = setInterval(check, UPDATE_CHECK_MS);
+  const timer = setInterval(checkIfVisible, UPDATE_CHECK_MS);
   const checkIfMissed = () => {
-    if (Date.now() - checkedAt >= UPDATE_CHECK_MS) check();
+    if (Date.now() - checkedAt >= UPDATE_CHECK_MS) checkIfVisible();
   };
   document.addEventListener('visibilitychange', checkIfMissed, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
@@ -94,8 +108,11 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /** Asks the browser, while there is no network, to report when there is. */
-function askForSync(registration: SyncRegistration, signal: AbortSignal): void {
-  const ask = () => registration.sync?.register(SYNC_TAG).catch(() => undefined);
+function askForSync(current: () => SyncRegistration, signal: AbortSignal): void {
+  const ask = () =>
+    current()
+      .sync?.register(SYNC_TAG)
+      .catch(() => undefined);
   if (!navigator.onLine) ask();
   addEventListener('offline', ask, { signal });
 }

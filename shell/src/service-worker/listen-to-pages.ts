@@ -11,6 +11,9 @@ export function listenToPages(): void {
       case 'SKIP_WAITING':
         event.waitUntil(worker.skipWaiting().then(answer));
         break;
+      case 'CLAIM_PAGES':
+        event.waitUntil(worker.clients.claim().then(answer));
+        break;
       case 'CLEAR_CACHE':
         event.waitUntil(clearCaches().then(answer));
         break;

@@ -7,6 +7,8 @@
 export type PageMessage =
   /** Makes the waiting worker take over now. */
   | { type: 'SKIP_WAITING' }
+  /** Makes the active worker control every open page. */
+  | { type: 'CLAIM_PAGES' }
   /** Empties this site's cache storage. */
   | { type: 'CLEAR_CACHE' }
   /** Switches the caching of responses during use on or off. */
