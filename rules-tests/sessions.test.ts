@@ -94,12 +94,6 @@ describe('a dangerous act of an administrator', () => {
       after: { ...policy, selfRegistration: true, updatedAt: now, revision: 2 },
     },
     'the freeze': { path: 'featureFlags/read_only', before: null, after: freeze },
-    'a roll-out': { path: 'syncRuns/run2', before: null, after: aSyncRun() },
-    'a roll-out that goes on': {
-      path: 'syncRuns/run1',
-      before: run,
-      after: { ...run, updatedAt: now, revision: 2 },
-    },
   };
   const stored = {
     'admins/marta': anAdmin(STORED, 'marta'),

@@ -24,22 +24,28 @@ async function arrange(stored: object) {
     });
 }
 
-it('a roll-out that has counts is paused and resumed, and its counts stay the functions’', async () => {
-  const change = await arrange({ counts, isDrawn: true });
+it('one that runs is paused or stopped, and nothing else of it changes', async () => {
+  const change = await arrange({ counts, isDrawn: true, stage: 1 });
   await assertFails(change({ state: 'paused', counts: { ...counts, failed: 0 } }));
   await assertFails(change({ state: 'paused', isDrawn: false }));
+  await assertFails(change({ state: 'paused', percentage: 100 }));
+  await assertFails(change({ state: 'paused', stage: 2 }));
   await assertSucceeds(change({ state: 'paused' }));
 });
 
-it('one that is being undone is started by nobody, and no administrator says that it is undone', async () => {
-  const undoing = await arrange({ state: 'undoing', percentage: 0 });
-  await assertFails(undoing({ state: 'running', percentage: 100 }));
+it('nobody but the functions says that one runs, has ended or is undone', async () => {
   const running = await arrange({ state: 'running' });
-  for (const state of ['halted', 'undoing', 'undone']) await assertFails(running({ state }));
+  for (const state of ['running', 'finished', 'failed', 'halted', 'undoing', 'undone'])
+    await assertFails(running({ state }));
+  for (const state of ['paused', 'stopped', 'finished', 'failed', 'halted', 'undoing', 'undone']) {
+    const change = await arrange({ state });
+    await assertFails(change({ state: 'running', percentage: 100 }));
+    await assertFails(change({ state: 'running' }));
+  }
 });
 
-it('one that has stopped by itself may be started again, with a share', async () => {
-  const change = await arrange({ state: 'halted', percentage: 0, counts });
-  await assertFails(change({ state: 'running', percentage: 0 }));
-  await assertSucceeds(change({ state: 'running', percentage: 5 }));
+it('one is created by nobody', async () => {
+  await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')));
+  const creation = { path: RUN, before: null, after: { ...aSyncRun(), startedBy: 'marta' } };
+  await assertFails(writeAudited(marta(), 'marta', creation));
 });

@@ -91,6 +91,7 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'liftTakedown',
   'removeAdmin',
   'setUserDisabled',
+  'startSync',
   'takeDownCard',
   'takeDownLinked',
   'undoSync',

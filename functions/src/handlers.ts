@@ -60,6 +60,7 @@ import { applySync } from './templates/sync/apply-sync';
 import { cancelPublication, schedulePublication } from './templates/schedule/schedule-publication';
 import { goBackTemplate } from './templates/sync/go-back-template';
 import { stageSync } from './templates/sync/stage-sync';
+import { startSync } from './templates/sync/start-sync';
 import { undoSync } from './templates/sync/undo-sync';
 import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
@@ -133,6 +134,7 @@ export const handlers: CallableHandlers = {
   stageSync,
   applySync,
   sampleSync,
+  startSync,
   undoSync,
   goBackTemplate,
 

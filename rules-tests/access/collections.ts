@@ -419,14 +419,13 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'syncRuns/{id}',
-    notes: 'Logged. Starting one needs a sign-in of the last 15 minutes. Functions write too.',
+    notes: 'Logged. Administrators interrupt one that runs; functions start them and write the rest.',
     path: 'syncRuns/run1',
     stored: aSyncRun(STORED),
     most: 100,
-    create: auditedCreation('syncRuns/run2', (uid) => ({ ...aSyncRun(), startedBy: uid })),
     update: auditedUpdate('syncRuns/run1', aSyncRun(STORED), { state: 'paused' }),
     remove: auditedRemoval('syncRuns/run1', aSyncRun(STORED)),
-    may: { get: ['admin'], list: ['admin'], create: ['admin'], update: ['admin'] },
+    may: { get: ['admin'], list: ['admin'], update: ['admin'] },
   },
   {
     name: 'syncRuns/{id}/failures/{instanceId}',

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import { dataApi, serverWrite } from 'shared-lib/store';
+import { dataApi, serverWrite, type AppDispatch } from 'shared-lib/store';
 
 export const galleryWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,3 +9,17 @@ export const galleryWrites = dataApi.injectEndpoints({
 });
 
 export const { useIndexTemplatesMutation } = galleryWrites;
+
+/** Updates the gallery once a mutation has succeeded. */
+export const inGallery = {
+  onQueryStarted(
+    _argument: unknown,
+    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: unknown }> },
+  ) {
+    queryFulfilled.then(
+      ({ data }) =>
+        void (data !== 'unchecked' && dispatch(galleryWrites.endpoints.indexTemplates.initiate())),
+      () => undefined, // Nothing has changed.
+    );
+  },
+};

@@ -38,7 +38,7 @@ export const rollOutTemplates: Job = async (context) => {
     async ({ id }) => {
       let pieces = 0;
       try {
-        let run = await leaseRun(context, id, DRIVER, requireOpen);
+        let run = await leaseRun(context, id, { driver: DRIVER }, requireOpen);
         const next = run.state === 'undoing' ? undoNext : applyNext;
         for (let isThrough = false; !isThrough && !context.isOver?.(); pieces += 1)
           ({ run, isThrough } = await next(context, id, run));

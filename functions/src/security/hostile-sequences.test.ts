@@ -115,6 +115,12 @@ const INPUTS = {
     version: fc.constant('1.1.0'),
   }),
   undoSync: fc.record({ runId: oneOf(['clara_1.1.0', 'none']) }),
+  startSync: fc.record({
+    templateId: oneOf(['clara', 'none']),
+    version: fc.constant('1.1.0'),
+    percentage: fc.constant(100),
+    driver: fc.constant('one'),
+  }),
   applySync: fc.record({ runId: oneOf(['clara_1.1.0', 'none']), driver: fc.constant('one') }),
   cancelPublication: fc.record({ id: oneOf(['clara', 'none']) }),
   endSessions: fc.record({ keepMine: fc.boolean() }),

@@ -99,7 +99,7 @@ export const {
   listAudit,
   listIndexedUsers,
   publishTemplate,
-  putSyncRun,
+  interruptSyncRun,
   revertAudited,
   revokeInvite,
   rollBackTemplate,

@@ -6,7 +6,7 @@ import {
   LINK_HOSTS_MAX,
   PRODUCT_LIMITS,
   SUPPORT_EMAIL_FORM,
-  SYNC_STATES,
+  SYNC_INTERRUPTIONS,
 } from '../domain';
 import { instant, revision, text, version, whole } from './fields';
 
@@ -105,8 +105,8 @@ export const auditEntrySchema = z.strictObject({
 export const syncRunSchema = z.strictObject({
   templateId: text(128),
   version,
-  percentage: z.number().int().min(1).max(100),
-  state: z.enum(SYNC_STATES),
+  percentage: z.number().int().min(0).max(100),
+  state: z.enum(['running', ...SYNC_INTERRUPTIONS, 'reached', 'finished', 'failed', 'halted', 'undoing', 'undone']),
   startedBy: z.string(),
   startedAt: instant,
   updatedAt: instant,
@@ -114,6 +114,7 @@ export const syncRunSchema = z.strictObject({
   /** Functions write these. */
   counts: z.record(z.string(), z.number()).optional(),
   isDrawn: z.boolean().optional(),
+  stage: z.number().int().optional(),
 });
 
 /** `featureFlags/{flag}` */

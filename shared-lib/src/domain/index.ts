@@ -294,7 +294,7 @@ export {
   SYNC_BATCH,
   SYNC_LEASE_MS,
   SYNC_SAMPLES,
-  SYNC_STATES,
+  SYNC_INTERRUPTIONS,
   SYNC_UNDO_DAYS,
   syncRunIdOf,
   type SyncCounts,

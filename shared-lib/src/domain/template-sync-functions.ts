@@ -11,6 +11,17 @@ const markup = z.record(
 
 /** Input schemas of callables about roll-outs. */
 export const syncFunctionInputs = {
+  /**
+   * Starts a stage of a version's roll-out, or goes on with one, and leaves it to the browser that asks. It takes a run over that another
+   * window of the same administrator drives.
+   */
+  startSync: z.object({
+    templateId: id,
+    version: z.string().min(1).max(20),
+    percentage: z.number().int().min(1).max(100),
+    /** Random id of the browser. */
+    driver: id,
+  }),
   /** Returns the next places to draw, for the one browser that draws them. */
   takeSyncBatch: z.object({
     runId: id,
@@ -53,6 +64,7 @@ export const syncFunctionInputs = {
 
 /** Outputs of callables about roll-outs. */
 export interface SyncFunctionOutputs {
+  startSync: Record<string, never>;
   takeSyncBatch: {
     items: SyncItem[];
     /** Position of the next batch; `null` when this was the last. */

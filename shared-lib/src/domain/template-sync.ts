@@ -3,17 +3,24 @@ import type { PublishedCard } from './public-card';
 import type { TemplateSection, TemplateValues } from './template';
 import { MINUTE_MS } from '../time';
 
-/**
- * States that administrators may give a roll-out, of which only `running` changes cards; `failed` ended with cards that
- * couldn't be changed.
- */
-export const SYNC_STATES = ['running', 'paused', 'stopped', 'finished', 'failed'] as const;
+/** States in which an administrator interrupts a roll-out that runs. */
+export const SYNC_INTERRUPTIONS = ['paused', 'stopped'] as const;
 
 /**
- * State of a roll-out. Functions alone give it the last three: `halted` stopped by itself because of too many failures,
- * `undoing` gives its cards back what they had, and `undone` has.
+ * State of a roll-out, of which only `running` changes cards. `reached` has
+ * come to the cards of its share, and `finished` to every card; `failed` ended with cards that
+ * couldn't be changed; `halted` stopped by itself because of too many failures; `undoing` gives its cards back what they had, and
+ * `undone` has.
  */
-export type SyncState = (typeof SYNC_STATES)[number] | 'halted' | 'undoing' | 'undone';
+export type SyncState =
+  | (typeof SYNC_INTERRUPTIONS)[number]
+  | 'running'
+  | 'reached'
+  | 'finished'
+  | 'failed'
+  | 'halted'
+  | 'undoing'
+  | 'undone';
 
 /** `syncRuns/{id}`: the roll-out of one version of a template to the cards that have another. */
 export interface SyncRun {
@@ -36,6 +43,8 @@ export interface SyncCounts {
   /** Places that were drawn, with or without success. */
   tried: number;
   done: number;
+  /** Places that its earlier stages have changed. */
+  earlier: number;
   failed: number;
   /** Places that were changed between their drawing and its turn, and have to be drawn again. */
   changed: number;
@@ -45,7 +54,15 @@ export interface SyncCounts {
 }
 
 /** Counts of a roll-out that has done nothing yet. */
-export const NO_SYNC_COUNTS: SyncCounts = { tried: 0, done: 0, failed: 0, changed: 0, restored: 0, left: 0 };
+export const NO_SYNC_COUNTS: SyncCounts = {
+  tried: 0,
+  done: 0,
+  earlier: 0,
+  failed: 0,
+  changed: 0,
+  restored: 0,
+  left: 0,
+};
 
 /** Failures after which a roll-out stops by itself: a number of them, and a share of the places that were tried. */
 const SYNC_STOP = { failures: 3, share: 0.1 } as const;

@@ -1,3 +1,5 @@
+import type { SyncCounts } from 'shared-lib/domain';
+
 /** Spanish texts of 'Sincronización'. */
 export const messages = {
   none: 'Todavía no hay plantillas publicadas',
@@ -39,6 +41,7 @@ export const messages = {
     running: 'En marcha',
     paused: 'En pausa',
     stopped: 'Parada',
+    reached: 'En pausa',
     finished: 'Terminada',
     failed: 'Terminada con fallos',
     halted: 'Se ha parado sola',
@@ -54,18 +57,28 @@ export const messages = {
   elsewhere: 'Esta distribución quedó en marcha sin preparar todas las tarjetas. Sigue desde donde estaba.',
   alone: 'Sigue sola, en los servidores. No hace falta tener el panel abierto.',
   haltedTitle: 'Se ha parado sola por demasiados fallos',
-  haltedText: ({ failed, tried, done }: { failed: number; tried: number; done: number }) =>
+  haltedText: ({ failed, tried, done, earlier }: Pick<SyncCounts, 'failed' | 'tried' | 'done' | 'earlier'>) =>
     `Falló en ${failed} de ${tried} tarjetas, y no llega a ninguna más. ${
-      done === 0
+      done + earlier === 0
         ? 'Ninguna ha cambiado. Publica otra versión que lo arregle, o vuelve a la anterior en Plantillas.'
         : 'Las que ya cambiaron siguen con la versión nueva: puedes deshacerla, o publicar otra que lo arregle.'
     }`,
+  reachedShare: (state: string, percentage: number, have: number, all: number) =>
+    `${state} · ${percentage} % (${have} de ${all})`,
+  hidden: 'Oculta',
+  hiddenText: 'Está oculta: nadie más la aplica. Para distribuirla, publícala antes en Plantillas.',
+  allTitle: (version: string) => `¿Distribuir la ${version} a todas las tarjetas?`,
+  allText: (count: number) =>
+    `Llega a ${count === 1 ? '1 tarjeta' : `${count} tarjetas`} de una vez. Si no la has visto antes en una parte, empieza por un 5 %.`,
+  former: (version: string) => `Distribución de la ${version}`,
   undo: 'Deshacer la distribución',
+  undoOnly: 'Solo deshacer',
+  undoAndGoBack: (version: string) => `Deshacer y volver a la ${version}`,
+  goBackText: (earlier: string, version: string) =>
+    `Si además vuelves a la ${earlier}, nadie recibe ya la ${version}, que sigue en el historial de la plantilla.`,
   undoTitle: (version: string) => `¿Deshacer la distribución de la ${version}?`,
   undoText:
     'Las tarjetas que cambió vuelven a tener la versión anterior, con sus datos. Las que sus titulares hayan cambiado después se quedan como están, y las verás aquí.',
-  undone: (name: string) => `La distribución de «${name}» está deshecha.`,
-  undoingOn: (name: string) => `La distribución de «${name}» se está deshaciendo. Sigue sola.`,
   undoing: 'Se está deshaciendo en los servidores. No hace falta tener el panel abierto.',
   restored: (restored: number, left: number) =>
     `${restored === 1 ? '1 tarjeta vuelve' : `${restored} tarjetas vuelven`} a la versión anterior${left > 0 ? ` · ${left === 1 ? '1 se queda' : `${left} se quedan`} como está${left === 1 ? '' : 'n'}` : ''}`,

@@ -41,7 +41,7 @@ export function RollOutState({ run, isDriving, outdated }: RollOutStateProps) {
             value={(now / all) * 100}
           />
         )}
-        {counts.tried > 0 && <p>{messages.outcome(counts.done, counts.failed)}</p>}
+        {counts.tried > 0 && !isUndone && <p>{messages.outcome(counts.done, counts.failed)}</p>}
         {isUndone && <p>{messages.restored(counts.restored, counts.left)}</p>}
         {goesOn && <p className={styles.meta}>{goesOn}</p>}
       </div>

@@ -78,7 +78,7 @@ async function drawAll(rollOut: RollOut): Promise<SyncState> {
   const { runId, driver, retry, onCounted, isOver } = rollOut;
   let after: string | null = null;
   do {
-    if (isOver()) return 'paused';
+    if (isOver()) return 'running';
     const batch: CallableOutputs['takeSyncBatch'] = await callFunction('takeSyncBatch', {
       ...{ runId, driver, after, retry },
     });

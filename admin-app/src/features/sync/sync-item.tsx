@@ -6,8 +6,11 @@ import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useSyncRunsQuery } from '../../template-data/sync-endpoints';
 import { PanelArticle } from '../../ui/panel';
+import { FormerRun } from './former-run';
 import { messages } from './messages';
 import { RollOutState } from './roll-out-state';
+import { RUN_TONES } from './run-tones';
+import { nextShares } from './shares';
 import { SyncFailures } from './sync-failures';
 import { SyncLeft } from './sync-left';
 import styles from './sync-page.module.css';
@@ -15,9 +18,6 @@ import { cardsBehind } from './templates-in-use';
 import { UndoRollOut } from './undo-roll-out';
 import { useRollOut } from './use-roll-out';
 import { VersionsCompared } from './versions-compared';
-
-/** Percentages that a roll-out may start with. */
-const SHARES = [5, 25, 50, 100] as const;
 
 interface SyncItemProps {
   template: TemplateListEntry;
@@ -33,34 +33,43 @@ export function SyncItem({ runIds, ...rest }: SyncItemProps) {
   const { data: runs } = useSyncRunsQuery(runIds);
   const { id, version } = rest.template;
   if (!runs) return <SkeletonBlock height={120} radius={12} />;
-  return <Distribution {...rest} run={runs[syncRunIdOf(id, version)] ?? null} />;
+  const formers = Object.keys(rest.use.byVersion)
+    .filter((other) => other !== version)
+    .flatMap((other) => runs[syncRunIdOf(id, other)] ?? []);
+  return <Distribution {...rest} run={runs[syncRunIdOf(id, version)] ?? null} formers={formers} />;
 }
 
 interface DistributionProps extends Omit<SyncItemProps, 'runIds'> {
   /** Roll-out of the present version; `null` for none. */
   run: SyncRun | null;
+  /** Roll-outs of other versions that cards have. */
+  formers: readonly SyncRun[];
 }
 
-/** Tones of the states that ask for something. */
-const TONES: Partial<Record<SyncRun['state'], 'error' | 'warning'>> = {
-  failed: 'error',
-  halted: 'error',
-  undoing: 'warning',
-};
+/** States in which a roll-out waits at its share. */
+const WAITING: readonly SyncRun['state'][] = ['paused', 'stopped', 'reached'];
 
-function Distribution({ template, use, run, onCount }: DistributionProps) {
-  const control = useRollOut(template, onCount);
-  const { isDriving, outdated, start, halt } = control;
-  const [share, setShare] = useState<number>(run ? run.percentage || SHARES[0] : 100);
+/** Returns the words of a run's state, with what it has reached where it waits. */
+function stateOf(run: SyncRun, { byVersion, usage }: TemplateUse): string {
+  const state = messages.states[run.state];
+  if (!WAITING.includes(run.state)) return state;
+  return messages.reachedShare(state, run.percentage, byVersion[run.version] ?? 0, usage);
+}
+
+function Distribution({ template, use, run, formers, onCount }: DistributionProps) {
+  const { isDriving, outdated, start, interrupt } = useRollOut(template, onCount);
+  const shares = nextShares(run);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const share = chosen !== null && shares.includes(chosen) ? chosen : shares[0]!;
   const [compared, setCompared] = useState(false);
-  const [stopping, setStopping] = useState(false);
-  const { version, name } = template;
+  const [asking, setAsking] = useState<'stop' | 'all' | null>(null);
+  const { version, name, isPublic } = template;
   const versions = Object.entries(use.byVersion);
   const behind = cardsBehind(template, use);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
   // The servers go on by themselves with what was drawn.
   const goesOn = run?.state === 'running' && (isDriving || run.isDrawn);
-  const isBusy = goesOn || run?.state === 'undoing' || control.isUndoing;
+  const isBusy = goesOn || isDriving || run?.state === 'undoing';
   const isBegun = run !== null && run.state !== 'undone' && run.state !== 'halted';
 
   return (
@@ -70,7 +79,8 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
         {behind === 0 && <StatusBadge tone="success">{messages.upToDate}</StatusBadge>}
         {behind > 0 && <StatusBadge tone="warning">{messages.behind(behind)}</StatusBadge>}
         {template.hasDraft && <StatusBadge tone="info">{messages.draft}</StatusBadge>}
-        {run && <StatusBadge tone={TONES[run.state] ?? 'neutral'}>{messages.states[run.state]}</StatusBadge>}
+        {!isPublic && <StatusBadge tone="neutral">{messages.hidden}</StatusBadge>}
+        {run && <StatusBadge tone={RUN_TONES[run.state] ?? 'neutral'}>{stateOf(run, use)}</StatusBadge>}
       </div>
       <p className={styles.meta}>{messages.current(version)}</p>
       {versions.length > 0 && (
@@ -84,27 +94,28 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
         </dl>
       )}
       {run && <RollOutState run={run} isDriving={isDriving} outdated={outdated} />}
-      {(behind > 0 || isBusy) && (
+      {!isPublic && <p className={styles.meta}>{messages.hiddenText}</p>}
+      {((behind > 0 && isPublic) || isBusy) && (
         <div className={styles.actions}>
           <NativeSelect
             label={messages.share}
             disabled={isBusy}
-            data={SHARES.map((value) => ({ value: String(value), label: messages.shares(value) }))}
+            data={shares.map((value) => ({ value: String(value), label: messages.shares(value) }))}
             value={String(share)}
-            onChange={({ currentTarget }) => setShare(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
           />
           {goesOn ? (
             <>
-              {!isDriving && <Button onClick={() => void start(share)}>{messages.resume}</Button>}
-              <Button variant="default" onClick={() => void halt('paused', share)}>
+              {!isDriving && <Button onClick={() => void start(run.percentage)}>{messages.resume}</Button>}
+              <Button variant="default" onClick={() => void interrupt('paused')}>
                 {messages.pause}
               </Button>
-              <Button variant="light" color="red" onClick={() => setStopping(true)}>
+              <Button variant="light" color="red" onClick={() => setAsking('stop')}>
                 {messages.stop}
               </Button>
             </>
           ) : (
-            <Button disabled={isBusy} onClick={() => void start(share)}>
+            <Button disabled={isBusy} onClick={() => (share === 100 ? setAsking('all') : void start(share))}>
               {isBegun ? messages.resume : messages.start(version)}
             </Button>
           )}
@@ -116,29 +127,44 @@ function Distribution({ template, use, run, onCount }: DistributionProps) {
         </div>
       )}
       {run && !isBusy && run.state !== 'undone' && (use.byVersion[version] ?? 0) > 0 && (
-        <UndoRollOut version={version} onUndo={control.undo} />
+        <UndoRollOut run={run} template={template} onChange={onCount} />
       )}
       {/* A card that failed is behind. */}
-      {run && behind > 0 && (
+      {run && behind > 0 && run.state !== 'undone' && (
         <SyncFailures
           name={template.name}
           runId={run.id}
           disabled={isBusy}
-          onRetry={() => void start(share, { retry: true })}
+          onRetry={() => void start(run.percentage || share, { retry: true })}
         />
       )}
       {run?.state === 'undone' && run.counts.left > 0 && <SyncLeft name={name} run={run} />}
+      {formers.map((former) => (
+        <FormerRun key={former.id} run={former} template={template} onChange={onCount} />
+      ))}
       {compared && oldest && <VersionsCompared entry={template} oldest={oldest} behind={behind} />}
       <ConfirmDialog
-        opened={stopping}
+        opened={asking === 'all'}
+        title={messages.allTitle(version)}
+        confirm={messages.start(version)}
+        onConfirm={() => {
+          setAsking(null);
+          void start(share);
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {messages.allText(behind)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'stop'}
         title={messages.stopTitle}
         confirm={messages.stop}
         danger
         onConfirm={() => {
-          setStopping(false);
-          void halt('stopped', share);
+          setAsking(null);
+          void interrupt('stopped');
         }}
-        onCancel={() => setStopping(false)}
+        onCancel={() => setAsking(null)}
       >
         {messages.stopText}
       </ConfirmDialog>

@@ -11,10 +11,22 @@ import { ShownSoFar } from '../../ui/shown-so-far';
 import { messages } from './messages';
 import { SyncItem } from './sync-item';
 import styles from './sync-page.module.css';
-import { partByUse } from './templates-in-use';
+import { partByUse, type TemplateInUse } from './templates-in-use';
 
 /** Templates that are shown at first, and that each «Cargar más» adds; their roll-outs are read together. */
 const A_PAGE = 8;
+
+/** Most roll-outs that are read together. */
+const MOST_RUNS = 30;
+
+/** Returns the ids of the roll-outs of some templates: those of their present versions first, then of others that cards have. */
+function runIdsOf(page: readonly TemplateInUse[]): string[] {
+  const current = page.map(({ template: { id, version } }) => syncRunIdOf(id, version));
+  const others = page.flatMap(({ template: { id }, use }) =>
+    Object.keys(use.byVersion).map((version) => syncRunIdOf(id, version)),
+  );
+  return [...new Set([...current, ...others])].slice(0, MOST_RUNS);
+}
 
 function Waiting() {
   return (
@@ -29,11 +41,15 @@ function Waiting() {
 export default function SyncPage() {
   const { list, error, isFetching, refresh } = useTemplateList();
   const [most, setMost] = useState(A_PAGE);
-  const published = (list?.templates ?? []).filter(({ isPublic }) => isPublic);
-  const { uses, failed, recount } = useTemplateUses(published.map(({ id }) => id));
+  const templates = list?.templates ?? [];
+  const published = templates.filter(({ isPublic }) => isPublic);
+  const hidden = templates.filter(({ isPublic }) => !isPublic);
+  const { uses, failed, recount } = useTemplateUses([...published, ...hidden].map(({ id }) => id));
   // What a roll-out brings up to date stays before the eyes of who started it.
   const [order, setOrder] = useState<readonly string[]>([]);
-  const { inUse, unused, uncounted } = partByUse(published, uses ?? {}, order);
+  // A hidden one matters while cards have it.
+  const hiddenInUse = hidden.filter(({ id }) => (uses?.[id]?.usage ?? 0) > 0);
+  const { inUse, unused, uncounted } = partByUse([...published, ...hiddenInUse], uses ?? {}, order);
   const shown = inUse.slice(0, most);
   const ids = inUse.map(({ template }) => template.id);
   if (ids.join() !== order.join()) setOrder(ids);
@@ -41,14 +57,13 @@ export default function SyncPage() {
   if (!list) {
     return isFetching ? <Waiting /> : <LoadError message={error?.message ?? ''} onRetry={refresh} />;
   }
-  if (published.length === 0) {
+  if (published.length === 0 && hiddenInUse.length === 0 && (uses || hidden.length === 0)) {
     return (
       <EmptyState icon={<IconRefresh size={28} stroke={1.5} />} title={messages.none}>
         {messages.noneText}
       </EmptyState>
     );
   }
-  const runIds = shown.map(({ template: { id, version } }) => syncRunIdOf(id, version));
   const pageOf = (index: number) => index - (index % A_PAGE);
   return (
     <>
@@ -62,7 +77,7 @@ export default function SyncPage() {
               key={template.id}
               template={template}
               use={use}
-              runIds={runIds.slice(pageOf(index), pageOf(index) + A_PAGE)}
+              runIds={runIdsOf(shown.slice(pageOf(index), pageOf(index) + A_PAGE))}
               onCount={() => recount(template.id)}
             />
           ))}

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { callFunction, getTemplateVersion, putSyncRun } from 'shared-lib/data';
-import { syncRunIdOf, type SyncState, type TemplateListEntry } from 'shared-lib/domain';
+import { callFunction, getTemplateVersion, interruptSyncRun } from 'shared-lib/data';
+import {
+  syncRunIdOf,
+  type SYNC_INTERRUPTIONS,
+  type SyncState,
+  type TemplateListEntry,
+} from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { useWrite } from 'shared-lib/store';
@@ -17,17 +22,14 @@ export interface RollOutControl {
   outdated: number;
   start: (percentage: number, options?: { retry?: boolean }) => Promise<void>;
   /** Ends it, until it is resumed or started again. */
-  halt: (state: Extract<SyncState, 'paused' | 'stopped'>, percentage: number) => Promise<void>;
-  isUndoing: boolean;
-  /** Gives the cards back what they had before it. */
-  undo: () => Promise<void>;
+  interrupt: (state: Interruption) => Promise<void>;
 }
 
-type SettableState = Parameters<typeof putSyncRun>[1]['state'];
+type Interruption = (typeof SYNC_INTERRUPTIONS)[number];
 
 /** Returns the sentence about an end that a toast tells; `null` for those that the run's own line tells. */
 const endOf = (name: string, state: SyncState): string | null =>
-  state === 'finished' ? messages.finished(name) : state === 'paused' ? messages.reached(name) : null;
+  state === 'finished' ? messages.finished(name) : state === 'reached' ? messages.reached(name) : null;
 
 /**
  * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: what was drawn
@@ -48,9 +50,6 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
     };
   }, []);
 
-  const put = (percentage: number, state: SettableState) =>
-    putSyncRun(author, { templateId, version, percentage, state });
-
   const run = async ({ percentage, retry }: { percentage: number; retry: boolean }) => {
     const sandbox = createTemplateSandbox();
     over.current = false;
@@ -58,7 +57,7 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
     try {
       const published = await getTemplateVersion(templateId, version);
       if (!published) throw new AppError('template-not-found', `${templateId} ${version}`);
-      await withRecentSignIn(() => put(percentage, 'running'));
+      await withRecentSignIn(() => callFunction('startSync', { templateId, version, percentage, driver }));
       const state = await runRollOut({
         ...{ runId, driver, section, sandbox, retry },
         version: published,
@@ -83,25 +82,15 @@ export function useRollOut(template: TemplateListEntry, onChange: () => void): R
     },
     done: (_percentage, state) => endOf(name, state),
   });
-  const [end] = useWrite(({ percentage, state }: { percentage: number; state: SettableState }) =>
-    put(percentage, state),
-  );
-  const [undo, { isLoading: isUndoing }] = useWrite(
-    () => withRecentSignIn(() => callFunction('undoSync', { runId })),
-    {
-      done: (_nothing, { state }) => (state === 'undone' ? messages.undone(name) : messages.undoingOn(name)),
-    },
-  );
+  const [end] = useWrite((state: Interruption) => interruptSyncRun(author, runId, state));
 
   return {
     isDriving,
     outdated,
     start: (percentage, { retry = false } = {}) => drive({ percentage, retry }).then(onChange),
-    halt: async (state, percentage) => {
+    interrupt: async (state) => {
       over.current = true;
-      await end({ percentage, state });
+      await end(state);
     },
-    isUndoing,
-    undo: () => undo(undefined).then(onChange),
   };
 }

@@ -106,6 +106,11 @@ export const messages = {
   see: 'Ver en Vista Previa',
   publish: 'Publicar',
   hide: 'Ocultar',
+  hideTitle: (name: string) => `¿Ocultar «${name}»?`,
+  hideText: (version: string, cards: number) =>
+    `La ${version} se distribuyó a ${cards === 1 ? '1 tarjeta' : `${cards} tarjetas`}, que la conservan si solo la ocultas. Puedes devolverles antes la versión que tenían. También podrás deshacerlo después en Sincronización.`,
+  undoAndHide: 'Deshacer y ocultar',
+  onlyHide: 'Solo ocultar',
   duplicate: 'Duplicar',
   export: 'Exportar',
   versions: 'Versiones',
@@ -162,6 +167,5 @@ export const messages = {
   goBackTitle: (version: string) => `¿Volver a la ${version}?`,
   goBackText:
     'Quien aplique la plantilla desde ahora recibirá esta versión. Las tarjetas que ya la usan no cambian.',
-  wentBack: (version: string) => `La plantilla vuelve a estar en la versión ${version}.`,
   preview: 'Ver',
 };

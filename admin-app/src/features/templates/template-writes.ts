@@ -1,14 +1,9 @@
-import { duplicateTemplate, rollBackTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
-import {
-  TEMPLATE_LIMITS,
-  toTemplateExport,
-  type FirebaseUser,
-  type TemplateVersion,
-} from 'shared-lib/domain';
+import { duplicateTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
+import { TEMPLATE_LIMITS, toTemplateExport, type FirebaseUser } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { saveFile } from 'shared-lib/save-file';
-import { dataApi, serverWrite, type AppDispatch } from 'shared-lib/store';
-import { galleryWrites } from '../../template-data/gallery-writes';
+import { dataApi, serverWrite } from 'shared-lib/store';
+import { inGallery } from '../../template-data/gallery-writes';
 import { deleteTemplateAsAdmin } from './delete-template';
 import { messages } from './messages';
 import { repairStoredTemplate, type RepairResult } from './repair-template';
@@ -19,20 +14,6 @@ interface Named {
   id: string;
   name: string;
 }
-
-/** Updates the gallery once a mutation has succeeded. */
-const inGallery = {
-  onQueryStarted(
-    _argument: unknown,
-    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: unknown }> },
-  ) {
-    queryFulfilled.then(
-      ({ data }) =>
-        void (data !== 'unchecked' && dispatch(galleryWrites.endpoints.indexTemplates.initiate())),
-      () => undefined, // Nothing has changed.
-    );
-  },
-};
 
 const fileNameOf = (name: string) =>
   name
@@ -89,13 +70,6 @@ const templateWrites = dataApi.injectEndpoints({
       }),
       ...inGallery,
     }),
-    /** Makes a former version the present one. */
-    rollBackTemplate: build.mutation<unknown, { author: Author; id: string; to: TemplateVersion }>({
-      ...serverWrite(({ author, id, to }) => rollBackTemplate(author, id, to), {
-        done: ({ to }) => messages.wentBack(to.version),
-      }),
-      ...inGallery,
-    }),
   }),
 });
 
@@ -105,6 +79,5 @@ export const {
   useExportTemplateMutation,
   useHideTemplateMutation,
   useRepairTemplateMutation,
-  useRollBackTemplateMutation,
   useShowTemplateMutation,
 } = templateWrites;

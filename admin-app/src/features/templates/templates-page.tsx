@@ -17,6 +17,7 @@ import { ShownSoFar } from '../../ui/shown-so-far';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
+import { HideDialog } from './components/hide-dialog';
 import { lineIdOf } from './components/template-line';
 import { TemplateFilterBar } from './components/template-filter-bar';
 import { TemplateGrid } from './components/template-grid';
@@ -49,6 +50,7 @@ export default function TemplatesPage() {
   const [importing, setImporting] = useState(false);
   const [ImportDialog, pressImport] = usePressedPart(loadImportDialog);
   const [toDelete, setToDelete] = useState<ListedTemplate | null>(null);
+  const [toHide, setToHide] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
 
   // Whoever asked for more goes on with the first line that was added.
@@ -78,6 +80,7 @@ export default function TemplatesPage() {
   };
   const ofList = {
     ...{ entries: page, uses, selection, draw, actions },
+    onHide: setToHide,
     onDelete: exactly(setToDelete),
     onVersions: exactly(setWithVersions),
   };
@@ -144,6 +147,14 @@ export default function TemplatesPage() {
           names={list.templates.map(({ name }) => name)}
           onImported={refresh}
           onClose={() => setImporting(false)}
+        />
+      )}
+      {toHide && (
+        <HideDialog
+          key={toHide.id}
+          row={toHide}
+          onHide={() => actions.hide(toHide)}
+          onClose={() => setToHide(null)}
         />
       )}
       <DeleteDialog

@@ -4,7 +4,7 @@ import type { CallableHandler } from '../../callable';
 import { applyPlace, type StagedPlace } from './apply-place';
 import { finishRun, haltRun } from './end-run';
 import { recordFailure } from './record-failure';
-import { addCounts, runRef, takeRunOrThrow, type RunContext, type StoredRun } from './sync-run';
+import { addToStage, runRef, takeRunOrThrow, type RunContext, type StoredRun } from './sync-run';
 
 async function applyOne(
   context: RunContext,
@@ -47,13 +47,12 @@ export async function applyNext(
     } else if (failedBefore.has(staged.id)) await failures.doc(staged.id).delete();
     await staged.ref.delete();
   }
-  await addCounts(db, runId, counts);
-  const now = (await runRef(db, runId).get()).data() as StoredRun;
+  const now = await addToStage(db, runId, run, counts);
   if (now.state !== 'running') return { run: now, isThrough: true };
   if (failsTooOften({ ...NO_SYNC_COUNTS, ...now.counts }))
-    return { run: await haltRun(context, runId), isThrough: true };
+    return { run: await haltRun(context, runId, run), isThrough: true };
   const isThrough = docs.length < SYNC_BATCH;
-  return { run: isThrough && now.isDrawn ? await finishRun(context, runId) : now, isThrough };
+  return { run: isThrough && now.isDrawn ? await finishRun(context, runId, run) : now, isThrough };
 }
 
 /** Puts the next drawn places of a run onto their cards, for the browser that has drawn them. */

@@ -3,7 +3,8 @@ import { NO_SYNC_COUNTS, type SyncState } from 'shared-lib/domain';
 import { logChange } from '../../administration/audit-entry';
 import { keepAlert } from '../../monitoring/keep-alert';
 import { notify } from '../../notifications/notify';
-import { runRef, type RunContext, type StoredRun } from './sync-run';
+import { countDue } from './due-places';
+import { runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
 
 /** Author of what a run does by itself, in the log. */
 const ITSELF = { uid: 'system', email: '' };
@@ -12,8 +13,9 @@ const ITSELF = { uid: 'system', email: '' };
 const MOST_TOLD = 100;
 
 /**
- * Ends a run that is in a state, with its entry in the log.
+ * Ends a run that is in a state, with its entry in the log; one that has been started again since goes on.
  *
+ * @param of - The run as its driver knows it.
  * @param from - State that it has to be in; somebody may have stopped it meanwhile.
  * @param to - Its next state; a function gets the run as it is.
  * @returns The run as it is now, and whether this call changed it.
@@ -21,12 +23,13 @@ const MOST_TOLD = 100;
 export async function endRun(
   { db, now }: RunContext,
   runId: string,
+  of: StoredRun,
   from: SyncState,
   to: (run: StoredRun) => Pick<StoredRun, 'state' | 'percentage'>,
 ): Promise<{ run: StoredRun; isEnded: boolean }> {
   return db.runTransaction(async (transaction) => {
     const before = (await transaction.get(runRef(db, runId))).data() as StoredRun;
-    if (before.state !== from) return { run: before, isEnded: false };
+    if (before.state !== from || stageOf(before) !== stageOf(of)) return { run: before, isEnded: false };
     const revision = Number(before.revision ?? 0) + 1;
     const after: StoredRun = { ...before, ...to(before), updatedAt: Timestamp.fromMillis(now), revision };
     transaction.set(runRef(db, runId), after);
@@ -64,8 +67,8 @@ async function tellOfHalt(context: RunContext, { templateId, version, counts }: 
 }
 
 /** Stops a run that fails too often: nothing more is distributed, and administrators are told. */
-export async function haltRun(context: RunContext, runId: string): Promise<StoredRun> {
-  const { run, isEnded } = await endRun(context, runId, 'running', () => ({
+export async function haltRun(context: RunContext, runId: string, of: StoredRun): Promise<StoredRun> {
+  const { run, isEnded } = await endRun(context, runId, of, 'running', () => ({
     state: 'halted',
     percentage: 0,
   }));
@@ -73,12 +76,17 @@ export async function haltRun(context: RunContext, runId: string): Promise<Store
   return run;
 }
 
-/** Ends a run all of whose places had their turn. */
-export async function finishRun(context: RunContext, runId: string): Promise<StoredRun> {
-  const failures = await runRef(context.db, runId).collection('failures').limit(1).get();
-  const { run } = await endRun(context, runId, 'running', ({ percentage, counts }) => {
-    const isWhole = percentage === 100 && (counts?.changed ?? 0) === 0;
-    return { state: failures.empty ? (isWhole ? 'finished' : 'paused') : 'failed', percentage };
-  });
+/**
+ * Ends a stage all of whose drawn places had their turn. It has reached every card only where none waits for the version any more, whatever
+ * was drawn: a place may have come or changed meanwhile.
+ */
+export async function finishRun(context: RunContext, runId: string, of: StoredRun): Promise<StoredRun> {
+  const { db } = context;
+  const failures = await runRef(db, runId).collection('failures').limit(1).get();
+  const isWhole = of.percentage === 100 && (await countDue(db, of)) === 0;
+  const { run } = await endRun(context, runId, of, 'running', ({ percentage }) => ({
+    state: failures.empty ? (isWhole ? 'finished' : 'reached') : 'failed',
+    percentage,
+  }));
   return run;
 }

@@ -3,7 +3,8 @@ import { SYNC_SAMPLES, type SyncSample, type TemplateField } from 'shared-lib/do
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
-import { instancesOf, toItem } from './take-sync-batch';
+import { instancesOf } from './due-places';
+import { toItem } from './take-sync-batch';
 
 /** Places that are read to find a few visible ones. */
 const LOOKED_AT = 60;

@@ -4,7 +4,7 @@ import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../../callable';
 import { haltRun } from './end-run';
 import { recordFailure } from './record-failure';
-import { addCounts, runRef, takeRunOrThrow, type StoredRun } from './sync-run';
+import { addToStage, runRef, takeRunOrThrow } from './sync-run';
 
 /** Time for which a drawing waits, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;
@@ -15,7 +15,7 @@ const KEPT_MS = 7 * DAY_MS;
  */
 export const stageSync: CallableHandler<'stageSync'> = async (context, { runId, driver, items, isLast }) => {
   const { db, now } = context;
-  await takeRunOrThrow(context, runId, driver);
+  const taken = await takeRunOrThrow(context, runId, driver);
   const ref = runRef(db, runId);
   const batch = db.batch();
   const expiresAt = Timestamp.fromMillis(now + KEPT_MS);
@@ -27,9 +27,8 @@ export const stageSync: CallableHandler<'stageSync'> = async (context, { runId, 
   if (items.length > 0) await batch.commit();
   const failed = items.filter((item) => 'problem' in item);
   for (const failure of failed) await recordFailure(context, runId, failure);
-  await addCounts(db, runId, { tried: items.length, failed: failed.length });
-  if (isLast) await ref.update({ isDrawn: true });
-  const run = (await ref.get()).data() as StoredRun;
+  const counts = { tried: items.length, failed: failed.length };
+  const run = await addToStage(db, runId, taken, counts, { isDrawn: isLast });
   if (!failsTooOften({ ...NO_SYNC_COUNTS, ...run.counts })) return { state: run.state };
-  return { state: (await haltRun(context, runId)).state };
+  return { state: (await haltRun(context, runId, taken)).state };
 };

@@ -1,5 +1,5 @@
-import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/domain';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { NO_SYNC_COUNTS, SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/domain';
 import { requireRecentSignIn } from '../../account-records/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';
@@ -11,6 +11,8 @@ export interface StoredRun {
   version: string;
   percentage: number;
   state: SyncState;
+  /** Number of its starts; what belongs to an earlier one changes nothing of a later one. */
+  stage?: number;
   counts?: Partial<SyncCounts>;
   /** True once a browser has drawn every place. */
   isDrawn?: boolean;
@@ -25,32 +27,67 @@ export interface RunContext {
   now: number;
 }
 
+/** A browser or job that drives a run. */
+interface Driver {
+  driver: string;
+  /** Uid of the administrator whose browser it is. */
+  by?: string;
+}
+
+/** Returns the lease of a driver from now on. */
+export const leaseOf = (driver: Driver, now: number) => ({
+  ...driver,
+  until: Timestamp.fromMillis(now + SYNC_LEASE_MS),
+});
+
 /** Refers to the lease of a run: who drives it, and until when. */
-const leaseRef = (db: Firestore, runId: string) => runRef(db, runId).collection('lease').doc('driver');
+export const leaseRef = (db: Firestore, runId: string) => runRef(db, runId).collection('lease').doc('driver');
 
 /** Refers to a run. */
 export function runRef(db: Firestore, runId: string): DocumentReference {
   return db.collection('syncRuns').doc(runId);
 }
 
-/** Adds to some counts of a run. */
-export async function addCounts(db: Firestore, runId: string, more: Partial<SyncCounts>): Promise<void> {
-  const counts = Object.entries(more).filter(([, count]) => count !== 0);
-  if (counts.length === 0) return;
-  const added = Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)]));
-  await runRef(db, runId).set({ counts: added }, { merge: true });
+/** Returns the number of a run's start. */
+export const stageOf = ({ stage }: Pick<StoredRun, 'stage'>): number => stage ?? 0;
+
+/**
+ * Adds to some counts of a run, unless it has been started again since.
+ *
+ * @param of - The run as its driver knows it.
+ * @param isDrawn - True where every place of the stage is drawn now.
+ * @returns The run as it is now.
+ */
+export async function addToStage(
+  db: Firestore,
+  runId: string,
+  of: StoredRun,
+  more: Partial<SyncCounts>,
+  { isDrawn = false } = {},
+): Promise<StoredRun> {
+  const ref = runRef(db, runId);
+  return db.runTransaction(async (transaction) => {
+    const run = (await transaction.get(ref)).data() as StoredRun;
+    if (stageOf(run) !== stageOf(of)) return run;
+    const counts = { ...NO_SYNC_COUNTS, ...run.counts };
+    for (const [name, count] of Object.entries(more)) counts[name as keyof SyncCounts] += count;
+    const change = { counts, ...(isDrawn && { isDrawn }) };
+    transaction.update(ref, change);
+    return { ...run, ...change };
+  });
 }
 
 /**
  * Leases a run to one driver for a while, as two would disturb each other.
  *
+ * @param driver - Id of the browser or job, and the administrator whose browser it is.
  * @param check - Throws where this run isn't to be driven.
  * @throws Refusal `sync-busy` while another driver has it
  */
 export async function leaseRun(
   { db, now }: RunContext,
   runId: string,
-  driver: string,
+  driver: Driver,
   check: (run: StoredRun | undefined) => asserts run is StoredRun,
 ): Promise<StoredRun> {
   const ref = runRef(db, runId);
@@ -60,11 +97,11 @@ export async function leaseRun(
     const run = stored?.data() as StoredRun | undefined;
     check(run);
     const until = (held?.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
-    const isHeld = held?.get('driver') === driver;
+    const isHeld = held?.get('driver') === driver.driver;
     if (!isHeld && until > now) throw new Refusal('sync-busy');
     // A write for each call would be more than the cards cost: half of the time is left to those that follow.
     if (isHeld && until - now > SYNC_LEASE_MS / 2) return run;
-    transaction.set(lease, { driver, until: Timestamp.fromMillis(now + SYNC_LEASE_MS) });
+    transaction.set(lease, leaseOf(driver, now));
     return run;
   });
 }
@@ -93,5 +130,5 @@ export async function takeRunOrThrow(
     if (run?.state !== 'running') throw new Refusal('sync-not-running');
     requireRecentSignIn({ ...context, now: run.updatedAt?.toMillis() ?? context.now });
   };
-  return leaseRun(context, runId, driver, check);
+  return leaseRun(context, runId, { driver, by: context.uid }, check);
 }

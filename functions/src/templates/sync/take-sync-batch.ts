@@ -2,14 +2,12 @@ import {
   FieldPath,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
 import {
   isInRollout,
   migrateValues,
-  NO_SYNC_COUNTS,
   SYNC_BATCH,
   type PublicCard,
   type SyncItem,
@@ -20,6 +18,7 @@ import type { CallableHandler } from '../../callable';
 import type { CardDocument } from '../../card-records/card-document';
 import { publicCardRef } from '../../card-records/public-document';
 import { Refusal } from '../../refusal';
+import { countDue, instancesOf } from './due-places';
 import { basisOf } from './put-on-card';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
 
@@ -28,23 +27,6 @@ const LOOKED_AT = 60;
 
 /** Failures that one retry reads to find settled ones. */
 const SETTLED_AT_ONCE = 200;
-
-/** Queries the places where a template is on cards. */
-export function instancesOf(db: Firestore, templateId: string): Query {
-  return db
-    .collection('templateInstances')
-    .where('templateId', '==', templateId)
-    .where('isActive', '==', true);
-}
-
-async function countOutdated(db: Firestore, { templateId, version }: StoredRun): Promise<number> {
-  const all = instancesOf(db, templateId);
-  const [every, current] = await Promise.all([
-    all.count().get(),
-    all.where('templateVersion', '==', version).count().get(),
-  ]);
-  return every.data().count - current.data().count;
-}
 
 /** Returns the published card, or `null` when it isn't published. */
 async function shownCard(
@@ -114,8 +96,6 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const published = await db.doc(`userTemplates/${templateId}/versions/${version}`).get();
   if (!published.exists) throw new Refusal('template-not-found');
   const fields = published.get('jsonConfig') as TemplateField[];
-  // A new start counts anew; drawings that still wait keep their turn.
-  if (after === null) await runRef(db, runId).update({ counts: NO_SYNC_COUNTS, isDrawn: false });
   if (retry && after === null) await dropSettledFailures(db, runId, run);
 
   let query = instancesOf(db, templateId)
@@ -154,6 +134,6 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
     items,
     after: isLast ? null : (docs[looked - 1]?.id ?? null),
     looked,
-    outdated: after === null ? await countOutdated(db, run) : null,
+    outdated: after === null ? await countDue(db, run) : null,
   };
 };

@@ -1,12 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { NO_SYNC_COUNTS, SYNC_BATCH, SYNC_LEASE_MS } from 'shared-lib/domain';
+import { NO_SYNC_COUNTS, SYNC_BATCH } from 'shared-lib/domain';
 import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler, CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 import { endRun } from './end-run';
 import { restorePlace } from './restore-place';
-import { addCounts, runRef, type RunContext, type StoredRun } from './sync-run';
+import { dropFailures } from './record-failure';
+import { addToStage, leaseOf, leaseRef, runRef, type RunContext, type StoredRun } from './sync-run';
 
 /** Time that the call itself spends: an ordinary roll-out is undone in it, the job does the rest. */
 const AT_ONCE_MS = 8_000;
@@ -34,9 +35,10 @@ export async function undoNext(
       await places.doc(id).update({ state: 'left' });
     } else if (result !== 'gone') counts.restored += 1;
   }
-  await addCounts(db, runId, counts);
+  await addToStage(db, runId, run, counts);
   if (docs.length === SYNC_BATCH) return { run, isThrough: false };
-  const ended = await endRun(context, runId, 'undoing', () => ({ state: 'undone', percentage: 0 }));
+  await dropFailures(db, runId);
+  const ended = await endRun(context, runId, run, 'undoing', () => ({ state: 'undone', percentage: 0 }));
   return { run: ended.run, isThrough: true };
 }
 
@@ -44,7 +46,6 @@ export async function undoNext(
 function beginUndoing(context: CallContext, runId: string): Promise<StoredRun> {
   const { db, now } = context;
   const ref = runRef(db, runId);
-  const lease = ref.collection('lease').doc('driver');
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const before = (await transaction.get(ref)).data() as StoredRun | undefined;
@@ -60,7 +61,7 @@ function beginUndoing(context: CallContext, runId: string): Promise<StoredRun> {
     };
     transaction.set(ref, after);
     // A batch of somebody else's that is under way comes to its end first: its places are undone by the job.
-    transaction.set(lease, { driver: 'undo', until: Timestamp.fromMillis(now + SYNC_LEASE_MS) });
+    transaction.set(leaseRef(db, runId), leaseOf({ driver: 'undo' }, now));
     const change = { collection: 'syncRuns', docId: runId, revision: after.revision!, before, after };
     logChange(transaction, context, change);
     return after;
@@ -73,6 +74,6 @@ export const undoSync: CallableHandler<'undoSync'> = async (context, { runId }) 
   let state = { run: await beginUndoing(context, runId), isThrough: false };
   while (!state.isThrough && Date.now() - startedAt < AT_ONCE_MS)
     state = await undoNext(context, runId, state.run);
-  if (state.isThrough) await runRef(context.db, runId).collection('lease').doc('driver').delete();
+  if (state.isThrough) await leaseRef(context.db, runId).delete();
   return { state: state.run.state };
 };

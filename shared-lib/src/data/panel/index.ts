@@ -31,7 +31,7 @@ export { revokeInvite, subscribeToInvites } from './invite-repository';
 export { getReport, subscribeToReports } from './report-repository';
 export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
 export {
-  putSyncRun,
+  interruptSyncRun,
   subscribeToSyncFailures,
   subscribeToSyncLeft,
   subscribeToSyncRuns,

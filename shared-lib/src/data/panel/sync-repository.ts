@@ -11,8 +11,7 @@ import {
 } from 'firebase/firestore';
 import {
   NO_SYNC_COUNTS,
-  syncRunIdOf,
-  type SYNC_STATES,
+  type SYNC_INTERRUPTIONS,
   type SyncFailure,
   type SyncLeft,
   type SyncRun,
@@ -24,34 +23,17 @@ import { writeAudited, type Author } from './audited-write';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
-/**
- * Starts or resumes the roll-out of a version, or changes its percentage or state.
- *
- * @returns The run's id.
- */
-export async function putSyncRun(
+/** Interrupts a roll-out that runs; a later start goes on with it. */
+export async function interruptSyncRun(
   author: Author,
-  run: Pick<SyncRun, 'templateId' | 'version' | 'percentage'> & { state: (typeof SYNC_STATES)[number] },
-): Promise<string> {
-  const { templateId, version, percentage, state } = run;
-  const id = syncRunIdOf(templateId, version);
+  runId: string,
+  state: (typeof SYNC_INTERRUPTIONS)[number],
+): Promise<void> {
   await writeAudited(author, {
     collection: 'syncRuns',
-    docId: id,
-    change: (before) =>
-      before
-        ? { ...before, percentage, state, updatedAt: serverTimestamp() }
-        : {
-            templateId,
-            version,
-            percentage,
-            state,
-            startedBy: author.uid,
-            startedAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          },
+    docId: runId,
+    change: (before) => ({ ...before, state, updatedAt: serverTimestamp() }),
   });
-  return id;
 }
 
 function toSyncRun(id: string, data: DocumentData): SyncRun {

@@ -1,4 +1,4 @@
-import { doc, getDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type SyncRun } from '../../domain';
 import { firebaseFirestore } from '../../firebase/firestore';
 import {
@@ -6,10 +6,10 @@ import {
   duplicateTemplate,
   getTemplate,
   getTemplateVersion,
+  interruptSyncRun,
   listTemplateVersions,
   newTemplateId,
   publishTemplate,
-  putSyncRun,
   rollBackTemplate,
   saveTemplate,
   setTemplatePublic,
@@ -29,6 +29,8 @@ import {
 } from '../testing/template-database';
 
 const { useRules } = openTemplateDatabase();
+
+const putRun = (id: string, run: object) => setDoc(doc(firebaseFirestore(), 'syncRuns', id), run);
 
 describe('templates', () => {
   it('S5.08 are saved without undefined fields, with no downloads, no rating and no tags unless given', async () => {
@@ -132,16 +134,17 @@ describe('templates', () => {
   });
 
   it('are distributed by roll-outs, of which some are followed at once', async () => {
-    const run = { templateId: 'a', version: '1.1.0', percentage: 25, state: 'running' as const };
-    const other = await putSyncRun(marta, { ...run, templateId: 'b' });
+    const run = { version: '1.1.0', percentage: 25, state: 'running', startedBy: 'iris', revision: 1 };
+    await putRun('b_1.1.0', { ...run, templateId: 'b' });
     const followed = until<Record<string, SyncRun>>(
       (onValue) => subscribeToSyncRuns(['a_1.1.0', 'b_1.1.0', 'c_1.0.0'], onValue, () => undefined),
-      (runs) => 'a_1.1.0' in runs,
+      (runs) => runs['a_1.1.0']?.state === 'paused',
     );
-    await putSyncRun(marta, run);
+    await putRun('a_1.1.0', { ...run, templateId: 'a' });
+    await interruptSyncRun(marta, 'a_1.1.0', 'paused');
     const runs = await followed;
-    expect(Object.keys(runs)).toEqual(['a_1.1.0', other]);
-    expect(runs['a_1.1.0']).toMatchObject({ ...run, startedBy: 'marta' });
+    expect(Object.keys(runs)).toEqual(['a_1.1.0', 'b_1.1.0']);
+    expect(runs['a_1.1.0']).toMatchObject({ templateId: 'a', percentage: 25, startedBy: 'iris' });
   });
 
   it('are published with a form that stays, from edits that waited apart, and go back to it', async () => {

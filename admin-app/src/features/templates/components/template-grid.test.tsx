@@ -34,7 +34,16 @@ const none = () => undefined;
 function List({ view }: { view: 'grid' | 'table' }) {
   const selection = useSelection(ENTRIES);
   const [draw] = useState(() => async () => null);
-  const props = { entries: ENTRIES, uses: USES, selection, draw, actions, onDelete: none, onVersions: none };
+  const props = {
+    entries: ENTRIES,
+    uses: USES,
+    selection,
+    draw,
+    actions,
+    onHide: none,
+    onDelete: none,
+    onVersions: none,
+  };
   return (
     <>
       <p>Elegidas: {selection.chosen.map(({ id }) => id).join(', ')}</p>

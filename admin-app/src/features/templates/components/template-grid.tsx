@@ -17,7 +17,7 @@ const PICTURE = { width: 260, height: 190 } as const;
 
 /** Renders the list as a grid of pictures. */
 export function TemplateGrid(props: TemplateListProps) {
-  const { entries, uses, selection, draw, actions, onDelete, onVersions } = props;
+  const { entries, uses, selection, draw, actions, onHide, onDelete, onVersions } = props;
   return (
     <ul className={styles.grid} aria-label={messages.table}>
       {entries.map((entry) => {
@@ -35,7 +35,7 @@ export function TemplateGrid(props: TemplateListProps) {
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row.id)}
               />
-              <TemplateMenu row={row} actions={actions} onDelete={onDelete} onVersions={onVersions} />
+              <TemplateMenu {...{ row, actions, onHide, onDelete, onVersions }} />
             </div>
             <div className={styles.picture}>
               <TemplatePicture entry={entry} draw={draw} {...PICTURE} />

@@ -31,6 +31,7 @@ export function TemplateLine({
   selection,
   draw,
   actions,
+  onHide,
   onDelete,
   onVersions,
 }: TemplateLineProps) {
@@ -80,7 +81,7 @@ export function TemplateLine({
         <Trend row={row} />
       </Table.Td>
       <Table.Td className={styles.menu}>
-        <TemplateMenu row={row} actions={actions} onDelete={onDelete} onVersions={onVersions} />
+        <TemplateMenu {...{ row, actions, onHide, onDelete, onVersions }} />
       </Table.Td>
     </Table.Tr>
   );

@@ -11,6 +11,7 @@ export interface TemplateListProps {
   selection: Selection;
   draw: DrawThumbnail;
   actions: TemplateActions;
+  onHide: (row: ListedTemplate) => void;
   onDelete: (row: ListedTemplate) => void;
   onVersions: (row: ListedTemplate) => void;
 }

@@ -21,6 +21,7 @@ import { TemplateMenuButton } from './template-menu-button';
 export interface TemplateMenuProps {
   row: ListedTemplate;
   actions: TemplateActions;
+  onHide: (row: ListedTemplate) => void;
   onDelete: (row: ListedTemplate) => void;
   onVersions: (row: ListedTemplate) => void;
 }
@@ -28,7 +29,7 @@ export interface TemplateMenuProps {
 const icon = (Icon: typeof IconEye) => <Icon size={16} aria-hidden />;
 
 /** Renders the actions on one template, with their button. */
-export function TemplateMenuItems({ row, actions, onDelete, onVersions }: TemplateMenuProps) {
+export function TemplateMenuItems({ row, actions, onHide, onDelete, onVersions }: TemplateMenuProps) {
   return (
     <PressedMenu button={(ref) => <TemplateMenuButton ref={ref} row={row} />} width={220}>
       <Menu.Item leftSection={icon(IconPencil)} component={Link} to={creatorHref(row.id)}>
@@ -38,7 +39,7 @@ export function TemplateMenuItems({ row, actions, onDelete, onVersions }: Templa
         {messages.see}
       </Menu.Item>
       {row.isPublic ? (
-        <Menu.Item leftSection={icon(IconEyeOff)} onClick={() => void actions.hide(row)}>
+        <Menu.Item leftSection={icon(IconEyeOff)} onClick={() => onHide(row)}>
           {messages.hide}
         </Menu.Item>
       ) : (

@@ -4,7 +4,7 @@ import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-da
 import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
-import { useRollBackTemplateMutation } from '../template-writes';
+import { useRollBackTemplateMutation } from '../../../template-data/roll-back-template';
 import { VersionItem } from './version-item';
 import styles from './templates.module.css';
 

@@ -1,0 +1,8 @@
+import type { SyncState } from 'shared-lib/domain';
+
+/** Tones of the states that ask for something. */
+export const RUN_TONES: Partial<Record<SyncState, 'error' | 'warning'>> = {
+  failed: 'error',
+  halted: 'error',
+  undoing: 'warning',
+};
