@@ -71,6 +71,7 @@ export const messages = {
     expiresAt: 'la caducidad',
     counts: 'los recuentos',
     isDrawn: 'lo preparado',
+    stage: 'la etapa',
     'flag.conditions.platform': 'los dispositivos',
     'flag.conditions.userType': 'los tipos de cuenta',
     'flag.description': 'la descripción',

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { emptyProfile } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
@@ -48,6 +49,14 @@ async function aTemplateAhead(name: string): Promise<string> {
   return template.id;
 }
 
+/** Distributes a version to all cards, which asks first. */
+async function distributeToAll(page: Page, template: Locator): Promise<void> {
+  await template.getByLabel('A cuántas tarjetas').selectOption('Todas');
+  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  const question = page.getByRole('dialog', { name: '¿Distribuir la 1.1.0 a todas las tarjetas?' });
+  await question.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+}
+
 /** Publishes a card with the template's first version. */
 async function aCardBehind(templateId: string, person: string, of = owner): Promise<string> {
   const drawn = {
@@ -91,7 +100,7 @@ test(
       await expect(card.getByText(version)).toBeVisible({ timeout: 30_000 });
       await expect(card.getByRole('heading', { name: 'Ana García' })).toBeVisible();
     }
-    await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+    await distributeToAll(page, template);
     await expect(template.getByText('2 tarjetas actualizadas · 1 fallo')).toBeVisible({ timeout: 60_000 });
     await expect(template.getByText('1 tarjeta atrasada')).toBeVisible();
     await expect(template.getByRole('region', { name: /^Fallos de / })).toContainText(failing);
@@ -122,10 +131,14 @@ test(
     await changed.docs[0]!.ref.update({ revision: 3 });
     await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
     const question = page.getByRole('dialog', { name: '¿Deshacer la distribución de la 1.1.0?' });
-    await question.getByRole('button', { name: 'Deshacer la distribución' }).click();
+    await question.getByRole('button', { name: 'Deshacer y volver a la 1.0.0' }).click();
     await expect(
       template.getByText('1 tarjeta vuelve a la versión anterior · 1 se queda como está'),
     ).toBeVisible({ timeout: 30_000 });
+    // Nobody gets the undone version any more, and it isn't offered again.
+    await expect(template.getByText('Publicada: 1.0.0')).toBeVisible();
+    await expect(template.getByRole('button', { name: 'Distribuir la 1.1.0' })).toHaveCount(0);
+    await expect(template.getByRole('region', { name: /^Fallos de / })).toHaveCount(0);
     await expect(template.getByRole('region', { name: /se quedan como están$/ })).toContainText(slugs[1]!);
     await visitor.goto(`${addresses.publicCard}/c/${slugs[0]}`);
     await expect(visitor.getByText('Versión vieja')).toBeVisible();
@@ -150,7 +163,7 @@ test('an owner who is told of a new version goes back to the former one from the
 
   await openPanel(page, '/admin/sync');
   const template = page.getByRole('article', { name });
-  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await distributeToAll(page, template);
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
 
   // A browser of theirs, as the panel's has the administrator's session.
@@ -181,7 +194,7 @@ test('of many cards that a version fails on, two are named at first and the othe
 
   await openPanel(page, '/admin/sync');
   const template = page.getByRole('article', { name });
-  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await distributeToAll(page, template);
   await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 60_000 });
   await expect(template.getByText('Se ha parado sola por demasiados fallos')).toBeVisible();
   const failures = template.getByRole('region', { name: /^Fallos de / });
@@ -189,4 +202,64 @@ test('of many cards that a version fails on, two are named at first and the othe
   await failures.getByRole('button', { name: 'Ver más fallos' }).click();
   await expect(failures.getByRole('listitem')).toHaveCount(4);
   await expect(failures.getByRole('button', { name: 'Ver más fallos' })).toBeHidden();
+});
+
+test('a canary that is reached goes on with more cards, and «Terminada» means all of them', async ({
+  page,
+}) => {
+  const name = `Canario ${Date.now().toString(36)}`;
+  const templateId = await aTemplateAhead(name);
+  for (let n = 0; n < 3; n++) await aCardBehind(templateId, `Ana ${n}`);
+
+  await openPanel(page, '/admin/sync');
+  const template = page.getByRole('article', { name });
+  await expect(template.getByLabel('A cuántas tarjetas')).toHaveValue('5');
+  await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await expect(template.getByText(/^En pausa · 5 % \(\d de 3\)$/)).toBeVisible({ timeout: 60_000 });
+
+  // At once, in a page that knows nothing of the former one.
+  await page.reload();
+  await expect(template.getByLabel('A cuántas tarjetas').getByRole('option')).toHaveText([
+    '25 %',
+    '50 %',
+    'Todas',
+  ]);
+  await template.getByLabel('A cuántas tarjetas').selectOption('Todas');
+  await template.getByRole('button', { name: 'Seguir' }).click();
+  const question = page.getByRole('dialog', { name: '¿Distribuir la 1.1.0 a todas las tarjetas?' });
+  await question.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
+  await expect(template.getByText('Terminada', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(template.getByText('Al día')).toBeVisible();
+  const places = await server.db.collection('templateInstances').where('templateId', '==', templateId).get();
+  expect(places.docs.map((place) => place.get('templateVersion') as string)).toEqual([
+    '1.1.0',
+    '1.1.0',
+    '1.1.0',
+  ]);
+});
+
+test('hiding a template whose version was distributed offers to undo that, which stays possible afterwards', async ({
+  page,
+}) => {
+  const name = `Esconde ${Date.now().toString(36)}`;
+  const templateId = await aTemplateAhead(name);
+  await aCardBehind(templateId, 'Ana García');
+  await openPanel(page, '/admin/sync');
+  const template = page.getByRole('article', { name });
+  await distributeToAll(page, template);
+  await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  const question = page.getByRole('dialog', { name: `¿Ocultar «${name}»?` });
+  await expect(question).toContainText('La 1.1.0 se distribuyó a 1 tarjeta');
+  await question.getByRole('button', { name: 'Solo ocultar' }).click();
+  await expect(page.getByText(`«${name}» está oculta.`)).toBeVisible();
+
+  await page.goto(`${addresses.shell}/admin/sync`);
+  await expect(template.getByText('Oculta', { exact: true })).toBeVisible();
+  await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Solo deshacer' }).click();
+  await expect(template.getByText('1 tarjeta vuelve a la versión anterior')).toBeVisible({ timeout: 30_000 });
 });

@@ -29,14 +29,15 @@ async function readMail({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<W
   const before = (time: number) => outbox.where('dueAt', '<=', Timestamp.fromMillis(time));
   const inState = (status: string, order: 'asc' | 'desc') =>
     outbox.where('status', '==', status).orderBy('createdAt', order);
-  const [due, overdue, failed, waiting, lost] = await Promise.all([
+  const [due, retrying, overdue, failed, waiting, lost] = await Promise.all([
     countOf(before(now)),
+    countOf(outbox.where('status', '==', 'waiting').where('failure', '>', '')),
     countOf(before(now - LATE_MS)),
     countOf(outbox.where('status', '==', 'failed')),
     inState('waiting', 'asc').limit(MOST).get(),
     inState('failed', 'desc').limit(MOST).get(),
   ]);
-  return { due, overdue, failed, waiting: waiting.docs.map(toMail), lost: lost.docs.map(toMail) };
+  return { due, retrying, overdue, failed, waiting: waiting.docs.map(toMail), lost: lost.docs.map(toMail) };
 }
 
 const toWork =

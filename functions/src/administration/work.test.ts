@@ -51,7 +51,7 @@ describe('the state of work', () => {
     await aMail('ana', failed);
     await aMail('luis', { attempts: 2, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS), failure: 'no route' });
     const { mail } = await workState(marta(), {});
-    expect(mail).toMatchObject({ due: 0, overdue: 0, failed: 1 });
+    expect(mail).toMatchObject({ due: 0, overdue: 0, retrying: 1, failed: 1 });
     expect(mail.lost).toMatchObject([{ ownerId: 'ana', template: 'trial-ending', dueAt: null }]);
     expect(mail.waiting).toMatchObject([{ ownerId: 'luis', attempts: 2, failure: 'no route' }]);
   });

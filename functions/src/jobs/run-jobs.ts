@@ -3,8 +3,14 @@ import { redact } from 'shared-lib/logger';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';
 import type { Job, JobContext } from '../scheduling/job';
 
-/** Result of each job: the number of pieces that it handled and what failed of them, or why it failed as a whole. */
-export type JobReport = Record<string, { done: number; failed?: string[] } | { error: string }>;
+/**
+ * Result of each job: the number of pieces that it handled and what failed of them, or why it failed as a whole; `isTold` where the job itself
+ * raises an alert about all that failed.
+ */
+export type JobReport = Record<
+  string,
+  { done: number; failed?: string[]; isTold?: boolean } | { error: string }
+>;
 
 /** Time in which a job begins pieces of work, in milliseconds; the last of them may take longer. */
 export const BUDGET_MS = 30_000;
@@ -17,11 +23,16 @@ const TOLD = 20;
 
 async function runJob(job: Job, context: JobContext): Promise<JobReport[string]> {
   const failed: string[] = [];
+  let isTold = true;
   try {
+    const take: JobContext['onFailure'] = (what, _error, options) => {
+      failed.push(what);
+      isTold &&= options?.isTold === true;
+    };
     const until = Date.now() + BUDGET_MS;
-    const limits = { onFailure: (what: string) => failed.push(what), isOver: () => Date.now() > until };
+    const limits = { onFailure: take, isOver: () => Date.now() > until };
     const done = await job({ ...context, ...limits });
-    return failed.length > 0 ? { done, failed } : { done };
+    return failed.length > 0 ? { done, failed, ...(isTold && { isTold }) } : { done };
   } catch (error) {
     logger.error('A job failed', redact({ error }));
     return { error: error instanceof Error ? error.message : String(error) };
@@ -67,7 +78,7 @@ export async function runJobs(
     const failed = 'error' in outcome ? [outcome.error] : (outcome.failed ?? []);
     if (failed.length === 0) continue;
     logger.error(`Job ${name} failed in ${failed.length}`, redact({ failed: failed.slice(0, TOLD) }));
-    await alertOfJob(context, name, failed);
+    if (!('isTold' in outcome)) await alertOfJob(context, name, failed);
   }
   return report;
 }

@@ -16,9 +16,10 @@ import { findFreeStarts } from './find-free-starts';
 import { findMailParties, type MailParties } from './find-mail-parties';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
+import { followRelay, type Sending } from './relay-health';
 import { takeMailQuota } from './mail-quota';
 import { readMailSettings, type MailSettings } from './mail-settings';
-import { isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
+import { isOfServer, isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
 import type { BookingMailEntry, MailStatus, OutboxEntry, PersonMailEntry } from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
 import { erasureMail } from './erasure-mail';
@@ -271,7 +272,12 @@ function afterOutcome(entry: OutboxEntry, outcome: Outcome): Partial<OutboxEntry
 interface Turn {
   isDone: boolean;
   isServerDown: boolean;
+  isSent: boolean;
+  /** Answer of a relay that didn't take the mail; empty where it wasn't asked, did, or the address doesn't exist. */
+  refusal: string;
 }
+
+const NO_TURN: Turn = { isDone: false, isServerDown: false, isSent: false, refusal: '' };
 
 /** Claims a mail, sends it and stores the result. */
 async function takeTurn(
@@ -281,7 +287,7 @@ async function takeTurn(
   send: SendMail,
 ): Promise<Turn> {
   const entry = await claimEntry(context, ref);
-  if (!entry) return { isDone: false, isServerDown: false };
+  if (!entry) return NO_TURN;
   try {
     const outcome = await sendEntry(context, ref, entry, settings, send);
     const isOver = typeof outcome === 'string';
@@ -292,7 +298,7 @@ async function takeTurn(
     });
     const isDelayed = typeof outcome !== 'string';
     if (isDelayed && outcome.of !== 'unverified') await alertOfMail(context, `mail-quota-${outcome.of}`);
-    return { isDone: !isDelayed, isServerDown: false };
+    return { ...NO_TURN, isDone: !isDelayed, isSent: outcome === 'sent' };
   } catch (error) {
     const isRefused = isRefusedForGood(error);
     const dueAt = isRefused ? null : unlessTooLate(entry, nextAttempt(entry, context.now));
@@ -304,7 +310,11 @@ async function takeTurn(
     );
     // An address that doesn't exist is its owner's mistake; a day in vain is the operator's trouble.
     if (!dueAt && !isRefused) await alertOfMail(context, 'mail-failed');
-    return { isDone: false, isServerDown: isServerTrouble(error) };
+    return {
+      ...NO_TURN,
+      isServerDown: isServerTrouble(error),
+      refusal: isOfServer(error) && !isRefused ? failure : '',
+    };
   }
 }
 
@@ -324,6 +334,7 @@ export async function deliverDue(
   const startedAt = performance.now();
   let done = 0;
   let isServerDown = false;
+  const sending: Sending = { sent: 0, refused: 0, failure: '' };
   const goesOn = () => !isServerDown && performance.now() - startedAt < SENDING_MS;
   for (;;) {
     const due = await db
@@ -340,12 +351,17 @@ export async function deliverDue(
         const turn = await takeTurn(context, next.ref, settings, send);
         if (turn.isDone) done += 1;
         isServerDown ||= turn.isServerDown;
+        if (turn.isSent) sending.sent += 1;
+        if (turn.refusal !== '')
+          Object.assign(sending, { refused: sending.refused + 1, failure: turn.refusal });
       }
     };
     await work(1);
     await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => work()));
-    if (due.size < PAGE || !goesOn()) return done;
+    if (due.size < PAGE || !goesOn()) break;
   }
+  await followRelay(context, sending);
+  return done;
 }
 
 /** Delivers due mail. While the deployment has no SMTP settings, mail waits and administrators get an alert. */

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';
 
 /** Problems with mail that the operator has to solve, with the text of their alerts. */
@@ -6,6 +6,11 @@ const TROUBLES = {
   'mail-not-configured': {
     title: 'El envío de emails no está configurado',
     description: 'Hay emails esperando y faltan SMTP_URL o MAIL_FROM en las funciones.',
+  },
+  'mail-relay-down': {
+    title: 'El servidor de correo no acepta emails',
+    description:
+      'Ningún email sale. Esperan y se reintentan solos un día: mira en Trabajos qué responde el servidor.',
   },
   'mail-failed': {
     title: 'Hay emails que no se han podido enviar',
@@ -24,9 +29,17 @@ const TROUBLES = {
 
 export type MailTrouble = keyof typeof TROUBLES;
 
-/** Raises an alert about a problem with mail, at most once a day, as every mail has the same one. */
-export function alertOfMail(context: { db: Firestore; now: number }, trouble: MailTrouble): Promise<void> {
-  return keepAlertOnce(context, context.db.doc('jobs/deliverOutbox'), {
+/**
+ * Raises an alert about a problem with mail, at most once a day, as every mail has the same one.
+ *
+ * @param ref - Document that remembers it; where it is deleted, the next problem is told anew.
+ */
+export function alertOfMail(
+  context: { db: Firestore; now: number },
+  trouble: MailTrouble,
+  ref: DocumentReference = context.db.doc('jobs/deliverOutbox'),
+): Promise<void> {
+  return keepAlertOnce(context, ref, {
     type: trouble,
     ...TROUBLES[trouble],
   });

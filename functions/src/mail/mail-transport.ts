@@ -52,6 +52,11 @@ export function isRefusedForGood(error: unknown): boolean {
   return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
 }
 
+/** Reports whether an error is the server's answer, or its silence: one of ours has neither. */
+export function isOfServer(error: unknown): boolean {
+  return isServerTrouble(error) || (error as SendFailure).response !== undefined;
+}
+
 /** Error codes of problems that affect all mail, not only this one. */
 const SERVER_TROUBLE: ReadonlySet<string> = new Set([
   'EAUTH',

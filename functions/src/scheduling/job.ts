@@ -10,8 +10,9 @@ export interface JobContext {
    * logged.
    *
    * @param what - Names the failed piece, such as the path of a document.
+   * @param options.isTold - True where the job raises an alert of its own about it.
    */
-  onFailure?: (what: string, error: unknown) => void;
+  onFailure?: (what: string, error: unknown, options?: { isTold?: boolean }) => void;
   /** Reports that the job's time is spent: it begins no further piece, and leaves the rest to the next call. */
   isOver?: () => boolean;
 }

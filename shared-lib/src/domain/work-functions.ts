@@ -65,6 +65,8 @@ export interface WorkState {
     /** Mail whose time has come, and that whose time came a while ago. */
     due: number;
     overdue: number;
+    /** Mail that waits for another try, due or not. */
+    retrying: number;
     failed: number;
     /** The longest waiting first. */
     waiting: QueuedMail[];

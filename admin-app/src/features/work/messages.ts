@@ -1,4 +1,4 @@
-import type { AccountWork, CallableInput } from 'shared-lib/domain';
+import type { AccountWork, CallableInput, WorkState } from 'shared-lib/domain';
 
 const moment = (at: number) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
@@ -36,14 +36,21 @@ export const messages = {
   moment,
 
   mail: 'Cola de emails',
-  queue: ({ due, overdue, failed }: { due: number; overdue: number; failed: number }) =>
-    due === 0 && failed === 0
+  queue: ({
+    due,
+    overdue,
+    retrying,
+    failed,
+  }: Pick<WorkState['mail'], 'due' | 'overdue' | 'retrying' | 'failed'>) =>
+    due === 0 && retrying === 0 && failed === 0
       ? 'Ningún email espera ni ha fallado.'
       : [
           due === 0
-            ? 'Ninguno espera.'
+            ? retrying === 0 && 'Ninguno espera.'
             : `Esperan ${due}${overdue > 0 ? `, ${overdue} desde hace más de un cuarto de hora` : ''}.`,
-          failed === 0 ? '' : `Han fallado ${failed}.`,
+          retrying > 0 &&
+            `${mails(retrying)} sin entregar ${retrying === 1 ? 'espera' : 'esperan'} otro intento.`,
+          failed > 0 && `Han fallado ${failed}.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -24,7 +24,7 @@ const aMail = (part: Partial<QueuedMail> = {}): QueuedMail => ({
 
 async function show(part: Partial<Omit<WorkState, 'mail'>> & { mail?: Partial<WorkState['mail']> } = {}) {
   const store = createStore();
-  const mail = { due: 0, overdue: 0, failed: 0, waiting: [], lost: [], ...part.mail };
+  const mail = { due: 0, overdue: 0, retrying: 0, failed: 0, waiting: [], lost: [], ...part.mail };
   await store.dispatch(
     workEndpoints.util.upsertQueryData('workState', undefined, { jobs: [], accounts: [], ...part, mail }),
   );

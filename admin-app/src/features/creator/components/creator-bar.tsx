@@ -49,8 +49,8 @@ export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
         error={draft.name === '' ? undefined : detailProblem(draft, 'name')}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <StatusBadge tone={source.latestVersion === null ? 'neutral' : 'success'}>
-        {source.latestVersion === null ? text.draft : text.version(source.latestVersion)}
+      <StatusBadge tone={source.currentVersion === null ? 'neutral' : 'success'}>
+        {source.currentVersion === null ? text.draft : text.version(source.currentVersion)}
       </StatusBadge>
       <span role="status" className={styles.saveState} data-state={saving.state}>
         {told}

@@ -71,8 +71,8 @@ describe('the creator’s workspace', () => {
     expect(tab('Detalles')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says what is edited, and leads back to the templates', () => {
-    open({ latestVersion: '1.2.0' });
+  it('says which version owners have, and leads back to the templates', () => {
+    open({ latestVersion: '1.3.0', currentVersion: '1.2.0' });
     expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/admin/templates');
     expect(screen.getByText('Publicada: 1.2.0')).toBeInTheDocument();
   });

@@ -112,7 +112,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
     fields: (
       <FieldsSection
         fields={fields}
-        published={source.latestFields}
+        published={source.currentFields}
         onChange={(jsonConfig) => change({ jsonConfig })}
       />
     ),

@@ -20,8 +20,10 @@ export interface DraftSource {
   templateRevision: number | null;
   /** Latest published version; `null` before the first. */
   latestVersion: string | null;
-  /** Fields of the latest published version, which cards have values of. */
-  latestFields: readonly TemplateField[];
+  /** Published version that owners apply now, which is an earlier one after going back; `null` for none. */
+  currentVersion: string | null;
+  /** Fields of the current version, which cards have values of. */
+  currentFields: readonly TemplateField[];
   isPublic: boolean;
 }
 
@@ -44,7 +46,8 @@ export function newSource(id: string, author: string): DraftSource {
     baseRevision: null,
     templateRevision: null,
     latestVersion: null,
-    latestFields: [],
+    currentVersion: null,
+    currentFields: [],
     isPublic: false,
   };
 }
@@ -87,6 +90,7 @@ export async function loadSource(id: string): Promise<DraftSource | null> {
   const where = template.isPublic ? 'adminTemplates' : 'userTemplates';
   const stored = where === 'adminTemplates' ? waiting : template;
   const latest = [...versions].sort((one, other) => compareVersions(one.version, other.version)).at(-1);
+  const current = versions.find(({ version }) => version === template.version) ?? latest;
   return {
     id,
     draft: draftOf(stored ?? template),
@@ -94,7 +98,8 @@ export async function loadSource(id: string): Promise<DraftSource | null> {
     baseRevision: stored?.revision ?? null,
     templateRevision: template.revision,
     latestVersion: latest?.version ?? null,
-    latestFields: latest?.jsonConfig ?? [],
+    currentVersion: current?.version ?? null,
+    currentFields: current?.jsonConfig ?? [],
     isPublic: template.isPublic,
   };
 }

@@ -24,13 +24,13 @@ export interface GateResult {
 export async function runGate(
   sandbox: TemplateSandbox,
   draft: TemplateDraft,
-  source: Pick<DraftSource, 'id' | 'latestFields'>,
+  source: Pick<DraftSource, 'id' | 'currentFields'>,
   onProgress: (done: number, all: number) => void,
 ): Promise<GateResult> {
   const compiledCode = await compileForSaving(draft.reactCode);
   const [findings, lost] = await Promise.all([
     checkStatic(draft),
-    checkLostFields(source.id, source.latestFields, draft),
+    checkLostFields(source.id, source.currentFields, draft),
   ]);
   findings.push(...lost);
   if (compiledCode !== '') findings.push(...(await checkDrawings(sandbox, draft, compiledCode, onProgress)));

@@ -1,0 +1,55 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { JobContext } from '../scheduling/job';
+import { alertOfMail } from './mail-alert';
+
+/** Mails that a relay refuses, more than it takes, after which administrators are told. */
+const TOLD_AFTER = 3;
+
+/** `jobs/mailRelay`: a relay that refuses more mails than it takes; missing while all is well. */
+interface RelayTrouble {
+  /** Mails refused less those taken since it began. */
+  refused: number;
+  since: Timestamp;
+  /** Answer to the last refused mail, without private data. */
+  failure: string;
+}
+
+/** Refers to the record of a relay that refuses mail. */
+export const relayTroubleRef = (db: Firestore) => db.doc('jobs/mailRelay');
+
+/** Result of a call that sends mail. */
+export interface Sending {
+  sent: number;
+  /** Mails that the relay didn't take, without those whose address doesn't exist. */
+  refused: number;
+  /** Answer to the last of them. */
+  failure: string;
+}
+
+/**
+ * Follows whether the relay takes mail, from the results of each call: while it refuses, the job fails and says why, also in a minute in which
+ * no mail is due, and administrators are told after a few refusals, once an outage.
+ */
+export async function followRelay(context: JobContext, { sent, refused, failure }: Sending): Promise<void> {
+  const { db, now } = context;
+  const ref = relayTroubleRef(db);
+  const before = (await ref.get()).data() as RelayTrouble | undefined;
+  // Taking more than it refuses, it works again, however much it has refused before.
+  const balance = sent > refused ? 0 : (before?.refused ?? 0) + refused - sent;
+  if (balance <= 0) {
+    if (before) await ref.delete();
+    return;
+  }
+  const said = failure || before?.failure || '';
+  if (sent > 0 || refused > 0)
+    await ref.set(
+      {
+        refused: FieldValue.increment(refused - sent),
+        since: before?.since ?? Timestamp.fromMillis(now),
+        failure: said,
+      },
+      { merge: true },
+    );
+  context.onFailure?.(`mail: ${said}`, new Error(said), { isTold: true });
+  if (balance >= TOLD_AFTER) await alertOfMail(context, 'mail-relay-down', ref);
+}
