@@ -7,6 +7,7 @@ import { NotFoundScreen } from 'shared-lib/ui/not-found';
 import { NEXT, SCREENS } from './screens';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
+import { wayBackIn } from '../session/way-back';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { HostContext } from 'shared-lib/ui/remote-card';
 import { AdminOnly, WithoutAdmin } from './guards';
@@ -27,10 +28,10 @@ function Frame() {
 /** Leads from the login to the dashboard once the missing permission is there. Renders nothing. */
 function PermissionFix() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   usePermissionFix(() => {
     // Whoever went on meanwhile stays where they are.
-    if (pathname === paths.login) navigate(paths.dashboard, { replace: true });
+    if (pathname === paths.login) navigate(wayBackIn(state), { replace: true });
   });
   return null;
 }

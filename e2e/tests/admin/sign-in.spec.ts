@@ -63,6 +63,23 @@ test(
   },
 );
 
+test('a link into the panel survives signing in, and leads nowhere else', async ({ page }) => {
+  const screen = `${addresses.shell}/admin/users?vista=administradores`;
+  await page.goto(screen);
+  await expect(page).toHaveURL(LOGIN);
+  await page.reload();
+  await fillSignIn(page, ADMIN);
+  await expect(page).toHaveURL(screen);
+  await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
+
+  // What the browser knew of the permission is gone, and the server grants it again.
+  await page.evaluate(() =>
+    ['adminAuth', 'admin_user', 'admin_token'].forEach((key) => localStorage.removeItem(key)),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(screen);
+});
+
 test(
   'S5.04 S8.12 who is no administrator is told so, and so is who mistypes',
   CORE,

@@ -53,6 +53,7 @@ test('an administrator who is removed while at work is out at once', CORE, async
   await expect(page.getByText(`Has entrado como ${person.email}.`)).toBeVisible();
   await server.db.doc(`admins/${person.uid}`).delete();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
+  await expect(page.getByText('Tu cuenta ya no administra el producto')).toBeVisible();
 });
 
 test('two accounts in one browser: the second gets nothing of the first’s', async ({ page }) => {

@@ -4,10 +4,12 @@ import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
+import { Notice } from 'shared-lib/ui/notice';
 import { SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { paths } from '../../paths';
 import { setAdminFlag } from 'shared-lib/auth';
 import { hideInvitation, readInvitation } from '../../session/invitation';
+import { wasRemoved, wayBackIn } from '../../session/way-back';
 import styles from './admin-login-page.module.css';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
@@ -32,7 +34,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
   const { firebaseUser } = useAuth();
   const [step, setStep] = useState<Step>({ name: 'sign-in' });
   // The link of an invitation may come into a page that is open already.
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const isInvited = readInvitation() !== null;
   const title = {
     'sign-in': messages.signInTitle,
@@ -45,7 +47,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
     document.title = `${title} · ${ADMIN_TITLE}`;
   }, [title]);
 
-  const enter = () => navigate(paths.dashboard, { replace: true });
+  const enter = () => navigate(wayBackIn(state), { replace: true });
   const onAdmin = async (admin: Admin) => {
     await setAdminFlag(admin);
     enter();
@@ -61,6 +63,11 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
         <h1>{title}</h1>
         {step.name !== 'verify' && <p className={styles.intro}>{introOf(step.name, isInvited)}</p>}
       </header>
+      {wasRemoved(state) && step.name === 'sign-in' && (
+        <Notice tone="warning" title={messages.removed}>
+          {messages.removedText}
+        </Notice>
+      )}
 
       {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}
       {step.name === 'register' && (

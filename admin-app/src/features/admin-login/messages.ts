@@ -2,6 +2,8 @@
 export const messages = {
   signInTitle: 'Iniciar sesión',
   intro: 'Solo para quienes administran el producto.',
+  removed: 'Tu cuenta ya no administra el producto',
+  removedText: 'Otra persona te ha quitado el permiso. Si es un error, pídele que te invite otra vez.',
   name: 'Nombre',
   nameHelp: 'Opcional',
   email: 'Email',
