@@ -120,6 +120,14 @@ describe('an invitation to administer', () => {
     expect(await project.read(`adminInvites/${IRIS}`)).toBeDefined();
   });
 
+  it('is refused to the address of an administrator, of whom it would make nothing', async () => {
+    await project.db().doc('admins/iris').set({ id: 'iris', email: IRIS, role: 'admin', revision: 1 });
+    for (const again of [false, true])
+      expect(await invite(again)).toMatchObject({ status: 400, reason: 'already-admin' });
+    expect(sink.received).toHaveLength(0);
+    expect(await project.read(`adminInvites/${IRIS}`)).toBeUndefined();
+  });
+
   it('is an administrator’s to make', async () => {
     expect(await project.signUp('luis').call('inviteAdmin', { email: IRIS, again: false })).toMatchObject({
       reason: 'not-admin',

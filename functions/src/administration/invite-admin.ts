@@ -15,7 +15,7 @@ import { requireAdminIn } from './require-admin';
  * Stores the invitation of an address, with the hash of a new secret; an earlier secret becomes invalid.
  *
  * @returns The secret.
- * @throws Refusal `already-invited` while an invitation is open, unless it is to be sent again
+ * @throws Refusal `already-admin` for the address of an administrator, or `already-invited` while an invitation is open, unless it is to be sent again
  */
 export async function recordInvite(
   context: CallContext,
@@ -25,7 +25,12 @@ export async function recordInvite(
   const secret = newInviteSecret();
   await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const invite = await transaction.get(inviteRef(db, email));
+    const administering = db.collection('admins').where('email', '==', email).limit(1);
+    const [invite, admins] = await Promise.all([
+      transaction.get(inviteRef(db, email)),
+      transaction.get(administering),
+    ]);
+    if (!admins.empty) throw new Refusal('already-admin');
     if (!again && isOpenInvite(invite, now)) throw new Refusal('already-invited');
     const before = invite.data() ?? null;
     // An invitation that comes back must not repeat a revision of its former life.

@@ -90,6 +90,7 @@ const whomOf = ({ userId, ip, userAgent, description, metadata, metrics }: Alert
 async function callPeople(
   { db, now }: Context,
   alert: Alert,
+  id: string,
   origin: AlertOrigin,
 ): Promise<KeptAlert['webhook']> {
   const share = origin === 'product' && alert.severity === 'critical' ? 'critical' : origin;
@@ -99,7 +100,7 @@ async function callPeople(
     if (error instanceof Refusal) return 'held';
     throw error;
   }
-  return callWebhook(alert, await readWebhook(db));
+  return callWebhook(alert, id, await readWebhook(db));
 }
 
 /**
@@ -118,6 +119,6 @@ export async function keepAlert(
   const kind = alertKind(alert);
   const ref = db.doc(`alerts/${kind}-${new Date(now).toISOString().slice(0, 10)}`);
   if (await countAlert(context, ref, kind, alert))
-    await ref.update({ webhook: await callPeople(context, alert, origin) });
+    await ref.update({ webhook: await callPeople(context, alert, ref.id, origin) });
   return ref.id;
 }

@@ -72,7 +72,10 @@ describe('reportAlert', () => {
       await report({ severity, title: `TypeError: ${severity}` });
     expect(calls).toEqual([
       expect.objectContaining({
-        text: 'Tarjetero · critical · TypeError: critical',
+        // With the way to it in the panel.
+        text: expect.stringMatching(
+          /^Tarjetero · critical · TypeError: critical\nhttp\S+\/admin\/alerts\?alerta=[\w-]+$/,
+        ),
         alert: expect.objectContaining({ severity: 'critical', userId: 'ana' }),
       }),
       expect.objectContaining({ alert: expect.objectContaining({ severity: 'high' }) }),

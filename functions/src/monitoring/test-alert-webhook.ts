@@ -23,6 +23,7 @@ export const testAlertWebhook: CallableHandler<'testAlertWebhook'> = async (cont
         ip: caller?.ip ?? '',
         userAgent: '',
       },
+      null,
       webhookUrl,
     );
     return { status };

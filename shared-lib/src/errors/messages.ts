@@ -17,6 +17,7 @@ export const errorMessages = {
 
 /** Sentences for the codes of our own functions and use cases. */
 export const codeMessages: Readonly<Record<string, string>> = {
+  'already-admin': 'Esa dirección ya es de alguien que administra.',
   'already-invited': 'Esa dirección ya tiene una invitación abierta.',
   'audit-not-revertible': 'Este cambio no se puede deshacer desde aquí.',
   'audit-superseded': 'Después de este cambio hubo otros.',

@@ -103,6 +103,7 @@ export const messages = {
     saving: 'Guardando…',
     saved: 'Guardado',
   },
+  nothingToPublish: 'Sin cambios por publicar',
   nameFirst: 'Pon un nombre para que se guarde sola.',
   retry: 'Reintentar',
   waiting: 'Los cambios esperan aparte hasta que los publiques; las tarjetas siguen igual.',

@@ -20,19 +20,28 @@ interface CreatorBarProps {
   onPublish: () => void;
 }
 
+/** Reports whether owners have what is edited: the template is public, and no edit of it waits. */
+function hasNothingToPublish({ source, saving }: Pick<TemplateEdit, 'source' | 'saving'>): boolean {
+  const isSaved = saving.state === 'untouched' || saving.state === 'saved';
+  return source.isPublic && source.baseRevision === null && isSaved;
+}
+
 /** Renders which template is edited, the state of saving, and the buttons to save and publish. */
 export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
   const { saving, draft, source, change } = edit;
   const keys = useAriaShortcuts();
   const named = draft.name.trim() !== '';
+  const isPublished = hasNothingToPublish(edit);
   const told =
     saving.state === 'failed'
       ? saving.message
       : saving.state === 'conflict'
         ? messages.saveStates.unsaved
-        : saving.state === 'unsaved' && !named
-          ? messages.nameFirst
-          : messages.saveStates[saving.state];
+        : isPublished
+          ? messages.nothingToPublish
+          : saving.state === 'unsaved' && !named
+            ? messages.nameFirst
+            : messages.saveStates[saving.state];
   return (
     <div className={styles.bar}>
       <nav aria-label={text.path} className={styles.path}>
@@ -68,7 +77,7 @@ export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
         </Button>
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
-          disabled={!named}
+          disabled={!named || isPublished}
           aria-keyshortcuts={keys.publish}
           onClick={onPublish}
         >

@@ -77,6 +77,19 @@ describe('the creator’s workspace', () => {
     expect(screen.getByText('Publicada: 1.2.0')).toBeInTheDocument();
   });
 
+  it('offers to publish only where something waits for it', async () => {
+    const user = userEvent.setup();
+    const published = { isPublic: true, where: 'adminTemplates', baseRevision: null } as const;
+    const { draft } = newSource('template0000000000001', 'Marta');
+    const versions = { latestVersion: '1.0.0', currentVersion: '1.0.0' };
+    open({ ...published, ...versions, draft: { ...draft, name: 'Lino' } });
+    const publish = () => screen.getByRole('button', { name: 'Publicar' });
+    expect(publish()).toBeDisabled();
+    expect(screen.getByText('Sin cambios por publicar')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Descripción'), 'Otra');
+    expect(publish()).toBeEnabled();
+  });
+
   it('remembers how code and preview share the room', async () => {
     const user = userEvent.setup();
     const { unmount } = open();
