@@ -108,7 +108,11 @@ export const messages = {
   hide: 'Ocultar',
   hideTitle: (name: string) => `¿Ocultar «${name}»?`,
   hideText: (version: string, cards: number) =>
-    `La ${version} se distribuyó a ${cards === 1 ? '1 tarjeta' : `${cards} tarjetas`}, que la conservan si solo la ocultas. Puedes devolverles antes la versión que tenían. También podrás deshacerlo después en Sincronización.`,
+    `La ${version} se distribuyó a ${
+      cards === 1
+        ? '1 tarjeta, que la conserva si solo la ocultas. Puedes devolverle'
+        : `${cards} tarjetas, que la conservan si solo la ocultas. Puedes devolverles`
+    } antes la versión que ${cards === 1 ? 'tenía' : 'tenían'}. También podrás deshacerlo después en Sincronización.`,
   undoAndHide: 'Deshacer y ocultar',
   onlyHide: 'Solo ocultar',
   duplicate: 'Duplicar',
