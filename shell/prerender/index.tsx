@@ -1,9 +1,9 @@
 /* Draws the shell's screens as markup where it is built (build/prerender-plugin.mjs). */
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Routes, StaticRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
 import { AppTree } from '../src/app/app-tree';
-import { withSiteRoutes } from '../src/app/site-routes';
+import { siteRoutes } from '../src/app/site-routes';
 
 /**
  * Renders the markup of a screen as a visitor's browser would.
@@ -11,14 +11,12 @@ import { withSiteRoutes } from '../src/app/site-routes';
  * @param path - Path of one of the shell's own screens.
  */
 export async function render(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(withSiteRoutes([]));
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const router = createStaticRouter(dataRoutes, context);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <AppTree store={createStore()}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={path}>
+        <Routes>{siteRoutes}</Routes>
+      </StaticRouter>
     </AppTree>,
     // Large parts would otherwise come late and be put in their place by a script.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },

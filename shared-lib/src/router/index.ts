@@ -6,20 +6,21 @@
  */
 export {
   BrowserRouter,
-  createBrowserRouter,
+  createPath,
   Link,
   matchPath,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   Route,
-  RouterProvider,
+  Router,
   Routes,
-  ScrollRestoration,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
-  type RouteObject,
+  type Location,
+  type Navigator,
 } from 'react-router-dom';
 export { useSearchParams, type SearchParams } from './use-search-params';

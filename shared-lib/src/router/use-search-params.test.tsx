@@ -1,14 +1,6 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import {
-  createBrowserRouter,
-  Link,
-  Route,
-  RouterProvider,
-  Routes,
-  useLocation,
-  useSearchParams,
-} from './index';
+import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from './index';
 
 const also = (key: string, value: string) => (now: URLSearchParams) => {
   now.set(key, value);
@@ -53,7 +45,7 @@ const followAndPress = (link: string, button: string) =>
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/lista?orden=nombre');
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />);
+  render(<BrowserRouter>{app}</BrowserRouter>);
 });
 
 it('keeps the first of two changes that are made at once', async () => {

@@ -1,7 +1,7 @@
 import { firstContentShown, showFirstContent } from 'shared-lib/first-read';
-import type { createBrowserRouter } from 'shared-lib/router';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';
+import type { BrowserHistory } from './browser-history';
 import { paths } from './paths';
 
 /** Public pages, which don't look for a session. */
@@ -28,7 +28,7 @@ export function sessionConnected(): Promise<void> {
  * Connects the store to the session: at once where there may be one or the page needs it; for a visitor on a public
  * page with the first sign of use, as the SDK is most of the script. A failed load is tried again with the next sign.
  */
-export function connectSession(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
+export function connectSession(store: AppStore, history: BrowserHistory): void {
   let connection: Promise<void> | null = null;
   const load = async () => {
     try {
@@ -46,11 +46,11 @@ export function connectSession(store: AppStore, router: ReturnType<typeof create
     showFirstContent();
     connect();
   };
-  router.subscribe(({ location }) => {
+  history.subscribe(({ location }) => {
     if (!isForVisitors(location.pathname)) connect();
   });
   for (const sign of SIGNS_OF_USE) addEventListener(sign, connectAtOnce, true);
-  const isAwaited = mayHaveSession() || !isForVisitors(router.state.location.pathname);
+  const isAwaited = mayHaveSession() || !isForVisitors(history.visit.location.pathname);
   // What the first screen shows is read without the SDK where that is possible.
   if (isAwaited) void firstContentShown().then(connect);
 }

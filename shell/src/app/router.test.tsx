@@ -1,12 +1,12 @@
 /** @jest-environment-options {"url": "http://127.0.0.1:65000/"} */
 import '../testing/federation-host';
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from './app-tree';
-import { routes } from './router';
+import { openBrowserHistory } from './browser-history';
+import { AppRouter, AppRoutes } from './router';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 
@@ -14,16 +14,19 @@ const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, disp
 function open(paths: string[], session: 'unknown' | 'nobody' | 'ana' = 'nobody') {
   const store = createStore();
   if (session !== 'unknown') store.dispatch(sessionChanged(session === 'ana' ? ANA : null));
-  const router = createMemoryRouter(routes, { initialEntries: paths });
+  paths.forEach((path) => history.pushState(null, '', path));
+  const browserHistory = openBrowserHistory();
   // Caught errors are reported to the team; here they are expected.
   const onCaughtError = jest.fn();
   render(
     <AppTree store={store}>
-      <RouterProvider router={router} />
+      <AppRouter history={browserHistory}>
+        <AppRoutes />
+      </AppRouter>
     </AppTree>,
     { onCaughtError },
   );
-  return { store, router, onCaughtError };
+  return { store, browserHistory, onCaughtError };
 }
 
 const spinner = () => screen.queryByRole('status', { name: 'Cargando…' }) ?? screen.queryByText('Cargando…');
@@ -35,11 +38,11 @@ describe('while the session is read', () => {
     'S2.01 %s shows a spinner for as long as it takes, and neither the screen nor the way to sign in',
     async (path) => {
       jest.useFakeTimers();
-      const { store, router } = open([path], 'unknown');
+      const { store } = open([path], 'unknown');
       expect(spinner()).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(spinner()).toBeInTheDocument();
-      expect(router.state.location.pathname).toBe(path);
+      expect(location.pathname).toBe(path);
       jest.useRealTimers();
       act(() => void store.dispatch(sessionChanged(null)));
       expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -57,10 +60,10 @@ describe('while the session is read', () => {
 });
 
 it('brings whoever signs in to the part of the screen that they came for', async () => {
-  const { store, router } = open(['/dashboard/settings#emails']);
+  const { store } = open(['/dashboard/settings#emails']);
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
   act(() => void store.dispatch(sessionChanged(ANA)));
-  expect(router.state.location).toMatchObject({ pathname: '/dashboard/settings', hash: '#emails' });
+  expect(location).toMatchObject({ pathname: '/dashboard/settings', hash: '#emails' });
 });
 
 describe('a screen whose remote is down', () => {
@@ -97,11 +100,11 @@ describe('a screen whose remote is down', () => {
   });
 
   it('S2.02 leaves the other screens alone, and names the next one that fails', async () => {
-    const { router } = open(['/dashboard'], 'ana');
+    const { browserHistory } = open(['/dashboard'], 'ana');
     await screen.findByRole('heading', { name: 'Error loading Dashboard page' });
-    await act(() => router.navigate('/servicios'));
+    await act(() => browserHistory.push('/servicios'));
     expect(await screen.findByRole('heading', { name: 'Error loading Services page' })).toBeInTheDocument();
-    await act(() => router.navigate('/legal/aviso'));
+    await act(() => browserHistory.push('/legal/aviso'));
     expect(await screen.findByRole('heading', { name: 'Aviso legal' })).toBeInTheDocument();
   });
 });
@@ -125,12 +128,12 @@ describe('an address that leads nowhere', () => {
     '/administracion',
   ])('S2.06 %s says that nothing is there, and leads home and back', async (path) => {
     const person = userEvent.setup();
-    const { router } = open(['/legal/aviso', path]);
+    open(['/legal/aviso', path]);
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
     expect(screen.getByText('La URL que intentas acceder no existe')).toBeInTheDocument();
     expect(document.title).toBe('Página no encontrada · Tarjetero');
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
     await person.click(screen.getByRole('button', { name: 'Volver atrás' }));
-    expect(router.state.location.pathname).toBe('/legal/aviso');
+    await waitFor(() => expect(location.pathname).toBe('/legal/aviso'));
   });
 });

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Routes } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from './app-tree';
-import { withSiteRoutes } from './site-routes';
+import { siteRoutes } from './site-routes';
 
 /** Network between the page and the files of its screens. */
 const mockNetwork = { isDown: true };
@@ -41,11 +41,12 @@ describe('a screen of the shell whose file doesn’t come', () => {
       const person = userEvent.setup();
       const store = createStore();
       store.dispatch(sessionChanged(null));
-      const router = createMemoryRouter(withSiteRoutes([]), { initialEntries: [path] });
       const onCaughtError = jest.fn();
       render(
         <AppTree store={store}>
-          <RouterProvider router={router} />
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>{siteRoutes}</Routes>
+          </MemoryRouter>
         </AppTree>,
         { onCaughtError },
       );

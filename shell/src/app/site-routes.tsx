@@ -1,5 +1,4 @@
-import { Outlet, ScrollRestoration, type RouteObject } from 'shared-lib/router';
-import { CrashScreen } from '../features/crash/crash-screen';
+import { Route } from 'shared-lib/router';
 import { VisitorsOnly } from './guards';
 import { lazyPage } from './lazy-page';
 import { paths } from './paths';
@@ -12,46 +11,31 @@ const PasswordResetPage = lazyPage('Password', () => import('../features/account
 const StatusPage = lazyPage('Status', () => import('../features/status/status-page'));
 const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
 
-/** The shell's own screens, which need no remote. */
-const siteRoutes: RouteObject = {
-  element: <SiteLayout />,
-  children: [
-    { path: paths.home, element: <HomePage /> },
-    {
-      path: paths.login,
-      element: (
+/** Routes of the shell's own screens, which need no remote. */
+export const siteRoutes = (
+  <Route element={<SiteLayout />}>
+    <Route path={paths.home} element={<HomePage />} />
+    <Route
+      path={paths.login}
+      element={
         <VisitorsOnly>
           <LoginPage />
         </VisitorsOnly>
-      ),
-    },
-    {
-      path: paths.register,
-      element: (
+      }
+    />
+    <Route
+      path={paths.register}
+      element={
         <VisitorsOnly stay>
           <RegisterPage />
         </VisitorsOnly>
-      ),
-    },
-    { path: paths.passwordReset, element: <PasswordResetPage /> },
-    { path: paths.status, element: <StatusPage /> },
-    { path: '/legal/:document', element: <LegalPage /> },
-  ],
-};
-
-function Root() {
-  return (
-    <>
-      <ScrollRestoration />
-      <Outlet />
-    </>
-  );
-}
-
-/** Combines the shell's own screens with others under the one root. */
-export function withSiteRoutes(others: RouteObject[]): RouteObject[] {
-  return [{ element: <Root />, errorElement: <CrashScreen />, children: [siteRoutes, ...others] }];
-}
+      }
+    />
+    <Route path={paths.passwordReset} element={<PasswordResetPage />} />
+    <Route path={paths.status} element={<StatusPage />} />
+    <Route path="/legal/:document" element={<LegalPage />} />
+  </Route>
+);
 
 const DRAWN_AHEAD = new Map([
   [paths.home, HomePage],

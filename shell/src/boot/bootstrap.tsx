@@ -1,5 +1,4 @@
 import { firstContentShown, showFirstContentAfter } from 'shared-lib/first-read';
-import { RouterProvider } from 'shared-lib/router';
 import { watchAfterFirstScreen } from 'shared-lib/monitoring';
 import { mayHaveSession } from 'shared-lib/session-hint';
 import { createStore } from 'shared-lib/store';
@@ -9,10 +8,11 @@ import 'shared-lib/ui/tokens.css';
 import '../app/global.css';
 import './first-frame.css';
 import { AppTree } from '../app/app-tree';
+import { openBrowserHistory } from '../app/browser-history';
 import { connectSession } from '../app/connect-session';
 import { loginPath, paths } from '../app/paths';
 import { presumeSession } from './presume-session';
-import { createAppRouter } from '../app/router';
+import { AppRouter, AppRoutes } from '../app/router';
 import { showApp } from './show-app';
 import { keepTypeface } from './typeface';
 import { reportCaughtErrors } from '../features/crash/report-caught-error';
@@ -29,7 +29,7 @@ keepInstallEvent();
 // From the first key on: an update that another tab asks for must not take typed text away.
 watchTyping();
 const store = createStore();
-const router = createAppRouter();
+const browserHistory = openBrowserHistory();
 
 const session = presumeSession(store);
 // Beside the session, which the screens wait for anyway.
@@ -39,7 +39,9 @@ const container = document.getElementById('root')!;
 const showing = showApp(
   container,
   <AppTree store={store} drawnWith={store.getState()}>
-    <RouterProvider router={router} />
+    <AppRouter history={browserHistory}>
+      <AppRoutes />
+    </AppRouter>
   </AppTree>,
   {
     onCaughtError: reportCaughtErrors(store),
@@ -49,15 +51,15 @@ const showing = showApp(
 showFirstContentAfter(showing);
 
 onSessionEnd(() => {
-  const { pathname, search, hash } = router.state.location;
+  const { pathname, search, hash } = browserHistory.visit.location;
   void import('shared-lib/auth')
     .then(({ signOut }) => signOut())
     .finally(() => {
-      if (pathname !== paths.login) void router.navigate(loginPath(pathname + search + hash));
+      if (pathname !== paths.login) browserHistory.push(loginPath(pathname + search + hash));
     });
 });
 
-connectSession(store, router);
+connectSession(store, browserHistory);
 
 watchAfterFirstScreen(store);
 
@@ -77,7 +79,7 @@ whenContentShown(() => {
 if (process.env.NODE_ENV === 'production') {
   const loadPwa = () => {
     import('../pwa').then(
-      ({ startPwa }) => startPwa(router),
+      ({ startPwa }) => startPwa(browserHistory),
       () => addEventListener('online', loadPwa, { once: true }),
     );
   };

@@ -2,10 +2,12 @@ import '../testing/federation-host';
 import '@testing-library/jest-dom';
 import { createElement } from 'react';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { signOut } from 'shared-lib/auth';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from '../app/app-tree';
+import { openBrowserHistory } from '../app/browser-history';
+import { AppRouter } from '../app/router';
 import { SignedInOnly } from '../app/guards';
 import { presumeSession } from './presume-session';
 
@@ -58,18 +60,23 @@ describe('presumeSession', () => {
     read(ANA);
     const store = createStore();
     const screen = createElement(SignedInOnly, null, 'Mis tarjetas');
-    const router = createMemoryRouter(
-      [
-        { path: '/dashboard', element: screen },
-        { path: '/login', element: 'Entrar' },
-      ],
-      { initialEntries: ['/dashboard'] },
+    history.replaceState(null, '', '/dashboard');
+    const routes = createElement(
+      Routes,
+      null,
+      createElement(Route, { path: '/dashboard', element: screen }),
+      createElement(Route, { path: '/login', element: 'Entrar' }),
     );
     await presumeSession(store);
-    render(createElement(AppTree, { store, children: createElement(RouterProvider, { router }) }));
+    render(
+      createElement(AppTree, {
+        store,
+        children: createElement(AppRouter, { history: openBrowserHistory(), children: routes }),
+      }),
+    );
     expect(document.body).toHaveTextContent('Mis tarjetas');
     const tell = (session: typeof ANA | null) => act(() => void store.dispatch(sessionChanged(session)));
-    const address = () => router.state.location.pathname + router.state.location.search;
+    const address = () => location.pathname + location.search;
     return { tell, address };
   }
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
 import type { StillCardProps } from 'shared-lib/remote-contract';
 import { aPublishedCard } from 'shared-lib/testing';
@@ -26,7 +26,7 @@ function open() {
   );
   render(
     <AppTree store={createStore()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: screenWithCard }])} />
+      <MemoryRouter>{screenWithCard}</MemoryRouter>
     </AppTree>,
     // Caught errors are reported to the team; here they are expected.
     { onCaughtError: () => undefined },

@@ -2,7 +2,7 @@ import '../testing/federation-host';
 import '@testing-library/jest-dom';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
 import { AppTree } from '../app/app-tree';
 import { RemoteScreen } from './remote-screen';
@@ -27,12 +27,11 @@ function serve(current: RemoteEntry, previous: RemoteEntry | null = null) {
 /** Opens the cards' remote in the shell. */
 function open(...served: Parameters<typeof serve>) {
   serve(...served);
-  const router = createMemoryRouter([
-    { path: '*', element: <RemoteScreen remote="public_card" page="Card" /> },
-  ]);
   render(
     <AppTree store={createStore()}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <RemoteScreen remote="public_card" page="Card" />
+      </MemoryRouter>
     </AppTree>,
     // Caught errors are reported to the team; here they are expected.
     { onCaughtError: jest.fn() },

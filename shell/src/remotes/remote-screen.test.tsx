@@ -3,10 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { HostProps } from 'shared-lib/remote-contract';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppTree } from '../app/app-tree';
+import { openBrowserHistory } from '../app/browser-history';
+import { AppRouter } from '../app/router';
 import { loadRemoteApp } from './load-remote';
 import { RemotePaths } from './remote-paths';
 import { RemoteScreen } from './remote-screen';
@@ -19,10 +21,11 @@ const remoteWith = (App: () => ReactNode) => load.mockResolvedValue({ default: A
 
 function open(page = 'Cards') {
   const onCaughtError = jest.fn();
-  const router = createMemoryRouter([{ path: '*', element: <RemoteScreen remote="user_app" page={page} /> }]);
   render(
     <AppTree store={createStore()}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <RemoteScreen remote="user_app" page={page} />
+      </MemoryRouter>
     </AppTree>,
     { onCaughtError },
   );
@@ -122,17 +125,18 @@ describe('a remote’s screen', () => {
     });
     const store = createStore();
     store.dispatch(sessionChanged({ uid: 'ana', email: '', emailVerified: true, displayName: '' }));
-    const router = createMemoryRouter([{ path: '*', element: <RemotePaths /> }], {
-      initialEntries: ['/dashboard/stripe'],
-    });
+    history.replaceState(null, '', '/dashboard/stripe');
+    const browserHistory = openBrowserHistory();
     render(
       <AppTree store={store}>
-        <RouterProvider router={router} />
+        <AppRouter history={browserHistory}>
+          <RemotePaths />
+        </AppRouter>
       </AppTree>,
       { onCaughtError: jest.fn() },
     );
     expect(await screen.findByRole('heading', { name: 'Error loading Payments page' })).toBeInTheDocument();
-    await act(() => router.navigate('/dashboard/profile'));
+    await act(() => browserHistory.push('/dashboard/profile'));
     expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeInTheDocument();
   });
 });

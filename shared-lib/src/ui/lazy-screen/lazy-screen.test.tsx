@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
-import { BrowserRouter, createBrowserRouter, Link, Route, RouterProvider, Routes } from 'shared-lib/router';
+import { BrowserRouter, Link, Route, Routes } from 'shared-lib/router';
 import { takeReports, type Report } from '../../monitoring/report-queue';
 import { lazyPart, lazyScreen, PreloadedScreens, preloadSoon } from '.';
 
@@ -72,7 +72,7 @@ describe('a screen that somebody goes to from another one', () => {
     );
     render(
       <MantineProvider>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />
+        <BrowserRouter>{app}</BrowserRouter>
       </MantineProvider>,
       { onCaughtError: () => undefined },
     );

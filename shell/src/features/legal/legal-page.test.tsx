@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { LEGAL_VERSION, operator } from 'shared-lib/config';
 import LegalPage from './legal-page';
 import { privacyText } from './privacy-text';
@@ -10,9 +10,13 @@ const notice = (installation: { hasMonitoring: boolean; hasAnalytics: boolean })
 
 describe('the privacy notice', () => {
   it('is shown with its version, who is responsible, and what each kind of person is told', async () => {
-    const routes = [{ path: '/legal/:document', element: <LegalPage /> }];
-    const router = createMemoryRouter(routes, { initialEntries: ['/legal/privacidad'] });
-    render(<RouterProvider router={router} />);
+    render(
+      <MemoryRouter initialEntries={['/legal/privacidad']}>
+        <Routes>
+          <Route path="/legal/:document" element={<LegalPage />} />
+        </Routes>
+      </MemoryRouter>,
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
     expect(screen.getByText(`Versión ${LEGAL_VERSION}`)).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,0 +1,45 @@
+import { useLayoutEffect } from 'react';
+import type { Visit } from './browser-history';
+
+/** Key in session storage, the one under which React's router keeps them. */
+const KEPT = 'react-router-scroll-positions';
+
+/** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */
+export function readScrollPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps them for the next page of the tab. */
+export function keepScrollPositions(positions: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(positions));
+  } catch {
+    // A full or forbidden storage only costs the place on the page.
+  }
+}
+
+/** Returns the element that an address names, if it is there. */
+function namedElement(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls a visit that is drawn to where it was left, to the part that its address names, or to the top. */
+export function useScrollPosition({ location, position, keepsScroll }: Visit): void {
+  useLayoutEffect(() => {
+    if (position !== undefined) {
+      scrollTo(0, position);
+      return;
+    }
+    const named = namedElement(location.hash);
+    if (named) named.scrollIntoView();
+    else if (!keepsScroll) scrollTo(0, 0);
+  }, [location, position, keepsScroll]);
+}
