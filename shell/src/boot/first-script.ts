@@ -1,5 +1,6 @@
 import type { FirstScreen } from 'shared-lib/first-read';
 import { hintedAccount, mayHaveSession } from 'shared-lib/session-hint';
+import { whenIdle } from 'shared-lib/when-idle';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
@@ -45,5 +46,10 @@ if (isSession) {
     sheets: kept?.sheets ?? [],
   });
   if (kept) startKeptScreen(uid!, { screen, kept, sheets: applied }).catch(() => undefined);
-  if (isReadAhead) startFirstFrame(screen).catch(() => undefined);
+  if (isReadAhead) {
+    void startFirstFrame(screen)
+      .catch(() => undefined)
+      // A page's first format of a date takes a phone a tenth of a second; until the files have come it has nothing else to do.
+      .then(() => whenIdle(() => new Intl.DateTimeFormat()));
+  }
 }
