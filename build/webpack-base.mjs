@@ -167,6 +167,9 @@ const shellChunks = {
 /** The chunk of the screen that a remote begins with. */
 const FIRST_SCREEN = 'first-screen';
 
+/** The component library's style sheets. */
+const COMPONENT_SHEETS = /[\\/]@mantine[\\/]core[\\/]styles[\\/]|[\\/]component-sheets[.]css$/;
+
 /** The modules of a chunk, in a file with another name, even if others have them. */
 const whole = (name, chunk) =>
   together(name, () => true, { chunks: (one) => one.name === chunk, priority: 10 });
@@ -179,6 +182,14 @@ const remoteChunks = (name) => ({
   errors,
   frame: whole('frame', `expose-${name}`),
   home: whole('home', FIRST_SCREEN),
+  // What all other screens and dialogs import (shared-lib/ui/component-sheets.css).
+  components: together(
+    'components',
+    (module, { chunkGraph }) =>
+      module.type === 'css/mini-extract' &&
+      COMPONENT_SHEETS.test(module.nameForCondition() ?? '') &&
+      [...chunkGraph.getModuleChunksIterable(module)].every((chunk) => chunk.name !== `expose-${name}`),
+  ),
 });
 
 /**

@@ -2,45 +2,84 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runModule, ROOT } from './run-module';
 
-const LIST = 'shared-lib/src/ui/app-frame/component-sheets.css';
+const UI = 'shared-lib/src/ui';
+const OTHERS = `${UI}/component-sheets.css`;
 
-/** Bundles what the apps import of the library, and returns the names of the components whose classes come along. */
-const drawnComponents = () =>
+interface Drawn {
+  /** Components of the library in the files that a remote's first screen is made of. */
+  first: string[];
+  /** Those in all files. */
+  all: string[];
+  /** Modules that are loaded apart, draw others than the first and don't import the others' sheet. */
+  unstyled: string[];
+}
+
+const sheetsIn = (file: string) =>
+  [
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /'@mantine\/core\/styles\/([\w-]+?)(?:\.layer)?\.css'/g,
+    ),
+  ].map(([, name]) => name!);
+
+/** Bundles the remotes, and returns which components of the library come with which of their modules. */
+const drawn = (): Drawn =>
   JSON.parse(
     runModule(`
-      import { execFileSync } from 'node:child_process';
       import { build } from 'esbuild';
-      const files = execFileSync('git', ['grep', '-lE', "from '@mantine/(core|dates)'", '--', '*.ts', '*.tsx', ':!*.test.*'], { encoding: 'utf8' });
-      const { metafile } = await build({
-        entryPoints: files.trim().split('\\n'), outdir: '/', bundle: true, write: false, metafile: true, format: 'esm', splitting: true,
-        plugins: [{ name: 'library-only', setup: ({ onResolve }) =>
-          onResolve({ filter: /./ }, ({ path, kind, importer }) =>
-            kind === 'entry-point' || path.startsWith('@mantine/') || /node_modules.@mantine/.test(importer) && path.startsWith('.')
-              ? undefined : { path, external: true }) }],
-      });
-      const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
-      const names = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-        .map(([file]) => /@mantine.core.esm.*\\/([\\w-]+)\\.module\\.mjs$/.exec(file)?.[1]).filter(Boolean);
-      console.log(JSON.stringify([...new Set(names)]));`),
-  ) as string[];
-
-const listed = [
-  ...readFileSync(join(ROOT, LIST), 'utf8').matchAll(/'@mantine\/core\/styles\/([\w-]+)\.layer\.css'/g),
-].map(([, name]) => name!);
+      const options = {
+        outdir: '/', bundle: true, write: false, metafile: true, format: 'esm', jsx: 'automatic', logLevel: 'silent',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.jpg': 'empty' },
+      };
+      const isOurs = (path) => /^[\\w-]+\\/src\\/.*\\.tsx?$/.test(path);
+      const outside = (path) => /^[^.]/.test(path) && !/^(@mantine|shared-lib)\\//.test(path);
+      const isExternal = ({ kind, path, importer }) => kind !== 'entry-point' && outside(path) && !/node_modules.@mantine/.test(importer);
+      const only = (leaves) => ({ name: 'only', setup: ({ onResolve }) => onResolve({ filter: /./ }, (one) => leaves(one) ? { path: one.path, external: true } : undefined) });
+      const apart = only((one) => one.kind === 'dynamic-import' || isExternal(one));
+      const componentsOf = async (entryPoints) => {
+        const { metafile } = await build({ ...options, entryPoints, plugins: [apart] });
+        return Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint).map(({ entryPoint, inputs }) => ({
+          entryPoint,
+          components: Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+            .map(([file]) => /@mantine.core.esm.*\\/([\\w-]+)\\.module\\.mjs$/.exec(file)?.[1]).filter(Boolean),
+          isStyled: metafile.inputs[entryPoint].imports.some(({ path }) => path === '${OTHERS}'),
+        }));
+      };
+      const frames = [
+        'user-app/src/app/exposed.ts', 'user-app/src/features/dashboard-home/home-page.tsx',
+        'admin-app/src/app/exposed.ts', 'admin-app/src/features/dashboard/dashboard-page.tsx',
+      ];
+      const { metafile } = await build({ ...options, entryPoints: frames, plugins: [only(isExternal)] });
+      const loaded = new Set(Object.values(metafile.inputs).flatMap(({ imports }) => imports)
+        .filter(({ kind, path }) => kind === 'dynamic-import' && isOurs(path) && !frames.includes(path)).map(({ path }) => path));
+      const first = new Set((await componentsOf(frames)).flatMap(({ components }) => components));
+      const others = await componentsOf([...loaded]);
+      const all = new Set([...first, ...others.flatMap(({ components }) => components)]);
+      const unstyled = others.filter(({ components, isStyled }) => !isStyled && components.some((one) => !first.has(one))).map(({ entryPoint }) => entryPoint);
+      console.log(JSON.stringify({ first: [...first], all: [...all], unstyled }));`),
+  ) as Drawn;
 
 describe('the style sheets of the library’s components', () => {
-  it('are those of the components that the apps draw', () => {
-    const components = listed.filter((name) => /^[A-Z]/.test(name));
-    expect(components.toSorted()).toEqual(drawnComponents().toSorted());
+  const first = sheetsIn(`${UI}/app-frame/first-sheets.css`);
+  const others = sheetsIn(OTHERS);
+
+  it('are those of the components that the apps draw, and the frame has those of the first screens', () => {
+    const found = drawn();
+    expect(first.filter((name) => name !== 'global').toSorted()).toEqual(found.first.toSorted());
+    expect([...first, ...others].filter((name) => name !== 'global').toSorted()).toEqual(
+      found.all.toSorted(),
+    );
+    expect(found.unstyled).toEqual([]);
   });
 
-  it('come in the library’s own order, after its variables', () => {
+  it('come in the library’s own order', () => {
     const styles = join(ROOT, 'node_modules/@mantine/core');
     const whole = readFileSync(join(styles, 'styles.css'), 'utf8');
-    const places = listed.map((name) =>
-      whole.indexOf(readFileSync(join(styles, `styles/${name}.css`), 'utf8').trim()),
-    );
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(listed.slice(0, 1)).toEqual(['default-css-variables']);
+    for (const list of [first, others]) {
+      const places = list.map((name) =>
+        whole.indexOf(readFileSync(join(styles, `styles/${name}.css`), 'utf8').trim()),
+      );
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
   });
 });

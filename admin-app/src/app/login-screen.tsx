@@ -1,3 +1,4 @@
+import 'shared-lib/ui/component-sheets.css';
 import AdminLoginPage from '../features/admin-login/admin-login-page';
 import { runPermissionFix } from '../features/permission-fix/run-permission-fix';
 

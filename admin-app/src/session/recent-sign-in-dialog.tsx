@@ -4,6 +4,7 @@ import { signInAgain } from 'shared-lib/auth';
 import { isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
+import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';
 import type { PasswordQuestion } from './recent-sign-in';
 

@@ -1,3 +1,4 @@
+import '../ui/component-sheets.css';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useOpenAfterMount } from '../ui/pressed-part';
 import { messages } from './messages';

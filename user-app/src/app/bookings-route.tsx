@@ -1,5 +1,6 @@
 import { useSearchParams } from 'shared-lib/router';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
+import 'shared-lib/ui/component-sheets.css';
 import BookingsPage from '../features/bookings/bookings-page';
 
 const CustomersPage = lazyScreen('Customers', () => import('../features/customers/customers-page'));

@@ -4,6 +4,7 @@ import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
+import 'shared-lib/ui/component-sheets.css';
 import { useAvailabilityQuery } from '../booking-data/availability-endpoints';
 import { useServicesQuery } from '../booking-data/service-endpoints';
 import { AvailabilityPanel } from '../features/availability/availability-panel';

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ThemeChoice } from 'shared-lib/ui/color-scheme';
+import 'shared-lib/ui/component-sheets.css';
 import { PressedMenu } from '../../ui/pressed-menu';
 import { messages } from './messages';
 import { ThemeTrigger } from './theme-trigger';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useNavigate } from 'shared-lib/router';
+import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';
 import styles from './palette.module.css';
 import { rememberDestination } from './recent-destinations';

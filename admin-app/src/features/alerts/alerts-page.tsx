@@ -6,6 +6,7 @@ import { useSearchParams } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
 import { OfflineLine } from '../../ui/offline-line';

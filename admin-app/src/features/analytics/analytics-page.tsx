@@ -1,6 +1,7 @@
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SkeletonRegion, SkeletonTiles } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { FiguresBar } from '../../figures/figures-bar';
 import { useFigures } from '../../figures/use-figures';
 import { usePeriod } from '../../figures/use-period';

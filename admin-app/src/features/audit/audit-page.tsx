@@ -8,6 +8,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { CsvButton } from 'shared-lib/ui/csv-export';
+import 'shared-lib/ui/component-sheets.css';
 import { LoadMore } from '../../ui/load-more';
 import { NothingFound } from '../../ui/nothing-found';
 import { OfflineLine } from '../../ui/offline-line';

@@ -8,6 +8,7 @@ import { useNetworkBack } from 'shared-lib/network';
 import { toDataError, type DataError } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
+import 'shared-lib/ui/component-sheets.css';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { paths } from '../../paths';
 import { Creator } from './components/creator';

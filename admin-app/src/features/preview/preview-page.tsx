@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'shared-lib/router';
 import { showToast } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Notice } from 'shared-lib/ui/notice';
+import 'shared-lib/ui/component-sheets.css';
 import { creatorHref, paths } from '../../paths';
 import { useTemplateListQuery, useTemplateVersionsQuery } from '../../template-data/template-endpoints';
 import { Panel } from '../../ui/panel';

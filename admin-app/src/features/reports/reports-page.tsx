@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
+import 'shared-lib/ui/component-sheets.css';
 import { OfflineLine } from '../../ui/offline-line';
 import { DecidedReports } from './components/decided-reports';
 import { OpenReports } from './components/open-reports';

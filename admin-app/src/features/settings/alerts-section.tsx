@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { AlertSettings } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
+import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 import { useTestWebhookMutation } from './settings-endpoints';

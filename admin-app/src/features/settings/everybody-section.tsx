@@ -1,4 +1,5 @@
 import { SectionStack } from 'shared-lib/ui/section-card';
+import 'shared-lib/ui/component-sheets.css';
 import { LinkHostsSection } from './link-hosts-section';
 import { ProductSection } from './product-section';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Switch, TextInput } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui/notice';
+import 'shared-lib/ui/component-sheets.css';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';

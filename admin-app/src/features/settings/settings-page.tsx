@@ -4,6 +4,7 @@ import { useSearchParams } from 'shared-lib/router';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import 'shared-lib/ui/component-sheets.css';
 import { FlagsSection } from './flags/flags-section';
 import { messages } from './messages';
 import styles from './settings.module.css';

@@ -4,6 +4,7 @@ import { Link } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';
 import styles from './settings.module.css';
 import { paths } from '../../paths';

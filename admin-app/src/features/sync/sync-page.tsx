@@ -5,6 +5,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { ShownSoFar } from '../../ui/shown-so-far';

@@ -15,6 +15,7 @@ import { useThumbnails } from '../../template-preview/use-thumbnails';
 import { NothingFound } from '../../ui/nothing-found';
 import { ShownSoFar } from '../../ui/shown-so-far';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
+import 'shared-lib/ui/component-sheets.css';
 import { BulkBar } from './bulk/bulk-bar';
 import { DeleteDialog } from './components/delete-dialog';
 import { HideDialog } from './components/hide-dialog';

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Loader, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import 'shared-lib/ui/component-sheets.css';
 import { OfflineLine } from '../../ui/offline-line';
 import { AccountsView } from './components/accounts-view';
 import { cardMessages } from './cards/messages';

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { Unloaded } from '../../ui/unloaded';
 import { AccountWorkList } from './account-work-list';
 import { JobList } from './job-list';

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import '../tokens.css';
-import './component-sheets.css';
+import './first-sheets.css';
 import './base.css';
+import './token-colors.css';
 import { aimPresses } from '../aimed-presses';
 import { createColorSchemeManager } from '../color-scheme';
-import { cssVariables, theme } from '../theme';
+import { theme } from '../theme';
 
 /**
  * Provides theme and base styles to every screen of an app, whichever page hosts it, and has presses meet what they were meant for.
@@ -14,7 +15,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);
   useEffect(() => aimPresses(document), []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager}>
+    // Its style elements would be made in the first drawing: theme-variables.css has them, and the classes aren't used.
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={manager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <div className="tj-app">{children}</div>
     </MantineProvider>
   );

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import '../component-sheets.css';
 import { Glyph } from '../glyph';
 import { useOpenAfterMount } from '../pressed-part';
 import { messages } from './messages';

@@ -1,1 +1,1 @@
-export { cssVariables, theme } from './theme';
+export { theme } from './theme';

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { variantColors } from './variant-colors';
 
 /** Ten shades around the product's teal; the seventh is the accent of `shared-lib/ui/tokens.css`. */
@@ -110,44 +110,4 @@ export const theme = createTheme({
     DrawerRoot: { defaultProps: { removeScrollProps: pageBehind } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
-});
-
-/**
- * Colours that the component library would otherwise take from its own palette, mapped to the tokens, which depend on
- * the theme.
- */
-const fromTokens: Record<string, string> = {
-  '--mantine-color-text': 'var(--tj-ink)',
-  '--mantine-color-bright': 'var(--tj-ink)',
-  '--mantine-color-body': 'var(--tj-paper)',
-  '--mantine-color-dimmed': 'var(--tj-ink-soft)',
-  '--mantine-color-error': 'var(--tj-error)',
-  '--mantine-color-success': 'var(--tj-success)',
-  '--mantine-color-anchor': 'var(--tj-accent)',
-  '--mantine-color-placeholder': 'var(--tj-placeholder)',
-  '--mantine-color-default': 'var(--tj-paper)',
-  '--mantine-color-default-hover': 'var(--tj-hover)',
-  '--mantine-color-default-color': 'var(--tj-ink)',
-  '--mantine-color-default-border': 'var(--tj-control-line)',
-  '--mantine-color-disabled': 'var(--tj-disabled)',
-  '--mantine-color-disabled-color': 'var(--tj-disabled-ink)',
-  '--mantine-color-disabled-border': 'var(--tj-control-line)',
-  '--mantine-color-teal-filled': 'var(--tj-accent)',
-  '--mantine-color-teal-filled-hover': 'var(--tj-accent-hover)',
-  '--mantine-color-teal-light': 'var(--tj-accent-soft)',
-  '--mantine-color-teal-light-hover': 'var(--tj-accent-soft-hover)',
-  '--mantine-color-teal-light-color': 'var(--tj-accent-hover)',
-  '--mantine-color-teal-outline': 'var(--tj-accent)',
-  '--mantine-color-red-filled': 'var(--tj-error)',
-  '--mantine-color-red-filled-hover': 'var(--tj-error-hover)',
-  '--mantine-color-red-light': 'var(--tj-error-soft)',
-  '--mantine-color-red-light-color': 'var(--tj-error-ink)',
-  '--mantine-primary-color-contrast': 'var(--tj-on-accent)',
-};
-
-/** Returns the colours of the component library from the tokens, in both themes. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: fromTokens,
-  dark: fromTokens,
 });

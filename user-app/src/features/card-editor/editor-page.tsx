@@ -2,6 +2,7 @@ import { useParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { useCardIdBySlugQuery } from '../../card-data/card-endpoints';
 import { LoadError } from 'shared-lib/ui/load-error';
+import 'shared-lib/ui/component-sheets.css';
 import { CardLoader } from './components/card-loader';
 import { CardNotFound } from './components/card-not-found';
 import { EditorSkeleton } from './components/editor-skeleton';

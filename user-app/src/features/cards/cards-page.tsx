@@ -16,6 +16,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
+import 'shared-lib/ui/component-sheets.css';
 import styles from './cards-page.module.css';
 import { VerificationNotice } from '../../verification/verification-notice';
 import { CardItem } from './components/card-item';

@@ -7,6 +7,7 @@ import { useUid } from 'shared-lib/store';
 import { CsvButton, ExportButton } from 'shared-lib/ui/csv-export';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
+import 'shared-lib/ui/component-sheets.css';
 import { ToolsMenu, ToolsRow, type ScreenTool } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { AddPersonDialog } from './add-person-dialog';

@@ -8,6 +8,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useCardsQuery } from '../../card-data/card-endpoints';
 import { countedCards } from '../../card-data/days-of-cards';
 import { paths } from '../../paths';

@@ -3,6 +3,7 @@ import type { Notification } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
+import 'shared-lib/ui/component-sheets.css';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { useMarkNotificationsReadMutation } from './notification-writes';

@@ -10,6 +10,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
 import { usePaymentProviderQuery } from '../../booking-data/provider-endpoints';
 import { useServicesQuery } from '../../booking-data/service-endpoints';

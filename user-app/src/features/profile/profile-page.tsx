@@ -1,6 +1,7 @@
 import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
+import 'shared-lib/ui/component-sheets.css';
 import { AccountPhoto } from './account-photo';
 import { EmailVerification } from './email-verification';
 import { messages } from './messages';

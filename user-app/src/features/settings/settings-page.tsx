@@ -3,6 +3,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { notifiesDevices } from 'shared-lib/push-device';
+import 'shared-lib/ui/component-sheets.css';
 import { DeletionSection } from './account-data/deletion-section';
 import { ExportSection } from './account-data/export-section';
 import { LegalSection } from './legal-section';

@@ -4,6 +4,7 @@ import { conditionsIn, MUTE_FACTS, MUTE_TEXT, type KeptAlert, type MuteFact } fr
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
+import 'shared-lib/ui/component-sheets.css';
 import { useMuteAlikeMutation } from '../alert-writes';
 import { describeCondition } from '../describe-mute';
 import { messages } from '../messages';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, FileButton, Modal, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
+import 'shared-lib/ui/component-sheets.css';
 import { useAuthor } from '../../../session/admin-context';
 import { importTemplates, type ImportedFile } from '../import-templates';
 import dialog from '../../../ui/dialog.module.css';

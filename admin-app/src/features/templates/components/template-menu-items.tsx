@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
+import 'shared-lib/ui/component-sheets.css';
 import { creatorHref, previewHref } from '../../../paths';
 import { PressedMenu } from '../../../ui/pressed-menu';
 import { messages } from '../messages';

@@ -1,4 +1,5 @@
 import type { TemplateUse } from 'shared-lib/domain';
+import 'shared-lib/ui/component-sheets.css';
 import { useAuthor } from '../../../session/admin-context';
 import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-data/template-endpoints';
 import { Unloaded } from '../../../ui/unloaded';

@@ -7,6 +7,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { Toolbar } from 'shared-lib/ui/toolbar';
+import 'shared-lib/ui/component-sheets.css';
 import { CardDrawer } from '../../../shown-card/card-drawer';
 import { LoadMore } from '../../../ui/load-more';
 import { NothingFound } from '../../../ui/nothing-found';

@@ -1,4 +1,5 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
+import 'shared-lib/ui/component-sheets.css';
 import { useAdminInvitesQuery, useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import lines from '../../../ui/lines.module.css';
 import { Unloaded, type UnloadedQuery } from '../../../ui/unloaded';

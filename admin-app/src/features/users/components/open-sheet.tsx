@@ -3,6 +3,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import type { IndexedUser } from 'shared-lib/domain';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
+import 'shared-lib/ui/component-sheets.css';
 import { detailMessages as messages } from '../detail-messages';
 import { useUserDetail } from '../use-user-detail';
 import { SheetSkeleton } from './sheet-skeleton';

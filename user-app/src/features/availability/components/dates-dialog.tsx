@@ -6,6 +6,7 @@ import 'dayjs/locale/es';
 import type { LocalDate, TimeRange } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
+import 'shared-lib/ui/component-sheets.css';
 import { hasProblem } from '../availability-form';
 import { dayInWords } from '../dates-in-words';
 import { nextRange, rangeProblems } from '../../../weekly-hours/hours';

@@ -5,6 +5,7 @@ import { useNetworkBack } from 'shared-lib/network';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
+import 'shared-lib/ui/component-sheets.css';
 import { dateInWords } from '../dates-in-words';
 import { messages as text } from '../messages';
 import {

@@ -5,6 +5,7 @@ import { APPOINTMENTS_AT_ONCE, type AppointmentOutcome } from 'shared-lib/domain
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
+import 'shared-lib/ui/component-sheets.css';
 import { momentInWords } from '../../../booking-data/booking-times';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { useImportAppointmentsMutation } from '../booking-writes';

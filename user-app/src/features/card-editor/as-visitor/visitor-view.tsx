@@ -8,6 +8,7 @@ import { RemoteCard } from 'shared-lib/ui/remote-card';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
+import 'shared-lib/ui/component-sheets.css';
 import { draftAsPublished, type Draft } from './draft-as-published';
 import { messages } from './messages';
 import { useShownToVisitorsQuery } from './public-card-endpoint';

@@ -1,6 +1,7 @@
 import { useParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
+import 'shared-lib/ui/component-sheets.css';
 import { useCardIdBySlugQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
 import { CardLoader } from '../components/card-loader';

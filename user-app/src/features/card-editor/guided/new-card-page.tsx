@@ -5,6 +5,7 @@ import { cardContentSchema, personNameOf } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { useNavigate } from 'shared-lib/router';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
+import 'shared-lib/ui/component-sheets.css';
 import { cardEndpoints } from '../../../card-data/card-endpoints';
 import { useCreateCardMutation } from '../../../card-data/create-card';
 import { paths } from '../../../paths';

@@ -4,6 +4,7 @@ import type { TemplatePlace } from 'shared-lib/domain';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
 import { Gallery } from './gallery';
