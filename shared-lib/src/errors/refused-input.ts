@@ -19,6 +19,7 @@ const FIELD_OF: Readonly<Record<string, string | undefined>> = {
   'photo-too-large': 'photo',
   'photo-too-many-pixels': 'photo',
   'photo-unreadable': 'photo',
+  'photo-without-size': 'photo',
   'slug-invalid': 'slug',
   'slug-reserved': 'slug',
   'slug-taken': 'slug',

@@ -1,5 +1,6 @@
 import { refusedInput } from 'shared-lib/errors';
 import { readPictureSize, refuseHuge } from './picture-size';
+import { sizeDrawing } from './size-drawing';
 
 /** Most drawings inside of each other that are looked into. */
 const DEEPEST = 4;
@@ -13,11 +14,17 @@ function withoutHandlers(text: string): string {
   return text.replace(/(\s)on\w+(?=\s*=)/gi, (_, space: string) => `${space}data-handler-${(count += 1)}`);
 }
 
-/** Returns the addresses with content that an SVG's markup names: in attributes of any name, and in its styles. */
-function dataAddressesIn(text: string): string[] {
-  const parsed = new DOMParser().parseFromString(withoutHandlers(text), 'image/svg+xml');
+/** Parses an SVG's markup, whose event handlers are lost. */
+async function parseDrawing(file: Blob): Promise<Element> {
+  const text = withoutHandlers(await textOf(file));
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
   const root = parsed.documentElement;
   if (root.localName !== 'svg' || parsed.querySelector('parsererror')) throw refusedInput('photo-unreadable');
+  return root;
+}
+
+/** Returns the addresses with content that an SVG's markup names: in attributes of any name, and in its styles. */
+function dataAddressesIn(root: Element): string[] {
   return [root, ...root.querySelectorAll('*')].flatMap((element) => {
     const values = [...element.attributes].map(({ value }) => value.trim());
     const whole = values.filter((value) => /^data:/i.test(value));
@@ -55,13 +62,13 @@ async function textOf(file: Blob): Promise<string> {
 }
 
 /** Counts the pixels of the pictures inside of an SVG, and of the drawings in it. */
-async function pixelsInside(drawing: Blob, depth: number): Promise<number> {
+async function pixelsInside(drawing: Element, depth: number): Promise<number> {
   if (depth > DEEPEST) throw refusedInput('photo-unreadable');
   let pixels = 0;
-  for (const address of dataAddressesIn(await textOf(drawing))) {
+  for (const address of dataAddressesIn(drawing)) {
     const content = contentOf(address);
     if (content?.type === 'image/svg+xml') {
-      pixels += await pixelsInside(content, depth + 1);
+      pixels += await pixelsInside(await parseDrawing(content), depth + 1);
       continue;
     }
     const size = content && (await readPictureSize(content));
@@ -76,8 +83,11 @@ async function pixelsInside(drawing: Blob, depth: number): Promise<number> {
  * Refuses an SVG by the pictures inside of it, before the browser decodes them: together they may have as many pixels as one picture. Other
  * files that it names aren't loaded by browsers, which show it as a picture.
  *
- * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
+ * @returns The file, or the same drawing with a size where it has none of its own.
+ * @throws ValidationError `photo-unreadable`, `photo-too-many-pixels` or `photo-without-size`.
  */
-export async function checkDrawing(file: Blob): Promise<void> {
-  refuseHuge({ width: await pixelsInside(file, 1), height: 1 });
+export async function checkDrawing(file: Blob): Promise<Blob> {
+  const drawing = await parseDrawing(file);
+  refuseHuge({ width: await pixelsInside(drawing, 1), height: 1 });
+  return sizeDrawing(drawing) ?? file;
 }

@@ -61,7 +61,7 @@ const fileOf = (bytes: number[], name = 'foto.jpg', type = 'image/jpeg') =>
   new File([Uint8Array.from(bytes)], name, { type });
 
 const decode = jest.fn(() => Promise.resolve());
-const createObjectURL = jest.fn(() => 'blob:picture');
+const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:picture');
 
 beforeEach(() => {
   decode.mockClear();
@@ -192,9 +192,44 @@ describe('a chosen drawing', () => {
       `<style>@font-face { font-family: A; src: url(data:font/woff2;base64,d09GMg==) }</style>` +
       `<a href="https://example.com"><image href="${png(800, 600)}"/></a>`;
     expect(await refusal(drawing(content, 'viewBox="0 0 4 3"'))).toBe('shown');
-    const wide = [...`\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>`].flatMap((sign) =>
+    const wide = [...`\ufeff<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`].flatMap((sign) =>
       u16le(sign.charCodeAt(0)),
     );
     expect(await refusal(fileOf(wide, 'logo.svg', 'image/svg+xml'))).toBe('shown');
   });
+
+  it.each([
+    ['only a view box', 'viewBox="0 0 40 30"', ['1200', '900']],
+    ['a width in percent', 'width="100%" height="100%" viewBox="0,0 1 2"', ['600', '1200']],
+    ['a width only', 'width="40" viewBox="0 0 40 30"', ['1200', '900']],
+    ['sides of nothing', 'width="0" height="0.0" viewBox="-5 -5 1e5 1e5"', ['1200', '1200']],
+    [
+      'a style that adapts',
+      'width="4" height="3" style="height:auto;fill:red" viewBox="0 0 4 3"',
+      ['1200', '900'],
+    ],
+  ])('gets the size of its view box where it has %s', async (_, attributes, size) => {
+    await refusal(drawing('<path onload="fail()" d="M0 0h4v3z"/>', attributes));
+    const shown = createObjectURL.mock.lastCall![0]!;
+    const text = new TextDecoder().decode(await shown.arrayBuffer());
+    const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual(size);
+    expect(root.getAttribute('style') ?? '').not.toMatch(/width|height/);
+    expect(text).toContain('d="M0 0h4v3z"');
+    expect(text).not.toContain('onload');
+    expect(shown.type).toBe('image/svg+xml');
+  });
+
+  it('is shown as it is where it has a size of its own', async () => {
+    const file = drawing('', 'width="40mm" height=".5in"');
+    await refusal(file);
+    expect(createObjectURL).toHaveBeenLastCalledWith(file);
+  });
+
+  it.each(['', 'viewBox="0 0 0 30"', 'viewBox="none"', 'width="100%" height="40"'])(
+    'is refused where nothing says its size (%s)',
+    async (attributes) => {
+      expect(await refusal(drawing('', attributes))).toBe('photo-without-size');
+    },
+  );
 });

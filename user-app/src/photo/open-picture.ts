@@ -13,14 +13,16 @@ const isDrawing = ({ type }: File) => type === 'image/svg+xml';
 /**
  * Refuses a file by what its header says, before any browser decodes it: a small file may be a huge picture.
  *
- * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
+ * @returns The picture to load.
+ * @throws ValidationError `photo-unreadable`, `photo-too-many-pixels` or `photo-without-size`.
  */
-async function checkHeader(file: File): Promise<void> {
+async function checkHeader(file: File): Promise<Blob> {
   // A drawing has no pixels of its own.
   if (isDrawing(file)) return checkDrawing(file);
   const size = await readPictureSize(file);
   if (!size) throw refusedInput('photo-unreadable');
   refuseHuge(size);
+  return file;
 }
 
 /** A picture that a person has chosen, with the address of its file, which whoever opened it revokes. */
@@ -29,7 +31,7 @@ export interface OpenedPicture {
   url: string;
 }
 
-async function load(file: File): Promise<OpenedPicture> {
+async function load(file: Blob): Promise<OpenedPicture> {
   const url = URL.createObjectURL(file);
   try {
     return { picture: await loadPicture(url), url };
@@ -42,13 +44,13 @@ async function load(file: File): Promise<OpenedPicture> {
 /**
  * Opens a file as a picture.
  *
- * @throws ValidationError `photo-file-too-large`, `photo-heic`, `photo-unreadable` or `photo-too-many-pixels`.
+ * @throws ValidationError `photo-file-too-large`, `photo-heic`, `photo-unreadable`, `photo-too-many-pixels` or
+ * `photo-without-size`.
  */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   if (file.size > MAX_FILE_BYTES) throw refusedInput('photo-file-too-large');
   try {
-    await checkHeader(file);
-    return await load(file);
+    return await load(await checkHeader(file));
   } catch (error) {
     // Safari opens the photos of an iPhone; other browsers don't.
     const isUnreadable = reasonOf(error) === 'photo-unreadable';
