@@ -1,6 +1,7 @@
 import { CARD_LANGUAGES, type CardLanguage } from 'shared-lib/domain';
 import { messages as bookingMessages } from '../features/booking/messages';
 import { leadMessages } from '../features/lead/lead-messages';
+import type { BookingLanguage } from '../features/booking/words';
 import { PAGE_WORDS } from '.';
 
 const OTHERS = CARD_LANGUAGES.filter((language) => language !== 'es');
@@ -27,6 +28,8 @@ const SPANISH =
   /(?<![\p{L}·])(y|el|los|las|tu|tus|una|hueco|huecos|tarjeta|tarjetas|mañana|hoy|cuando|después|vuelve)(?!\p{L})/giu;
 const SHARED: Partial<Record<CardLanguage, readonly string[]>> = {
   ca: ['el', 'una'],
+  // Tuesday.
+  en: ['tu'],
   fr: ['y'],
   it: ['una'],
   pt: ['los'],
@@ -70,5 +73,15 @@ describe.each(OTHERS)('the words in %s', (language) => {
         expect([path, isSentence && text === sources.get(path)]).toEqual([path, false]);
       }
     }
+  });
+});
+
+describe('the heads of a month', () => {
+  it.each(CARD_LANGUAGES)('are short, and each day’s own (%s)', async (language) => {
+    const other =
+      language !== 'es' && ((await import(`../features/booking/words/${language}.ts`)) as BookingLanguage);
+    const { weekdays, weekdayHeads } = (other ? other.words : bookingMessages).time;
+    expect(new Set(weekdayHeads).size).toBe(weekdays.length);
+    for (const head of weekdayHeads) expect([2, 3]).toContain(head.length);
   });
 });

@@ -28,6 +28,7 @@ export const messages = {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+    weekdayHeads: ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'],
     calendar: (month: string) => `Días de ${month}`,
     zone: (zone: string) => `Zona horaria: ${zone}`,
     placeZone: 'Es la del lugar de la cita.',

@@ -88,9 +88,9 @@ function Month({ calendar }: { calendar: Calendar }) {
     >
       <thead>
         <tr>
-          {words().time.weekdays.map((weekday) => (
+          {words().time.weekdays.map((weekday, index) => (
             <th key={weekday} scope="col">
-              <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
+              <abbr title={weekday}>{words().time.weekdayHeads[index]}</abbr>
             </th>
           ))}
         </tr>

@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes següent',
     weekdays: ['dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte', 'diumenge'],
+    weekdayHeads: ['dl', 'dt', 'dc', 'dj', 'dv', 'ds', 'dg'],
     calendar: (month) => `Dies de ${month}`,
     zone: (zone) => `Zona horària: ${zone}`,
     placeZone: 'És la del lloc de la cita.',

@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    weekdayHeads: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
     calendar: (month) => `Tage im ${month}`,
     zone: (zone) => `Zeitzone: ${zone}`,
     placeZone: 'Es ist die Zeitzone am Ort des Termins.',

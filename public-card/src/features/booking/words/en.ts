@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    weekdayHeads: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     calendar: (month) => `Days of ${month}`,
     zone: (zone) => `Time zone: ${zone}`,
     placeZone: 'It is that of the place of the appointment.',

@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Aurreko hilabetea',
     nextMonth: 'Hurrengo hilabetea',
     weekdays: ['astelehena', 'asteartea', 'asteazkena', 'osteguna', 'ostirala', 'larunbata', 'igandea'],
+    weekdayHeads: ['al', 'ar', 'az', 'og', 'or', 'lr', 'ig'],
     calendar: (month) => `Egunak: ${month}`,
     zone: (zone) => `Ordu-eremua: ${zone}`,
     placeZone: 'Hitzorduaren lekukoa da.',

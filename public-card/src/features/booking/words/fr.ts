@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    weekdayHeads: ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'],
     calendar: (month) => `Jours : ${month}`,
     zone: (zone) => `Fuseau horaire : ${zone}`,
     placeZone: 'C’est celui du lieu du rendez-vous.',

@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes seguinte',
     weekdays: ['luns', 'martes', 'mércores', 'xoves', 'venres', 'sábado', 'domingo'],
+    weekdayHeads: ['lu', 'ma', 'mé', 'xo', 've', 'sá', 'do'],
     calendar: (month) => `Días de ${month}`,
     zone: (zone) => `Zona horaria: ${zone}`,
     placeZone: 'É a do lugar da cita.',

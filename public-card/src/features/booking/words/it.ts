@@ -32,6 +32,7 @@ export const words: BookingWords = {
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     weekdays: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+    weekdayHeads: ['lu', 'ma', 'me', 'gi', 've', 'sa', 'do'],
     calendar: (month) => `Giorni di ${month}`,
     zone: (zone) => `Fuso orario: ${zone}`,
     placeZone: 'È quello del luogo dell’appuntamento.',

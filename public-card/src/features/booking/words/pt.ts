@@ -40,6 +40,7 @@ export const words: BookingWords = {
       'sábado',
       'domingo',
     ],
+    weekdayHeads: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
     calendar: (month) => `Dias de ${month}`,
     zone: (zone) => `Fuso horário: ${zone}`,
     placeZone: 'É o do local da marcação.',
