@@ -22,7 +22,7 @@ import type { PageWords } from '../src/words/page-words';
 import { bookingPageCss } from './booking-page-css';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';
-import type { PageAssets } from './render-page';
+import { spokenIn, type PageAssets } from './render-page';
 import { withoutPreloads } from './without-preloads';
 
 const STYLE = cardViewCss + pageCss + bookingPageCss;
@@ -211,7 +211,7 @@ export function renderBookingPage(
   const messages = PAGE_WORDS[language].bookingPage;
   return renderShell({
     language,
-    query: language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`,
+    query: card ? spokenIn(card, `?lang=${language}`).query : '',
     title: messages.manageTitle,
     slug,
     card,

@@ -209,6 +209,7 @@ export { restorePublication } from './restore-publication';
 export { hasLink, unlinked } from './link-text';
 export { CARDS_PER_PAGE, LISTED_CARD_STATES, type ListedCard, type ListedCardState } from './listed-card';
 export { mapsUrl } from './maps-url';
+export { withParams } from './with-params';
 export { MAIL_LIMITS, type MailWindow } from './mail-limits';
 export { leadingLinks, shownLinks } from './shown-links';
 export { findClaimProblem } from './claimable-slug';

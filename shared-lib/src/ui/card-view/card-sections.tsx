@@ -3,6 +3,7 @@ import { mapsUrl } from '../../domain/maps-url';
 import type { PublishedCard, ShownService } from '../../domain/public-card';
 import type { PublicSection, SectionHours, SectionPicture } from '../../domain/sections/card-section';
 import { parseVideo } from '../../domain/sections/video';
+import { withParams } from '../../domain/with-params';
 import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';
 import { Icon } from './icon';
@@ -40,7 +41,7 @@ function Offer({ service, bookHref }: { service: ShownService; bookHref: string 
       </p>
       {bookHref !== null && (
         <a
-          href={`${bookHref}?servicio=${encodeURIComponent(id)}`}
+          href={withParams(bookHref, { servicio: id })}
           rel="nofollow"
           aria-label={words.bookOf(name)}
         >

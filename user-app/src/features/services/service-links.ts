@@ -1,4 +1,5 @@
 import type { ListedCard } from 'shared-lib/data';
+import { withParams } from 'shared-lib/domain';
 import type { Service } from 'shared-lib/domain/booking';
 import { publicAddress } from '../../card-data/public-address';
 
@@ -21,6 +22,6 @@ export function serviceLinks(
     .map((card) => ({
       cardId: card.id,
       card: card.name,
-      url: `${publicAddress(card.slug)}/reservar?servicio=${encodeURIComponent(id)}`,
+      url: withParams(`${publicAddress(card.slug)}/reservar`, { servicio: id }),
     }));
 }
