@@ -57,12 +57,14 @@ describe('the link of a booking from before a change', () => {
     const { link: current } = linkOf(moved.body);
     expect(current.token).not.toBe(old.token);
 
-    const seen = await post('booking', old);
-    expect(seen).toMatchObject({
-      status: 200,
-      body: { path: '', booking: { start: startAt('12:00'), canChange: false, payUrl: '' } },
-    });
-    expect(seen.text).not.toContain(current.token);
+    for (const name of ['booking', 'settle']) {
+      const seen = await post(name, old);
+      expect(seen).toMatchObject({
+        status: 200,
+        body: { path: '', booking: { start: startAt('12:00'), canChange: false, payUrl: '' } },
+      });
+      expect(seen.text).not.toContain(current.token);
+    }
     for (const [name, more] of [
       ['cancel', { reason: '' }],
       ['reschedule', { start: startAt('13:00'), zone: ZONE }],

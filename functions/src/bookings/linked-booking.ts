@@ -25,6 +25,17 @@ export const hadToken = ({ id, sequence }: Booking, token: string): boolean =>
   sequence > 0 && isBookingToken(id, sequence - 1, token);
 
 /**
+ * Reports whether a booking changed last when it was paid, or its card kept, by the holder of this token, who has no newer link.
+ */
+export async function hasSettledBy(db: Firestore, booking: Booking, token: string): Promise<boolean> {
+  const { online } = booking.payment;
+  const isSettled = online !== undefined && (online.paid !== null || online.card?.state === 'kept');
+  if (!isSettled || !hadToken(booking, token)) return false;
+  const payment = await db.doc(`payments/${booking.id}`).get();
+  return payment.get('sequence') === booking.sequence - 1;
+}
+
+/**
  * Reads a booking to show it, also for a link from before a change. An invalid link gets the same answer as one to a
  * missing booking.
  *

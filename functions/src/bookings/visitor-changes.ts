@@ -13,7 +13,7 @@ import { Refusal } from '../refusal';
 import { changeStatus } from './change-status';
 import { datesOfBooking, refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
-import { getSeenOrThrow, readLinkedOrThrow } from './linked-booking';
+import { getSeenOrThrow, hasSettledBy, readLinkedOrThrow } from './linked-booking';
 import { readBookingSettings, readHours } from './read-hours';
 import { readService } from './read-offer';
 import {
@@ -25,14 +25,17 @@ import {
 } from './take-slot';
 import { bookableOf, isInTime, isUnpaidOnline, readVisitorAnswer, toLookAt } from './visitor-booking';
 
-/** Returns the booking for the page of its link. A link from before a change shows the same, without a way to act. */
+/**
+ * Returns the booking for the page of its link. A link from before a change shows the same, without a way to act, unless the
+ * change was the holder's own payment.
+ */
 export async function showBooking(
   { db, now }: BookingContext,
   { bookingId, token }: VisitorBookingInputs['booking'],
 ): Promise<VisitorBookingOutputs['booking']> {
   const { booking, isEarlier } = await getSeenOrThrow(db, { bookingId, token });
   const answer = await readVisitorAnswer(db, db, booking, now);
-  return isEarlier ? toLookAt(answer) : answer;
+  return isEarlier && !(await hasSettledBy(db, booking, token)) ? toLookAt(answer) : answer;
 }
 
 /** Returns a booking's data for the owner's notification. */

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
 import { redact } from 'shared-lib/logger';
 import { readBooking } from '../bookings/change-status';
-import { getSeenOrThrow, hadToken } from '../bookings/linked-booking';
+import { getSeenOrThrow, hasSettledBy } from '../bookings/linked-booking';
 import type { BookingContext } from '../bookings/take-slot';
 import { readVisitorAnswer, toLookAt } from '../bookings/visitor-booking';
 import { Refusal } from '../refusal';
@@ -34,7 +34,5 @@ export async function checkPayment(
   if (!read) throw new Refusal('bad-link');
   const { booking } = read;
   const answer = await readVisitorAnswer(db, db, booking, now);
-  const { online } = booking.payment;
-  const hasJustPaid = hadToken(booking, token) && (online?.paid !== null || online.card?.state === 'kept');
-  return isEarlier && !hasJustPaid ? toLookAt(answer) : answer;
+  return isEarlier && !(await hasSettledBy(db, booking, token)) ? toLookAt(answer) : answer;
 }

@@ -2,7 +2,7 @@ import { keptLogs } from '../testing/kept-logs';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import type { Service } from 'shared-lib/domain/booking';
 import { actOnBooking } from '../bookings/owner-changes';
-import { cancelBooking } from '../bookings/visitor-changes';
+import { cancelBooking, showBooking } from '../bookings/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';
 import { NOW } from '../testing/local-project';
 import { chargeCard } from './charge-card';
@@ -87,6 +87,34 @@ describe('a card that is kept for who doesn’t come', () => {
     await settleSoon(at(), BOOKING);
     const { path, booking } = await checkPayment(at(), link);
     expect([booking.canChange, path]).toEqual([true, expect.stringContaining('?t=')]);
+  });
+
+  it.each([
+    ['a card', CARD],
+    ['money', undefined],
+  ])(
+    'lets whoever gave %s act by their link, whichever way they come back to its page',
+    async (_, service) => {
+      const { account, session, link } = await opened(service);
+      local().pay(account, session);
+      await settleSoon(at(), BOOKING);
+      const { path, booking } = await showBooking(at(), link);
+      expect([booking.canChange, path]).toEqual([true, expect.stringContaining('?t=')]);
+    },
+  );
+
+  it('lets the link of before a later change only look', async () => {
+    const { account, session, link } = await opened(CARD);
+    local().pay(account, session);
+    const { path } = await checkPayment(at(), link);
+    const token = new URLSearchParams(path.split('?')[1]).get('t')!;
+    await actOnBooking(asAna(at()), {
+      ...{ bookingId: BOOKING, sequence: 1, action: 'cancel', reason: '' },
+    });
+    for (const earlier of [link, { ...link, token }]) {
+      expect((await showBooking(at(), earlier)).path).toBe('');
+      expect((await checkPayment(at(), earlier)).path).toBe('');
+    }
   });
 
   it('is forgotten when the booking is cancelled', async () => {
