@@ -19,6 +19,8 @@ export interface BookingEntry extends BookingPlace {
   depth: number;
   /** `null` until the widget has set it. */
   step: Step | null;
+  /** Path of the page of the booking that was made here; only of the last step. */
+  made?: string;
 }
 
 /** Returns the current entry; `null` when it isn't of a booking on this card. */
@@ -60,9 +62,16 @@ export function recordStep(slug: string, step: Step, place: BookingPlace): void 
     step,
     ...place,
     depth: (entry?.depth ?? 0) + Number(isForward),
+    ...(step === STEPS.done && entry?.made && { made: entry.made }),
   };
   if (isForward) history.pushState(next, '');
   else history.replaceState(next, '');
+}
+
+/** Records that the current entry's booking is made, before the page may be left for its payment. */
+export function recordMade(slug: string, path: string): void {
+  const entry = currentEntry(slug);
+  if (entry) history.replaceState({ ...entry, step: STEPS.done, made: path }, '');
 }
 
 /**

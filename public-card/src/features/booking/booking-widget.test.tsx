@@ -246,6 +246,19 @@ describe('Back and Forward', () => {
     const ids = sent.filter(({ name }) => name === 'book').map(({ body }) => body['bookingId']);
     expect(new Set(ids).size).toBe(2);
   });
+
+  it('lead to the page of a booking that is made, and no more once another begins', async () => {
+    open([ONE, TWO]);
+    await press(/^Tinte/);
+    await press(/^10:30/);
+    await fillIn();
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    expect(history.state).toMatchObject({ step: 3, made: '/c/ana/reserva/x?t=y' });
+    await press('Hacer otra reserva');
+    await heading('Elige un servicio');
+    expect(history.state).not.toHaveProperty('made');
+  });
 });
 
 it('a key to another month keeps the focus, also where that month has no day in the place of the former', async () => {

@@ -4,7 +4,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beginBooking } from './begin-booking';
 import { drawBooking, loadWidget } from './draw-booking';
-import { mountBooking } from './open-booking';
+import { mountBooking, openBooking } from './open-booking';
 import { readPrefill } from './prefill';
 import { aBookingPage, aPublicService, answerBooking, NOW } from './testing/booking-server';
 
@@ -216,4 +216,48 @@ it('where React doesn’t come the booking page gets its markup back, in which i
   arrival.reject(new Error('Loading chunk booking-widget failed'));
   await expect(mounted).rejects.toThrow('booking-widget');
   expect(host.outerHTML).toBe(outerHTML);
+});
+
+describe('a booking that was made at a history entry', () => {
+  const MADE = '/c/ana/reserva/x?t=y';
+  const begun = { booking: 'ana', depth: 1, serviceId: 'two', start: NOW + 3_600_000 };
+
+  /** Returns to the page, with what is asked for and where it leads. */
+  async function returned(openPage: (leave: (path: string) => void) => Promise<void>) {
+    const sent = answerBooking({ page: PAGE, hold: { heldUntil: NOW + 300_000 }, release: {} });
+    const left: string[] = [];
+    await act(() => openPage((path) => left.push(path)));
+    return { left, sent };
+  }
+
+  const page = (leave: (path: string) => void) =>
+    mountBooking(document.body.appendChild(document.createElement('div')), 'ana', 'es', loadWidget, leave);
+  const dialog = (leave: (path: string) => void) =>
+    openBooking({ slug: 'ana', name: 'Ana', scheme: 'auto' }, loadWidget, leave);
+
+  it.each([
+    ['its own address', page],
+    ['the dialog over the card', dialog],
+  ])('is led to after a reload, or Back from another page, at %s', async (_, openPage) => {
+    history.replaceState({ ...begun, step: 3, made: MADE }, '', '/c/ana/reservar?servicio=two');
+    const { left, sent } = await returned(openPage);
+    expect(left).toEqual([MADE]);
+    // Its hour isn't asked for: it is taken, by the visitor.
+    expect(requests(sent)).toEqual([]);
+  });
+
+  it.each([
+    ['Forward leads to it', () => dispatchEvent(new PopStateEvent('popstate'))],
+    [
+      'the browser shows the page as it was left',
+      () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
+  ])('is led to where %s', async (_, comeBack) => {
+    const { left, sent } = await returned(page);
+    await screen.findByRole('heading', { name: 'Elige un servicio' });
+    history.replaceState({ ...begun, step: 3, made: MADE }, '');
+    await act(async () => void comeBack());
+    expect(left).toEqual([MADE]);
+    expect(requests(sent)).not.toContain('hold');
+  });
 });

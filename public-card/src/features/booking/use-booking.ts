@@ -3,7 +3,7 @@ import { localDateOf, monthOf, type LocalDate } from 'shared-lib/domain/booking'
 import { toldZones, type ToldZones } from './appointment-zones';
 import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
-import { goBack, STEPS, type BookingPlace } from './booking-history';
+import { goBack, recordMade, STEPS, type BookingPlace } from './booking-history';
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
   goTo,
@@ -175,6 +175,7 @@ export function useBooking(begun: BegunBooking): Booking {
     keepDraft(slug, null);
     proof.current = null;
     const { booking, path } = answer.value;
+    recordMade(slug, path);
     // Whoever pressed «Reservar y pagar» is led on; where that fails, the last step has the button.
     if (booking.online?.canPay) await openPayment(slug, { bookingId: booking.id, token: tokenOf(path) });
     go(note({ isSending: false, booked: answer.value }));

@@ -19,7 +19,8 @@ export function useStepHistory(
 
   const onEntry = useEffectEvent(() => {
     const entry = currentEntry(slug);
-    if (entry) onReturn(entry);
+    // A booking that was made there has a page of its own, which is being opened.
+    if (entry && !entry.made) onReturn(entry);
   });
   useEffect(() => {
     const onPop = () => onEntry();
