@@ -48,7 +48,7 @@ const byHand = (id: string, start: number, overlap = false) =>
     overlap,
   });
 const act = (
-  action: Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>,
+  action: Parameters<typeof actOnBooking>[1]['action'],
   sequence: number,
   id = BOOKING,
   now = NOW,
@@ -172,13 +172,6 @@ describe('rescheduleBooking', () => {
     await project.expectSound();
   });
 
-  it('asks the owner again for what is confirmed by hand', async () => {
-    await project.anOwner({ needsConfirmation: true });
-    await book();
-    await act('confirm', 0);
-    expect((await move(1, thursdayAt(12))).booking).toMatchObject({ status: 'pending_confirmation' });
-  });
-
   it.each<BookingStatus>(['cancelled', 'rejected', 'expired', 'completed', 'no_show'])(
     'doesn’t bring what is %s back to life',
     async (status) => {
@@ -219,6 +212,127 @@ describe('rescheduleBooking', () => {
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await project.bookings()).map(({ sequence }) => sequence)).toEqual([1, 1]);
+    await project.expectSound();
+  });
+});
+
+describe('a visitor who asks for another hour than the one that was confirmed by hand', () => {
+  /** Has the owner confirm ten o'clock, and the visitor ask for twelve. */
+  async function asked() {
+    await project.anOwner({ needsConfirmation: true });
+    await book();
+    await act('confirm', 0);
+    return move(1, thursdayAt(12));
+  }
+  const AGREED = { status: 'confirmed', start: thursdayAt(10), end: thursdayAt(10, 30) };
+  const taken = async () =>
+    Object.values(await project.busy()).flatMap((day) => day.map(({ start }) => start));
+  const mailed = async () =>
+    (await project.db().collection('outbox').get()).docs.map(({ id }) => id.replace(`${BOOKING}-`, ''));
+
+  it('keeps the agreed hour until the owner answers, and both hours are taken', async () => {
+    const answer = await asked();
+    expect(answer.booking).toMatchObject({ ...AGREED, requestedStart: thursdayAt(12), canChange: true });
+    expect(await stored()).toMatchObject({ ...AGREED, sequence: 2, moveRequest: { start: thursdayAt(12) } });
+    for (const start of [thursdayAt(10), thursdayAt(12)])
+      expect(await refusalOf(book({ bookingId: idOf('b2'), start }))).toBe('slot-taken');
+    expect(await mailed()).toEqual(expect.arrayContaining(['2-move-asked-visitor', '2-move-asked-owner']));
+    expect(await rung()).toEqual([
+      expect.objectContaining({
+        kind: 'booking-move-asked',
+        wasAt: new Date(thursdayAt(10)).toISOString(),
+        startsAt: new Date(thursdayAt(12)).toISOString(),
+      }),
+    ]);
+    // The answer may have got lost.
+    expect(await move(1, thursdayAt(12))).toEqual(answer);
+    await project.expectSound();
+  });
+
+  it.each([
+    ['accept-move', thursdayAt(12), 'move-accepted'],
+    ['keep-time', thursdayAt(10), 'move-kept'],
+  ] as const)('is answered once by %s, which frees the other hour', async (action, start, mail) => {
+    await asked();
+    expect(await act(action, 2)).toEqual({ status: 'confirmed', sequence: 3 });
+    const answered = { status: 'confirmed', start, sequence: 3, moveAnswer: action };
+    expect(await stored()).toMatchObject(answered);
+    expect(await stored()).not.toHaveProperty('moveRequest');
+    expect(await taken()).toEqual([start]);
+    expect(await mailed()).toEqual(expect.arrayContaining([`3-${mail}-visitor`]));
+    const other = action === 'accept-move' ? ('keep-time' as const) : ('accept-move' as const);
+    expect(await act(action, 2)).toEqual({ status: 'confirmed', sequence: 3 });
+    expect(await refusalOf(act(other, 2))).toBe('booking-changed');
+    for (const again of [action, other]) expect(await refusalOf(act(again, 3))).toBe('booking-state');
+    expect(await stored()).toMatchObject(answered);
+    await project.expectSound();
+  });
+
+  it('may ask for yet another, which replaces the request', async () => {
+    await asked();
+    expect((await move(2, thursdayAt(13))).booking).toMatchObject({
+      ...AGREED,
+      requestedStart: thursdayAt(13),
+    });
+    expect((await taken()).sort()).toEqual([thursdayAt(10), thursdayAt(13)]);
+    await book({ bookingId: idOf('b2'), start: thursdayAt(12) });
+    await project.expectSound();
+  });
+
+  it('may withdraw it by going back to the agreed hour, also when it is late for a change', async () => {
+    await asked();
+    const late = thursdayAt(9, 59);
+    const { booking } = await move(2, thursdayAt(10), late);
+    expect(booking).toMatchObject(AGREED);
+    expect(booking).not.toHaveProperty('requestedStart');
+    expect(await taken()).toEqual([thursdayAt(10)]);
+    expect(await refusalOf(act('accept-move', 3))).toBe('booking-state');
+    expect((await rung()).map(({ kind }) => kind).sort()).toEqual([
+      'booking-move-asked',
+      'booking-move-withdrawn',
+    ]);
+    expect(await mailed()).toEqual(expect.arrayContaining(['3-move-withdrawn-owner']));
+  });
+
+  it.each(['visitor', 'owner'] as const)('loses both hours when the %s cancels', async (who) => {
+    await asked();
+    if (who === 'visitor') await cancel(2);
+    else await act('cancel', 2);
+    expect(await project.busy()).toEqual({});
+    expect(await stored()).toMatchObject({ status: 'cancelled' });
+    expect(await stored()).not.toHaveProperty('moveRequest');
+  });
+
+  it('is answered no more once one of the hours has begun, when the requested one is free', async () => {
+    await asked();
+    const begun = thursdayAt(10);
+    expect(await refusalOf(act('accept-move', 2, BOOKING, begun))).toBe('booking-state');
+    const page = await showBooking(at(begun), { bookingId: BOOKING, token: token(2) });
+    expect(page.booking).not.toHaveProperty('requestedStart');
+    const input = await aBookingInput({ bookingId: idOf('b2'), start: thursdayAt(12) });
+    await project.storeService({ needsConfirmation: true, noticeMinutes: 0 });
+    await bookSlot(at(begun), SLUG, input, (await readProof(input.proof, NOW))!);
+    await act('complete', 2, BOOKING, begun);
+    expect(await stored()).not.toHaveProperty('moveRequest');
+  });
+
+  it('is answered by the owner alone, and their own move settles it', async () => {
+    await asked();
+    const luis = { bookingId: BOOKING, sequence: 2, action: 'accept-move', reason: '' } as const;
+    expect(await refusalOf(actOnBooking(context('luis'), luis))).toBe('booking-not-found');
+    await moveBooking(ana(), { bookingId: BOOKING, sequence: 2, start: thursdayAt(12), overlap: false });
+    expect(await taken()).toEqual([thursdayAt(12)]);
+    expect(await stored()).not.toHaveProperty('moveRequest');
+  });
+
+  it('of two answers at once, one counts', async () => {
+    await asked();
+    const outcomes = await Promise.allSettled([
+      act('accept-move', 2),
+      act('keep-time', 2),
+      move(2, thursdayAt(13)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await project.expectSound();
   });
 });

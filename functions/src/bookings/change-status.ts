@@ -4,7 +4,6 @@ import {
   HOLDS_TIME,
   nextBookingStatus,
   PAST_STATUSES,
-  reservedSpan,
   VOID_STATUSES,
   type Booking,
   type BookingAction,
@@ -15,7 +14,8 @@ import type { BookingMailEvent } from '../outbox/outbox';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
-import { datesAround, readBusyDays } from './busy-days';
+import { datesOfBooking } from './booking-dates';
+import { readBusyDays } from './busy-days';
 import { isFeeUnderWay } from 'shared-lib/domain/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
@@ -24,7 +24,10 @@ import type { BookingContext } from './take-slot';
 import { changedAt } from './changed-at';
 
 /** Actions that change a booking's status but not its time. */
-export type StatusAction = Exclude<BookingAction, 'reschedule' | 'accept' | 'revive'>;
+export type StatusAction = Exclude<
+  BookingAction,
+  'reschedule' | 'accept' | 'revive' | 'ask-move' | 'withdraw-move' | 'accept-move' | 'keep-time'
+>;
 
 /** Mail that the parties get about each action. */
 const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
@@ -148,17 +151,13 @@ export async function changeStatus(
   const frees = HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status);
   const zone = frees ? await readOwnerZone(transaction, db, booking.userId) : '';
   const days = frees
-    ? await readBusyDays(
-        transaction,
-        db,
-        { uid: booking.userId, zone },
-        datesAround(reservedSpan(booking.service, booking.start), zone),
-      )
+    ? await readBusyDays(transaction, db, { uid: booking.userId, zone }, datesOfBooking(booking, zone))
     : null;
   // A booking whose time is over changes nothing in a calendar.
   const isNews = status !== booking.status && !PAST_STATUSES.has(status);
+  const { moveRequest, moveAnswer: _, ...rest } = booking;
   const next: Booking = {
-    ...booking,
+    ...(status === booking.status ? booking : rest),
     status,
     sequence: booking.sequence + (isNews ? 1 : 0),
     reason: action === 'cancel' || action === 'reject' ? reason : booking.reason,
@@ -170,6 +169,7 @@ export async function changeStatus(
   };
 
   days?.remove('booking', booking.id);
+  if (moveRequest) days?.remove('request', booking.id);
   days?.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
   // Stripe's page is to end, or money to go back.

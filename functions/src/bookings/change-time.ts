@@ -1,20 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { nextBookingStatus, reservedSpan, type Booking, type BookingActor } from 'shared-lib/domain/booking';
+import { nextBookingStatus, type Booking, type BookingActor } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
-import { datesAround, type BusyDays } from './busy-days';
+import type { BookingMailEvent } from '../outbox/outbox';
+import type { BusyDays } from './busy-days';
 import { writeBooking, type ReadBooking } from './change-status';
 import { refundsAfterMove } from './online-payment';
 import { paymentAfterMove } from './payment-deadline';
 import { intervalOf, type BookingContext } from './take-slot';
 import { bookableOf } from './visitor-booking';
 import { changedAt } from './changed-at';
-
-/** Lists the dates of a booking, which a move reads together with the dates that it goes to. */
-export function datesOfBooking({ service, start }: Booking, zone: string): string[] {
-  return datesAround(reservedSpan(service, start), zone);
-}
 
 /**
  * Refuses to move a booking whose state doesn't allow it, such as a cancelled one.
@@ -27,9 +23,9 @@ export function refuseMove({ status }: Booking, actor: BookingActor): void {
 
 /**
  * Moves a booking to another time, in the transaction that has checked the new time: the old time becomes free and the
- * new one is taken. The calendar's UID stays, its sequence rises. Writes only.
+ * new one is taken. The calendar's UID stays, its sequence rises, and what the visitor asked for is settled. Writes only.
  *
- * @param days - Busy days of both times.
+ * @param days - Busy days of both times, and of the one that was asked for.
  * @returns The booking after the move.
  */
 export function writeMove(
@@ -42,32 +38,38 @@ export function writeMove(
     zone,
     actor,
     visitorZone,
-  }: { start: number; zone: string; actor: BookingActor; visitorZone: string },
+    mail = { event: 'rescheduled', by: actor },
+  }: {
+    start: number;
+    zone: string;
+    /** Party that wanted the new time. */
+    actor: BookingActor;
+    visitorZone: string;
+    mail?: { event: BookingMailEvent; by: BookingActor };
+  },
 ): Booking {
-  // The owner confirmed another time than the one that the visitor wants now.
-  const asksAgain =
-    actor === 'visitor' && booking.status === 'confirmed' && booking.service.needsConfirmation;
   const end = start + booking.service.durationMinutes * MINUTE_MS;
-  const { moveNotifiedAt: _, ...moved } = booking;
+  const { moveNotifiedAt: _, moveRequest: __, moveAnswer: ___, ...moved } = booking;
   const refunds = refundsAfterMove(booking, { to: start, by: actor, now: context.now });
   const next: Booking = {
     ...moved,
     start,
     end,
     zone: visitorZone,
-    status: asksAgain ? 'pending_confirmation' : booking.status,
     payment: paymentAfterMove({ ...booking, payment: refunds }, start, context.now),
     // Until the visitor is mailed about an hour that they didn't choose.
     ...(actor === 'owner' && { moveNotifiedAt: null }),
+    ...(mail.event === 'move-accepted' && { moveAnswer: 'accept-move' }),
     sequence: booking.sequence + 1,
     // Data that was to go after the appointment goes after the new one.
     ...(booking.eraseAfter !== undefined && { eraseAfter: end }),
     updatedAt: changedAt(booking, context.now),
   };
   days.remove('booking', booking.id);
+  days.remove('request', booking.id);
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
-  queueBookingMail(transaction, context, next, { event: 'rescheduled', by: actor });
+  queueBookingMail(transaction, context, next, mail);
   return next;
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
-import { busyKey, OWN_TIME_HEADERS } from 'shared-lib/domain/booking';
+import { bookingBusyKeys, OWN_TIME_HEADERS } from 'shared-lib/domain/booking';
 import { bookingRef, parseBooking } from './booking-document';
 import { isBookingToken } from './booking-token';
 import { holdKeyOf } from './hold-slot';
@@ -19,14 +19,14 @@ export function ownTimeOf(request: Pick<Request, 'get'>): OwnTime {
   };
 }
 
-/** Returns the key of the booking that a link opens, among the busy intervals; none for an invalid link. */
+/** Returns the keys of the booking that a link opens, among the busy intervals; none for an invalid link. */
 async function findLinked(db: Firestore, uid: string, link: string): Promise<string[]> {
   const [, bookingId, token] = /^([A-Za-z0-9]{20})\.([\w-]{1,100})$/.exec(link) ?? [];
   if (!bookingId || !token) return [];
   const stored = await bookingRef(db, bookingId).get();
   const booking = stored.exists ? parseBooking(stored) : null;
   const isTheirs = booking?.userId === uid && isBookingToken(booking.id, booking.sequence, token);
-  return isTheirs ? [busyKey({ kind: 'booking', id: bookingId })] : [];
+  return isTheirs ? bookingBusyKeys(bookingId) : [];
 }
 
 /**

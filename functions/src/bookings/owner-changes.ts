@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
-  busyKey,
+  bookingBusyKeys,
   isTimeFree,
   leadsTo,
   reservedSpan,
@@ -11,8 +11,10 @@ import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays } from './busy-days';
 import { changeStatus, readBooking, readOwnerZone, type ReadBooking } from './change-status';
-import { datesOfBooking, refuseMove, writeMove } from './change-time';
+import { datesOfBooking } from './booking-dates';
+import { refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
+import { answerMoveRequest } from './move-request';
 import { bookingTransaction } from './take-slot';
 
 /**
@@ -30,11 +32,19 @@ async function readOwnOrThrow(
   return read;
 }
 
+const isMoveAnswer = (action: BookingAction) => action === 'accept-move' || action === 'keep-time';
+
 /**
  * Reports whether a booking is what an action on this sequence made of it, so that a repeated request gets the first
  * answer.
  */
-function isDone({ status, payment, sequence }: Booking, action: BookingAction, seen: number): boolean {
+function isDone(
+  { status, payment, sequence, moveAnswer }: Booking,
+  action: BookingAction,
+  seen: number,
+): boolean {
+  // Both answers leave the same status.
+  if (isMoveAnswer(action)) return sequence === seen + 1 && moveAnswer === action;
   const isResult =
     action === 'pay'
       ? payment.state === 'paid'
@@ -56,11 +66,15 @@ export const actOnBooking: CallableHandler<'actOnBooking'> = async (
     const { booking } = read;
     if (isDone(booking, action, sequence)) return { status: booking.status, sequence: booking.sequence };
     if (booking.sequence !== sequence) throw new Refusal('booking-changed');
-    const next = await changeStatus(transaction, { db, now }, read, {
-      action,
-      actor: 'owner',
-      reason: cleanText(reason),
-    });
+    const context = { db, now };
+    const next =
+      action === 'accept-move' || action === 'keep-time'
+        ? await answerMoveRequest(transaction, context, read, action)
+        : await changeStatus(transaction, context, read, {
+            action,
+            actor: 'owner',
+            reason: cleanText(reason),
+          });
     return { status: next.status, sequence: next.sequence };
   });
 
@@ -86,7 +100,7 @@ export const moveBooking: CallableHandler<'moveBooking'> = async (
     const span = reservedSpan(booking.service, start);
     const dates = [...datesAround(span, zone), ...datesOfBooking(booking, zone)];
     const days = await readBusyDays(transaction, db, { uid, zone }, dates);
-    const ignore = new Set([busyKey({ kind: 'booking', id: bookingId })]);
+    const ignore = new Set(bookingBusyKeys(bookingId));
     if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now, ignore }))
       throw new Refusal('slot-taken');
     const { status, sequence: next } = writeMove(transaction, { db, now }, read, days, {

@@ -36,6 +36,9 @@ const deed = fc.record({
     'reschedule',
     'move',
     'confirm',
+    'accept-move',
+    'keep-time',
+    'withdraw',
     'reject',
     'complete',
     'block',
@@ -82,6 +85,11 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
       return cancelBooking(at(), { bookingId, token, reason: '' });
     case 'reschedule':
       return rescheduleBooking(at(), { bookingId, token, start, zone: 'Europe/Madrid' });
+    case 'withdraw':
+      return rescheduleBooking(at(), {
+        ...{ bookingId, token, zone: 'Europe/Madrid' },
+        start: booking?.start ?? start,
+      });
     case 'move':
       return moveBooking(ana(), { bookingId, sequence, start, overlap: false });
     case 'block':

@@ -4,6 +4,7 @@ import {
   changeNoticeOf,
   nextBookingStatus,
   OPEN_STATUSES,
+  openMoveRequest,
   type BookableService,
   type Booking,
   type VisitorBooking,
@@ -132,6 +133,7 @@ export async function readVisitorAnswer(
   const address = addressNow(booking, card!);
   const isOpen = OPEN_STATUSES.has(booking.status);
   const receiptUrl = await readReceipt(reader, db, booking);
+  const request = openMoveRequest(booking, now);
   const isStillInTime = isInTime(booking, changeNoticeMinutes, now);
   return {
     path: bookingPath(booking, address),
@@ -146,6 +148,7 @@ export async function readVisitorAnswer(
       email: booking.customer.email,
       start: booking.start,
       end: booking.end,
+      ...(request && { requestedStart: request.start }),
       zone: booking.zone,
       ownerZone: ownerZone ?? booking.zone,
       status: booking.status,

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
-  busyKey,
+  bookingBusyKeys,
   isZone,
   nextBookingStatus,
   type Booking,
@@ -11,9 +11,11 @@ import { accountStateRef } from '../account-records/account-state';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { changeStatus } from './change-status';
-import { datesOfBooking, refuseMove, writeMove } from './change-time';
+import { datesOfBooking } from './booking-dates';
+import { refuseMove, writeMove } from './change-time';
 import { cleanText } from './clean-text';
 import { getSeenOrThrow, hasSettledBy, readLinkedOrThrow } from './linked-booking';
+import { endMoveRequest, hasToAsk, wantedStart, writeMoveRequest } from './move-request';
 import { readBookingSettings, readHours } from './read-hours';
 import { readService } from './read-offer';
 import {
@@ -89,12 +91,13 @@ async function readWanted(
   ]);
   if (!availability || state.get('disabled') === true) throw new Refusal('service-gone');
   const service = bookableOf(booking, await readService(transaction, db, booking.service.id));
-  const ignore = new Set([busyKey({ kind: 'booking', id: booking.id })]);
+  const ignore = new Set(bookingBusyKeys(booking.id));
   return { uid: booking.userId, availability, service, start, ignore };
 }
 
 /**
- * Moves a booking on its visitor's behalf to one of the free slots, as long as the owner's notice allows.
+ * Moves a booking on its visitor's behalf to one of the free slots, as long as the owner's notice allows. What the owner agreed to by
+ * hand stays until they answer, and going back to its own hour withdraws the request.
  *
  * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives
  */
@@ -110,23 +113,36 @@ export async function rescheduleBooking(
         transaction,
         db,
         { bookingId, token },
-        (booking) => booking.start === start,
+        (booking) => wantedStart(booking) === start,
       );
       const { booking } = read;
-      if (read.done || booking.start === start) return booking;
+      if (read.done || wantedStart(booking) === start) return booking;
+      if (booking.start === start) {
+        const kept = await endMoveRequest(transaction, context, read, 'withdraw-move');
+        notify(transaction, context, kept.userId, { kind: 'booking-move-withdrawn', ...factsOf(kept) });
+        return kept;
+      }
       refuseMove(booking, 'visitor');
       wanted = await readWanted(transaction, db, booking, start);
       const { availability } = wanted;
       if (!isInTime(booking, availability.changeNoticeMinutes, now)) throw new Refusal('change-too-late');
       const { zone } = availability;
       const days = await readFreeSlotOrThrow(transaction, context, wanted, datesOfBooking(booking, zone));
-      const next = writeMove(transaction, context, read, days, {
-        start,
-        zone,
-        actor: 'visitor',
-        visitorZone: isZone(visitorZone) ? visitorZone : booking.zone,
-      });
+      const theirZone = isZone(visitorZone) ? visitorZone : booking.zone;
       const wasAt = new Date(booking.start).toISOString();
+      if (hasToAsk(booking)) {
+        const asked = writeMoveRequest(transaction, context, read, days, {
+          start,
+          zone,
+          visitorZone: theirZone,
+        });
+        const facts = { ...factsOf(asked), startsAt: new Date(start).toISOString(), wasAt };
+        notify(transaction, context, asked.userId, { kind: 'booking-move-asked', ...facts });
+        return asked;
+      }
+      const next = writeMove(transaction, context, read, days, {
+        ...{ start, zone, actor: 'visitor', visitorZone: theirZone },
+      });
       notify(transaction, context, next.userId, { kind: 'booking-moved', ...factsOf(next), wasAt });
       return next;
     });

@@ -1,7 +1,8 @@
 import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
-import { formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput } from './mail-input';
+import { OWNERS_TEXTS } from './mail-texts';
 import type { VisitorsMailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
 import { momentInSentence, readableTimes } from './mail-when';
 import type { MailFact, MailLink } from './parts/mail-content';
@@ -15,14 +16,25 @@ export function zonesOf({ recipient, booking, owner }: MailInput): [string, ...s
   return booking.service.place.kind === 'in-person' ? [owner.zone, booking.zone] : [booking.zone];
 }
 
-function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact {
-  const { start, end } = input.booking;
+function spanFact(texts: VisitorsMailTexts, input: MailInput, label: string, start: number): MailFact {
+  const { booking } = input;
+  const end = start + booking.end - booking.start;
   const [first, ...others] = readableTimes(texts.language, zonesOf(input), start, end);
   return {
-    label: texts.labels.when,
+    label,
     lines: [first!.span, first!.zone, ...others.map(({ span, zone }) => texts.yourTime(`${span} (${zone})`))],
     links: [],
   };
+}
+
+/** Lists the hour of a booking, with the one that its visitor asks for. */
+function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact[] {
+  const { booking, recipient, owner, now } = input;
+  const { labels } = texts;
+  const request = openMoveRequest(booking, now);
+  if (!request) return [spanFact(texts, input, labels.when, booking.start)];
+  const asks = recipient === 'owner' ? OWNERS_TEXTS[owner.language].owner.asks : labels.youAsk;
+  return [spanFact(texts, input, labels.before, booking.start), spanFact(texts, input, asks, request.start)];
 }
 
 function priceOf(texts: VisitorsMailTexts, { service, payment }: Booking): string {
@@ -72,6 +84,10 @@ function customerFacts(
 const STATELESS: ReadonlySet<string> = new Set<Occasion | OwnersOccasion>([
   'moved',
   'move-requested',
+  'move-asked',
+  'move-withdrawn',
+  'move-accepted',
+  'move-kept',
   'paid',
   'disputed',
 ]);
@@ -93,7 +109,7 @@ export function bookingFacts(
   const { labels } = texts;
   return [
     ...plainFact(labels.service, isolated(unlinked(booking.service.name))),
-    whenOf(texts, input),
+    ...whenOf(texts, input),
     ...freeFact(texts, input),
     { label: labels.place, ...bookingPlace(texts, input) },
     ...plainFact(labels.price, booking.service.price > 0 ? priceOf(texts, booking) : ''),

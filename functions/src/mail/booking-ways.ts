@@ -3,6 +3,7 @@ import {
   calendarLinks,
   formatPrice,
   isCancelledForCalendars,
+  openMoveRequest,
   type CalendarEntry,
 } from 'shared-lib/domain/booking';
 import { policyInWords, shownPolicy } from 'shared-lib/domain/payments';
@@ -22,10 +23,11 @@ const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owne
 /** Returns the main button of a mail to an owner. */
 export function ownersButton(
   texts: OwnersMailTexts,
-  { template, booking, shellOrigin }: MailInput,
+  { template, booking, shellOrigin, now }: MailInput,
 ): MailLink {
   if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
-  const label = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
+  const answer = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
+  const label = openMoveRequest(booking, now) ? texts.answerMove : answer;
   return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
 }
 

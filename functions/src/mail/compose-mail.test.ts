@@ -2,7 +2,7 @@ import type { Booking } from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { MailTemplate } from '../outbox/outbox';
 import { composeMail } from './compose-mail';
-import { aBooking } from './testing/a-booking';
+import { aBooking, START } from './testing/a-booking';
 import { aMailInput as input, aMailOwner } from './testing/a-mail-input';
 import { NOW } from '../testing/local-project';
 
@@ -242,6 +242,20 @@ describe('composeMail', () => {
   });
 
   it.each([
+    ['visitor', 'Antes', 'Pides', 'Ver o cambiar mi cita'],
+    ['owner', 'Antes', 'Pide', 'Responder al cambio'],
+  ] as const)(
+    'has both hours for the %s while another one is asked for',
+    (recipient, before, asks, button) => {
+      const moveRequest = { start: START + DAY_MS, zone: 'Europe/Madrid' };
+      const booking = aBooking({ language: 'es', zone: 'Europe/Madrid', moveRequest });
+      const { text } = composeMail(input({ template: 'move-asked', by: 'visitor', recipient, booking }));
+      expect(text).toMatch(new RegExp(`${before}: .*4 de marzo[^]*${asks}: .*5 de marzo`));
+      expect(text).toContain(button);
+    },
+  );
+
+  it.each([
     ['created', 'pending_confirmation', 'Solicitud enviada: Sesión de color', ''],
     ['created', 'pending_payment', 'Reserva pendiente de pago: Sesión de color', ''],
     ['created', 'confirmed', 'Reserva confirmada: Sesión de color', ''],
@@ -254,6 +268,10 @@ describe('composeMail', () => {
       'Cambio pendiente de confirmar: Sesión de color',
       'Pendiente de confirmar',
     ],
+    ['move-asked', 'confirmed', 'Cambio pedido: Sesión de color', 'Confirmada'],
+    ['move-withdrawn', 'confirmed', 'Cambio retirado: Sesión de color', 'Confirmada'],
+    ['move-accepted', 'confirmed', 'Cambio aceptado: Sesión de color', 'Confirmada'],
+    ['move-kept', 'confirmed', 'Cita sin cambios: Sesión de color', 'Confirmada'],
     ['cancelled', 'cancelled', 'Reserva cancelada: Sesión de color', ''],
     ['expired', 'expired', 'Reserva caducada: Sesión de color', ''],
     ['paid', 'confirmed', 'Pago recibido: Sesión de color', 'Confirmada'],

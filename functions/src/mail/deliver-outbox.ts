@@ -80,7 +80,7 @@ function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking,
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
   // Nobody reads about a new hour once it has come.
-  if (template === 'rescheduled' && booking.start <= now) return true;
+  if ((template === 'rescheduled' || template.startsWith('move-')) && booking.start <= now) return true;
   // Money goes back whatever became of the booking.
   if (MONEY_MOVED.has(template)) return false;
   // The events that end a booking have the names of the statuses that they lead to.

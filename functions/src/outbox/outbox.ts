@@ -14,6 +14,11 @@ export type BookingMailEvent =
   | 'confirmed'
   | 'rejected'
   | 'rescheduled'
+  /** A visitor asks for another hour, withdraws that, or is answered. */
+  | 'move-asked'
+  | 'move-withdrawn'
+  | 'move-accepted'
+  | 'move-kept'
   | 'cancelled'
   | 'expired'
   | 'paid'

@@ -177,6 +177,8 @@ export const bookingDocumentSchema = z.strictObject({
   createdBy: z.enum(['visitor', 'owner']),
   changeNoticeMinutes: whole(0, 525_600).optional(),
   moveNotifiedAt: instant.nullable().optional(),
+  moveRequest: z.strictObject({ start: whole(0, Number.MAX_SAFE_INTEGER), zone }).optional(),
+  moveAnswer: z.enum(['accept-move', 'keep-time', 'withdraw-move']).optional(),
   notice: z.strictObject({ version: text(20) }).optional(),
   eraseAfter: instant.optional(),
   erasedAt: instant.optional(),
@@ -196,7 +198,7 @@ export const busyDayDocumentSchema = z.strictObject({
     .array(
       z.strictObject({
         /** Missing in intervals from before there were kinds. */
-        kind: z.enum(['booking', 'hold', 'block']).optional(),
+        kind: z.enum(['booking', 'request', 'hold', 'block']).optional(),
         id: z.string(),
         start: z.number().int(),
         end: z.number().int(),

@@ -42,6 +42,8 @@ export function withNotice(
 const KINDS: Partial<Record<NotificationEvent['kind'], NoticeKind>> = {
   'booking-new': 'bookings',
   'booking-moved': 'bookings',
+  'booking-move-asked': 'bookings',
+  'booking-move-withdrawn': 'bookings',
   'booking-cancelled': 'bookings',
   'booking-erased': 'bookings',
   'payment-state': 'payments',

@@ -3,17 +3,27 @@
  * it is told apart here without a schema library.
  */
 
+/** Facts of a booking that changes its hour, or whose visitor asks for that. */
+interface MoveFacts {
+  bookingId: string;
+  customer: string;
+  service: string;
+  wasAt: string;
+  startsAt: string;
+}
+
 /** Event of a notification, by kind. */
 export type NotificationEvent =
   | { kind: 'booking-new'; bookingId: string; customer: string; service: string; startsAt: string }
   | { kind: 'booking-erased'; bookingId: string; service: string; startsAt: string }
   | { kind: 'booking-cancelled'; bookingId: string; customer: string; service: string; startsAt: string }
+  | (MoveFacts & { kind: 'booking-moved' })
+  | (MoveFacts & { kind: 'booking-move-asked' })
   | {
-      kind: 'booking-moved';
+      kind: 'booking-move-withdrawn';
       bookingId: string;
       customer: string;
       service: string;
-      wasAt: string;
       startsAt: string;
     }
   | {
@@ -67,17 +77,21 @@ const isPaymentState = (value: unknown) => PAYMENT_STATES.includes(String(value)
 
 const isAccountState = (value: unknown) => value === 'asks' || value === 'open' || value === 'shut';
 
+const MOVE_CHECKS = {
+  bookingId: isText,
+  customer: isText,
+  service: isText,
+  wasAt: isInstant,
+  startsAt: isInstant,
+};
+
 const CHECKS: { [K in Kind]: Checks<K> } = {
   'booking-new': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
   'booking-erased': { bookingId: isText, service: isText, startsAt: isInstant },
   'booking-cancelled': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
-  'booking-moved': {
-    bookingId: isText,
-    customer: isText,
-    service: isText,
-    wasAt: isInstant,
-    startsAt: isInstant,
-  },
+  'booking-moved': MOVE_CHECKS,
+  'booking-move-asked': MOVE_CHECKS,
+  'booking-move-withdrawn': { bookingId: isText, customer: isText, service: isText, startsAt: isInstant },
   'payment-state': { bookingId: isText, customer: isText, state: isPaymentState },
   'person-new': { personId: isText, leadId: isText, person: isText, card: isText },
   'person-reminder': { personId: isText, person: isText },

@@ -95,6 +95,21 @@ export function describeNotification(
             : `${event.service} · Antes: ${moment(event.wasAt)}. Ahora: ${moment(event.startsAt)}.`,
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
+    case 'booking-move-asked':
+      return {
+        title: `${event.customer} pide cambiar la hora de su cita`,
+        text:
+          moment === null
+            ? event.service
+            : `${event.service} · Antes: ${moment(event.wasAt)}. Pide: ${moment(event.startsAt)}.`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
+    case 'booking-move-withdrawn':
+      return {
+        title: `${event.customer} ya no pide cambiar la hora`,
+        text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
+        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+      };
     case 'payment-state': {
       const [title, text] = PAYMENT[event.state];
       return {

@@ -13,7 +13,18 @@ const TONES: Record<BookingStatus, StatusTone> = {
   expired: 'neutral',
 };
 
-/** Renders the status of a booking. */
-export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+/**
+ * Renders the status of a booking.
+ *
+ * @param props.asksMove - True while its visitor asks for another hour, which waits for the owner.
+ */
+export function BookingStatusBadge({
+  status,
+  asksMove = false,
+}: {
+  status: BookingStatus;
+  asksMove?: boolean;
+}) {
+  if (asksMove) return <StatusBadge tone="warning">{bookingMessages.asksMove}</StatusBadge>;
   return <StatusBadge tone={TONES[status]}>{bookingMessages.status[status]}</StatusBadge>;
 }

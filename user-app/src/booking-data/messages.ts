@@ -12,6 +12,7 @@ export const bookingMessages = {
     rejected: 'Rechazada',
     expired: 'Caducada',
   } satisfies Record<BookingStatus, string>,
+  asksMove: 'Pide otra hora',
   ownNote: 'Tu nota',
   ownNoteHelp: 'Solo la ves tú. Se guarda sola.',
   noteStates: {

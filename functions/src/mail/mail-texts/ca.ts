@@ -42,6 +42,23 @@ export const ca: VisitorsMailTexts = {
       heading: 'Canvi pendent de confirmar',
       lead: ({ other }) => `Has demanat una altra hora. ${other} l’ha de confirmar.`,
     },
+    'move-asked': {
+      heading: 'Canvi demanat',
+      lead: ({ other }) =>
+        `Has demanat una altra hora. Fins que ${other} respongui, la teva cita continua a l’hora d’abans.`,
+    },
+    'move-withdrawn': {
+      heading: 'Canvi retirat',
+      lead: ({ other }) => `Ja no demanes una altra hora. La teva cita amb ${other} continua com estava.`,
+    },
+    'move-accepted': {
+      heading: 'Canvi acceptat',
+      lead: ({ other }) => `${other} ha acceptat el canvi. La teva cita ja té la nova hora.`,
+    },
+    'move-kept': {
+      heading: 'Cita sense canvis',
+      lead: ({ other }) => `${other} no pot canviar l’hora. La teva cita continua com estava.`,
+    },
     cancelled: {
       heading: 'Reserva cancel·lada',
       lead: ({ other, by }) =>
@@ -94,6 +111,8 @@ export const ca: VisitorsMailTexts = {
   labels: {
     service: 'Servei',
     when: 'Quan',
+    before: 'Abans',
+    youAsk: 'Demanes',
     free: 'Hores lliures',
     place: 'On',
     state: 'Estat',

@@ -41,6 +41,24 @@ export const de: VisitorsMailTexts = {
       heading: 'Änderung wartet auf Bestätigung',
       lead: ({ other }) => `Du hast um eine andere Uhrzeit gebeten. ${other} muss sie noch bestätigen.`,
     },
+    'move-asked': {
+      heading: 'Änderung angefragt',
+      lead: ({ other }) =>
+        `Du hast um eine andere Uhrzeit gebeten. Bis ${other} antwortet, bleibt dein Termin bei der bisherigen Uhrzeit.`,
+    },
+    'move-withdrawn': {
+      heading: 'Anfrage zurückgezogen',
+      lead: ({ other }) =>
+        `Du bittest nicht mehr um eine andere Uhrzeit. Dein Termin mit ${other} bleibt, wie er war.`,
+    },
+    'move-accepted': {
+      heading: 'Änderung angenommen',
+      lead: ({ other }) => `${other} hat die Änderung angenommen. Dein Termin hat jetzt die neue Uhrzeit.`,
+    },
+    'move-kept': {
+      heading: 'Termin unverändert',
+      lead: ({ other }) => `${other} kann die Uhrzeit nicht ändern. Dein Termin bleibt, wie er war.`,
+    },
     cancelled: {
       heading: 'Buchung abgesagt',
       lead: ({ other, by }) =>
@@ -93,6 +111,8 @@ export const de: VisitorsMailTexts = {
   labels: {
     service: 'Leistung',
     when: 'Wann',
+    before: 'Bisher',
+    youAsk: 'Gewünscht',
     free: 'Freie Termine',
     place: 'Wo',
     state: 'Status',

@@ -42,6 +42,24 @@ export const en: MailTexts = {
       heading: 'Change awaiting confirmation',
       lead: ({ other }) => `You asked for another time. ${other} has to confirm it.`,
     },
+    'move-asked': {
+      heading: 'Change requested',
+      lead: ({ other }) =>
+        `You asked for another time. Until ${other} answers, your appointment stays at the time before.`,
+    },
+    'move-withdrawn': {
+      heading: 'Change withdrawn',
+      lead: ({ other }) =>
+        `You no longer ask for another time. Your appointment with ${other} stays as it was.`,
+    },
+    'move-accepted': {
+      heading: 'Change accepted',
+      lead: ({ other }) => `${other} has accepted the change. Your appointment now has the new time.`,
+    },
+    'move-kept': {
+      heading: 'Appointment unchanged',
+      lead: ({ other }) => `${other} can’t change the time. Your appointment stays as it was.`,
+    },
     cancelled: {
       heading: 'Booking cancelled',
       lead: ({ other, by }) =>
@@ -93,6 +111,8 @@ export const en: MailTexts = {
   labels: {
     service: 'Service',
     when: 'When',
+    before: 'Before',
+    youAsk: 'You ask for',
     free: 'Free times',
     place: 'Where',
     state: 'Status',
@@ -178,6 +198,23 @@ export const en: MailTexts = {
         heading: 'Change to confirm',
         lead: ({ other }) => `${other} asks for another time. Confirm or decline the booking.`,
       },
+      'move-asked': {
+        heading: 'Change to confirm',
+        lead: ({ other }) =>
+          `${other} asks for another time. Accept the change or keep the time: both are held meanwhile.`,
+      },
+      'move-withdrawn': {
+        heading: 'Change withdrawn',
+        lead: ({ other }) => `${other} no longer asks for another time. The appointment stays as it was.`,
+      },
+      'move-accepted': {
+        heading: 'Change accepted',
+        lead: ({ other }) => `You have accepted the new time of ${other}.`,
+      },
+      'move-kept': {
+        heading: 'Appointment unchanged',
+        lead: ({ other }) => `You have kept the time of the appointment of ${other}.`,
+      },
       cancelled: {
         heading: 'Booking cancelled',
         lead: ({ other, by }) =>
@@ -229,6 +266,8 @@ export const en: MailTexts = {
     },
     seeOwnBooking: 'View the booking',
     seePayments: 'See the deadline',
+    answerMove: 'Answer the change',
+    asks: 'Asks for',
     answerRequest: 'Confirm or decline',
     feed: 'Your calendar can show your bookings and follow their changes.',
     openFeed: 'Add them from Bookings',

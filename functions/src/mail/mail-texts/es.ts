@@ -42,6 +42,23 @@ export const es: MailTexts = {
       heading: 'Cambio pendiente de confirmar',
       lead: ({ other }) => `Has pedido otra hora. ${other} tiene que confirmarla.`,
     },
+    'move-asked': {
+      heading: 'Cambio pedido',
+      lead: ({ other }) =>
+        `Has pedido otra hora. Hasta que ${other} conteste, tu cita sigue a la hora de antes.`,
+    },
+    'move-withdrawn': {
+      heading: 'Cambio retirado',
+      lead: ({ other }) => `Ya no pides otra hora. Tu cita con ${other} sigue como estaba.`,
+    },
+    'move-accepted': {
+      heading: 'Cambio aceptado',
+      lead: ({ other }) => `${other} ha aceptado el cambio. Tu cita tiene ya la nueva hora.`,
+    },
+    'move-kept': {
+      heading: 'Cita sin cambios',
+      lead: ({ other }) => `${other} no puede cambiar la hora. Tu cita sigue como estaba.`,
+    },
     cancelled: {
       heading: 'Reserva cancelada',
       lead: ({ other, by }) =>
@@ -94,6 +111,8 @@ export const es: MailTexts = {
   labels: {
     service: 'Servicio',
     when: 'Cuándo',
+    before: 'Antes',
+    youAsk: 'Pides',
     free: 'Horas libres',
     place: 'Dónde',
     state: 'Estado',
@@ -179,6 +198,23 @@ export const es: MailTexts = {
         heading: 'Cambio por confirmar',
         lead: ({ other }) => `${other} pide otra hora. Confirma o rechaza la reserva.`,
       },
+      'move-asked': {
+        heading: 'Cambio por confirmar',
+        lead: ({ other }) =>
+          `${other} pide otra hora. Acepta el cambio o mantén la hora: mientras tanto, se guardan las dos.`,
+      },
+      'move-withdrawn': {
+        heading: 'Cambio retirado',
+        lead: ({ other }) => `${other} ya no pide otra hora. La cita sigue como estaba.`,
+      },
+      'move-accepted': {
+        heading: 'Cambio aceptado',
+        lead: ({ other }) => `Has aceptado el cambio de hora de ${other}.`,
+      },
+      'move-kept': {
+        heading: 'Cita sin cambios',
+        lead: ({ other }) => `Has mantenido la hora de la cita de ${other}.`,
+      },
       cancelled: {
         heading: 'Reserva cancelada',
         lead: ({ other, by }) =>
@@ -230,6 +266,8 @@ export const es: MailTexts = {
     },
     seeOwnBooking: 'Ver la reserva',
     seePayments: 'Ver el plazo en Pagos',
+    answerMove: 'Responder al cambio',
+    asks: 'Pide',
     answerRequest: 'Confirmar o rechazar',
     feed: 'Tu calendario puede mostrar tus reservas y seguir sus cambios.',
     openFeed: 'Añadirlas desde Reservas',

@@ -42,6 +42,25 @@ export const eu: VisitorsMailTexts = {
       heading: 'Aldaketa, berresteko zain',
       lead: ({ other }) => `Beste ordu bat eskatu duzu. Berretsi egin behar du honek: ${other}.`,
     },
+    'move-asked': {
+      heading: 'Aldaketa eskatuta',
+      lead: ({ other }) =>
+        `Beste ordu bat eskatu duzu. Erantzuna jaso arte, zure hitzordua lehengo orduan da. Erantzun behar duena: ${other}.`,
+    },
+    'move-withdrawn': {
+      heading: 'Aldaketa-eskaera kenduta',
+      lead: ({ other }) =>
+        `Ez duzu beste ordurik eskatzen. Zure hitzordua zegoen bezala dago. Norekin: ${other}.`,
+    },
+    'move-accepted': {
+      heading: 'Aldaketa onartuta',
+      lead: ({ other }) => `Aldaketa onartu da, eta zure hitzorduak ordu berria du. Onartu duena: ${other}.`,
+    },
+    'move-kept': {
+      heading: 'Hitzordua, aldaketarik gabe',
+      lead: ({ other }) =>
+        `Ordua ezin da aldatu, eta zure hitzordua zegoen bezala dago. Erantzun duena: ${other}.`,
+    },
     cancelled: {
       heading: 'Erreserba bertan behera',
       lead: ({ other, by }) =>
@@ -94,6 +113,8 @@ export const eu: VisitorsMailTexts = {
   labels: {
     service: 'Zerbitzua',
     when: 'Noiz',
+    before: 'Lehen',
+    youAsk: 'Eskatzen duzuna',
     free: 'Ordu libreak',
     place: 'Non',
     state: 'Egoera',

@@ -42,6 +42,25 @@ export const fr: VisitorsMailTexts = {
       heading: 'Changement à confirmer',
       lead: ({ other }) => `Vous avez demandé une autre heure. ${other} doit la confirmer.`,
     },
+    'move-asked': {
+      heading: 'Changement demandé',
+      lead: ({ other }) =>
+        `Vous avez demandé une autre heure. Jusqu’à la réponse de ${other}, votre rendez-vous reste à l’heure d’avant.`,
+    },
+    'move-withdrawn': {
+      heading: 'Demande retirée',
+      lead: ({ other }) =>
+        `Vous ne demandez plus d’autre heure. Votre rendez-vous avec ${other} reste inchangé.`,
+    },
+    'move-accepted': {
+      heading: 'Changement accepté',
+      lead: ({ other }) =>
+        `${other} a accepté le changement. Votre rendez-vous a maintenant la nouvelle heure.`,
+    },
+    'move-kept': {
+      heading: 'Rendez-vous inchangé',
+      lead: ({ other }) => `${other} ne peut pas changer l’heure. Votre rendez-vous reste inchangé.`,
+    },
     cancelled: {
       heading: 'Réservation annulée',
       lead: ({ other, by }) =>
@@ -94,6 +113,8 @@ export const fr: VisitorsMailTexts = {
   labels: {
     service: 'Service',
     when: 'Quand',
+    before: 'Avant',
+    youAsk: 'Vous demandez',
     free: 'Créneaux libres',
     place: 'Où',
     state: 'État',

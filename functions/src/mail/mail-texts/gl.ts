@@ -42,6 +42,23 @@ export const gl: VisitorsMailTexts = {
       heading: 'Cambio pendente de confirmar',
       lead: ({ other }) => `Pediches outra hora. ${other} ten que confirmala.`,
     },
+    'move-asked': {
+      heading: 'Cambio pedido',
+      lead: ({ other }) =>
+        `Pediches outra hora. Ata que ${other} conteste, a túa cita segue á hora de antes.`,
+    },
+    'move-withdrawn': {
+      heading: 'Cambio retirado',
+      lead: ({ other }) => `Xa non pides outra hora. A túa cita con ${other} segue como estaba.`,
+    },
+    'move-accepted': {
+      heading: 'Cambio aceptado',
+      lead: ({ other }) => `${other} aceptou o cambio. A túa cita xa ten a nova hora.`,
+    },
+    'move-kept': {
+      heading: 'Cita sen cambios',
+      lead: ({ other }) => `${other} non pode cambiar a hora. A túa cita segue como estaba.`,
+    },
     cancelled: {
       heading: 'Reserva cancelada',
       lead: ({ other, by }) =>
@@ -94,6 +111,8 @@ export const gl: VisitorsMailTexts = {
   labels: {
     service: 'Servizo',
     when: 'Cando',
+    before: 'Antes',
+    youAsk: 'Pides',
     free: 'Horas libres',
     place: 'Onde',
     state: 'Estado',

@@ -42,6 +42,23 @@ export const it: VisitorsMailTexts = {
       heading: 'Modifica in attesa di conferma',
       lead: ({ other }) => `Hai chiesto un altro orario. ${other} deve confermarlo.`,
     },
+    'move-asked': {
+      heading: 'Modifica richiesta',
+      lead: ({ other }) =>
+        `Hai chiesto un altro orario. Finché ${other} non risponde, il tuo appuntamento resta all’orario di prima.`,
+    },
+    'move-withdrawn': {
+      heading: 'Richiesta ritirata',
+      lead: ({ other }) => `Non chiedi più un altro orario. Il tuo appuntamento con ${other} resta com’era.`,
+    },
+    'move-accepted': {
+      heading: 'Modifica accettata',
+      lead: ({ other }) => `${other} ha accettato la modifica. Il tuo appuntamento ha ora il nuovo orario.`,
+    },
+    'move-kept': {
+      heading: 'Appuntamento invariato',
+      lead: ({ other }) => `${other} non può cambiare l’orario. Il tuo appuntamento resta com’era.`,
+    },
     cancelled: {
       heading: 'Prenotazione annullata',
       lead: ({ other, by }) =>
@@ -94,6 +111,8 @@ export const it: VisitorsMailTexts = {
   labels: {
     service: 'Servizio',
     when: 'Quando',
+    before: 'Prima',
+    youAsk: 'Chiedi',
     free: 'Orari liberi',
     place: 'Dove',
     state: 'Stato',

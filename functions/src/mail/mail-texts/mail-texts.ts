@@ -10,6 +10,10 @@ export type Occasion =
   | 'rejected'
   | 'moved'
   | 'move-requested'
+  | 'move-asked'
+  | 'move-withdrawn'
+  | 'move-accepted'
+  | 'move-kept'
   | 'cancelled'
   | 'expired'
   | 'card-wanted'
@@ -53,6 +57,9 @@ export interface OwnersMailTexts {
   seeOwnBooking: string;
   seePayments: string;
   answerRequest: string;
+  answerMove: string;
+  /** Label of the hour that a visitor asks for. */
+  asks: string;
   /** Note that links to the settings of their calendar feed. */
   feed: string;
   openFeed: string;
@@ -71,6 +78,8 @@ export interface VisitorsMailTexts {
     Record<
       | 'service'
       | 'when'
+      | 'before'
+      | 'youAsk'
       | 'free'
       | 'place'
       | 'state'

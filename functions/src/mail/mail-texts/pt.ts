@@ -41,6 +41,22 @@ export const pt: VisitorsMailTexts = {
       heading: 'Alteração a aguardar confirmação',
       lead: ({ other }) => `Pediu outra hora. ${other} tem de a confirmar.`,
     },
+    'move-asked': {
+      heading: 'Alteração pedida',
+      lead: ({ other }) => `Pediu outra hora. Até ${other} responder, a sua marcação mantém a hora anterior.`,
+    },
+    'move-withdrawn': {
+      heading: 'Pedido retirado',
+      lead: ({ other }) => `Já não pede outra hora. A sua marcação com ${other} fica como estava.`,
+    },
+    'move-accepted': {
+      heading: 'Alteração aceite',
+      lead: ({ other }) => `${other} aceitou a alteração. A sua marcação já tem a nova hora.`,
+    },
+    'move-kept': {
+      heading: 'Marcação sem alterações',
+      lead: ({ other }) => `${other} não pode alterar a hora. A sua marcação fica como estava.`,
+    },
     cancelled: {
       heading: 'Marcação cancelada',
       lead: ({ other, by }) =>
@@ -93,6 +109,8 @@ export const pt: VisitorsMailTexts = {
   labels: {
     service: 'Serviço',
     when: 'Quando',
+    before: 'Antes',
+    youAsk: 'Pede',
     free: 'Horas livres',
     place: 'Onde',
     state: 'Estado',

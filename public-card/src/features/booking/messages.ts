@@ -220,6 +220,10 @@ export const messages = {
     noShowText: (owner: string) => `Consta que no acudiste. Si es un error, avisa a ${owner}.`,
     moved: (when: string) => `Hora cambiada: ${when}.`,
     moveRequested: (when: string) => `Has pedido otra hora: ${when}.`,
+    moveAsked: (when: string, owner: string) =>
+      `Has pedido cambiarla: ${when}. Hasta que ${owner} conteste, tu cita sigue a esta hora.`,
+    withdrawMove: 'Retirar la petición',
+    moveWithdrawn: 'Ya no pides otra hora. Tu cita sigue como estaba.',
     cancel: 'Cancelar reserva',
     release: 'Dejar libre el hueco',
     priceNow: (now: string, agreed: string) =>

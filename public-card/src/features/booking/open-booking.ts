@@ -30,7 +30,7 @@ function leaveForMade(slug: string, leave: Leave): boolean {
 function followMade(slug: string, leave: Leave, signal: AbortSignal): void {
   const onReturn = () => leaveForMade(slug, leave);
   addEventListener('popstate', onReturn, { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
+  addEventListener('pageshow', (event: PageTransitionEvent) => event.persisted && onReturn(), { signal });
 }
 
 let isOpen = false;

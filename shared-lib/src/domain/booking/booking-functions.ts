@@ -116,7 +116,16 @@ export const bookingFunctionInputs = {
   actOnBooking: z.object({
     bookingId: id,
     sequence: z.number().int().min(0),
-    action: z.enum(['pay', 'confirm', 'reject', 'cancel', 'complete', 'mark-no-show']),
+    action: z.enum([
+      'pay',
+      'confirm',
+      'reject',
+      'cancel',
+      'complete',
+      'mark-no-show',
+      'accept-move',
+      'keep-time',
+    ]),
     reason,
   }),
   moveBooking: z.object({

@@ -49,6 +49,10 @@ export type BookingAction =
   | 'accept'
   | 'reject'
   | 'reschedule'
+  | 'ask-move'
+  | 'withdraw-move'
+  | 'accept-move'
+  | 'keep-time'
   | 'cancel'
   | 'complete'
   | 'mark-no-show'
@@ -68,8 +72,8 @@ type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readon
 
 /**
  * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such
- * table of the product. `reschedule` keeps the status, or returns to `pending_confirmation` when a visitor moves a
- * booking that needs confirmation.
+ * table of the product. `reschedule` keeps the status. A visitor who wants another hour for what was confirmed by hand asks for it
+ * by `ask-move`; the agreed hour stays theirs until the owner answers by `accept-move` or `keep-time`.
  */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> = {
   pending_payment: {
@@ -90,6 +94,10 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> =
   confirmed: {
     pay: { to: 'confirmed', by: ['owner', 'system'] },
     reschedule: { to: 'confirmed', by: ['visitor', 'owner'] },
+    'ask-move': { to: 'confirmed', by: ['visitor'] },
+    'withdraw-move': { to: 'confirmed', by: ['visitor'] },
+    'accept-move': { to: 'confirmed', by: ['owner'] },
+    'keep-time': { to: 'confirmed', by: ['owner'] },
     cancel: { to: 'cancelled', by: ['visitor', 'owner'] },
     complete: { to: 'completed', by: ['owner', 'system'] },
     'mark-no-show': { to: 'no_show', by: ['owner'] },

@@ -1,9 +1,10 @@
 import type { CardLanguage } from '../languages/card-language';
-import type { BookingStatus } from './booking-states';
+import type { BookingAction, BookingStatus } from './booking-states';
 import type { PersonClaim, PersonSource, RestRequest } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
+import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
 import type { BookableService } from './slots';
 
@@ -57,6 +58,9 @@ export interface OnlinePayment {
   card?: KeptCard;
 }
 
+/** Action that ends a request for another hour. */
+export type MoveAnswer = Extract<BookingAction, 'accept-move' | 'keep-time' | 'withdraw-move'>;
+
 /** `bookings/{id}` as the apps see it; times are milliseconds since the epoch. */
 export interface Booking {
   id: string;
@@ -105,6 +109,10 @@ export interface Booking {
    * missing while the hour is the visitor's choice.
    */
   moveNotifiedAt?: number | null;
+  /** Hour that the visitor asks for, while the agreed one stays theirs; missing while none is asked for. */
+  moveRequest?: MoveRequest;
+  /** Action that ended the last request for another hour, while nothing has changed since; missing otherwise. */
+  moveAnswer?: MoveAnswer;
   /** Privacy notice that the visitor was shown; missing in older bookings, and where there was no form. */
   notice?: { version: string };
   /** Time from which a job erases the visitor's data; missing unless they have asked for it. */
@@ -144,6 +152,8 @@ export interface VisitorBooking {
   email: string;
   start: number;
   end: number;
+  /** Hour that the visitor asks for in place of this one; missing while none is asked for. */
+  requestedStart?: number;
   /** Zone of the visitor. */
   zone: string;
   /** Zone of the owner, and of the place where people meet in person. */

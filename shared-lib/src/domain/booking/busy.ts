@@ -1,15 +1,16 @@
 import { MINUTE_MS } from '../../time';
 
 /** Kind of taken time. Ids of different kinds are unrelated: a hold with the id of a booking is another interval. */
-export type BusyKind = 'booking' | 'hold' | 'block';
+export type BusyKind = 'booking' | 'request' | 'hold' | 'block';
 
 /**
- * A span that can't be booked: a booking with the buffers that it was made with, a hold, or blocked time. Instants are
+ * A span that can't be booked: a booking with the buffers that it was made with, the hour that its visitor asks for in its place, a hold,
+ * or blocked time. Instants are
  * milliseconds since the epoch; `end` is exclusive. Only the owner and functions see it.
  */
 export interface BusyInterval {
   kind: BusyKind;
-  /** Id of the booking, hold or block. */
+  /** Id of the booking, hold or block; a request has that of its booking. */
   id: string;
   start: number;
   end: number;
@@ -17,7 +18,7 @@ export interface BusyInterval {
   serviceId: string;
   /** Date in the owner's zone on which the appointment itself starts, and on which it counts towards limits. */
   date: string;
-  /** Instant at which a hold expires; 0 for intervals that don't expire. */
+  /** Instant at which a hold or a request expires; 0 for intervals that don't expire. */
   heldUntil: number;
 }
 
@@ -47,6 +48,12 @@ function kindOf({ heldUntil, serviceId }: StoredBusyInterval): BusyKind {
 export function parseBusyInterval(stored: StoredBusyInterval): BusyInterval {
   return { ...stored, kind: stored.kind ?? kindOf(stored) };
 }
+
+/** Returns the keys of the time of a booking: its hour, and the one that its visitor asks for. */
+export const bookingBusyKeys = (id: string): string[] => [
+  busyKey({ kind: 'booking', id }),
+  busyKey({ kind: 'request', id }),
+];
 
 /** Returns a key that is unique among an owner's intervals of all kinds. */
 export function busyKey({ kind, id }: Pick<BusyInterval, 'kind' | 'id'>): string {

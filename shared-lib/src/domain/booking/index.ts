@@ -12,6 +12,7 @@ export * from './is-zone';
 export * from './lead';
 export * from './merge-ranges';
 export * from './month-dates';
+export * from './move-request';
 export * from './opening-hours';
 export * from './own-time-headers';
 export * from './price';

@@ -30,6 +30,12 @@ describe('what an owner can do with a booking', () => {
     ]);
   });
 
+  it('is answering a visitor who asks for another hour, until one of the hours begins', () => {
+    const moveRequest = { start: start + 3_600_000, zone: 'Europe/Madrid' };
+    expect(offered({ moveRequest })).toEqual(['accept-move', 'keep-time', 'cancel']);
+    expect(offered({ moveRequest }, start)).not.toContain('accept-move');
+  });
+
   it('is noting a payment once, in whatever state it is awaited', () => {
     for (const status of ['pending_payment', 'pending_confirmation', 'confirmed'] as const) {
       expect(offered({ status, payment: awaiting })).toContain('pay');

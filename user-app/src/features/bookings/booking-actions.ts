@@ -1,11 +1,25 @@
-import { AFTER_START, nextBookingStatus, type Booking, type BookingAction } from 'shared-lib/domain/booking';
+import {
+  AFTER_START,
+  nextBookingStatus,
+  openMoveRequest,
+  type Booking,
+  type BookingAction,
+} from 'shared-lib/domain/booking';
 
 /** Actions of an owner on a booking that take one step. */
-export type OwnerAction = Exclude<BookingAction, 'reschedule' | 'expire' | 'accept' | 'revive'>;
+export type OwnerAction = Exclude<
+  BookingAction,
+  'reschedule' | 'expire' | 'accept' | 'revive' | 'ask-move' | 'withdraw-move'
+>;
+
+/** Answers to a visitor who asks for another hour. */
+const MOVE_ANSWERS: ReadonlySet<BookingAction> = new Set<BookingAction>(['accept-move', 'keep-time']);
 
 /** Order of the buttons: requests that wait for the owner first, actions that end a booking last. */
 const ORDER: readonly (OwnerAction | 'reschedule')[] = [
   'confirm',
+  'accept-move',
+  'keep-time',
   'pay',
   'complete',
   'mark-no-show',
@@ -21,7 +35,11 @@ const ORDER: readonly (OwnerAction | 'reschedule')[] = [
  * @param now - Milliseconds since the epoch.
  */
 export function allowedActions(booking: Booking, now: number): (OwnerAction | 'reschedule')[] {
+  const isAsked = openMoveRequest(booking, now) !== null;
   return ORDER.filter((action) => {
+    if (MOVE_ANSWERS.has(action)) return isAsked;
+    // The visitor is answered first.
+    if (action === 'reschedule' && isAsked) return false;
     if (!nextBookingStatus(booking.status, action, 'owner')) return false;
     // A mere request is rejected; there is nothing to cancel yet.
     if (action === 'cancel') return !nextBookingStatus(booking.status, 'reject', 'owner');

@@ -49,6 +49,9 @@ export const messages = {
     goneText: 'Puede que el enlace esté incompleto o que sea de otra cuenta.',
     loading: 'Cargando la reserva…',
     when: 'Cuándo',
+    before: 'Antes',
+    asks: 'Pide',
+    bothHeld: 'Hasta que respondas, se guardan las dos horas.',
     forCustomer: (moment: string, zone: string) => `Para quien reservó: ${moment} (${zone})`,
     who: 'Quién',
     write: 'Escribir un email',
@@ -95,7 +98,10 @@ export const messages = {
 
   actions: {
     confirm: 'Confirmar',
+    'accept-move': 'Aceptar el cambio',
+    'keep-time': 'Mantener la hora',
     reject: 'Rechazar',
+    cancelAppointment: 'Cancelar la cita',
     move: 'Cambiar la hora',
     cancel: 'Cancelar reserva',
     complete: 'Marcar como completada',
@@ -105,6 +111,8 @@ export const messages = {
   },
   done: {
     confirm: 'Reserva confirmada',
+    'accept-move': 'Cambio aceptado',
+    'keep-time': 'La cita sigue a su hora',
     reject: 'Reserva rechazada',
     cancel: 'Reserva cancelada',
     complete: 'Marcada como completada',

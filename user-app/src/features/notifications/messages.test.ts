@@ -39,6 +39,20 @@ describe('a notification of a booking', () => {
     });
   });
 
+  it('tells what the person who booked asks for, and that they ask no more', () => {
+    const asked = { ...booked, kind: 'booking-move-asked', wasAt: '2026-11-30T09:00:00.000Z' } as const;
+    expect(describeNotification(asked, 'UTC')).toEqual({
+      title: 'Eva pide cambiar la hora de su cita',
+      text: 'Corte · Antes: 30 de noviembre de 2026 a las 9:00. Pide: 1 de diciembre de 2026 a las 9:00.',
+      path: '/dashboard/bookings?reserva=b1',
+    });
+    expect(describeNotification({ ...booked, kind: 'booking-move-withdrawn' }, 'UTC')).toEqual({
+      title: 'Eva ya no pide cambiar la hora',
+      text: 'Corte · 1 de diciembre de 2026 a las 9:00',
+      path: '/dashboard/bookings?reserva=b1',
+    });
+  });
+
   it('leads from news of Stripe to Pagos', () => {
     expect(describeNotification({ kind: 'stripe-account', state: 'shut' }, null)).toEqual({
       title: 'Stripe ya no deja cobrar con tu cuenta',

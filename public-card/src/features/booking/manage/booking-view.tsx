@@ -5,6 +5,7 @@ import { BookingFacts } from '../booking-facts';
 import { CalendarChoice } from '../calendar-choice';
 import { toldZones } from '../appointment-zones';
 import { limitOf } from '../change-limit';
+import { momentAt } from '../format';
 import { ICON_PATHS } from '../icon-paths';
 import { bookingAddress } from '../booking-history';
 import { words } from '../words';
@@ -45,6 +46,7 @@ export function BookingView({
   refused,
   isSending,
   onMove,
+  onWithdraw,
   onCancel,
   onDownload,
   onErase,
@@ -57,11 +59,14 @@ export function BookingView({
   refused: Refused | null;
   isSending: boolean;
   onMove: () => void;
+  /** Withdraws the request for another hour. */
+  onWithdraw: () => void;
   onCancel: () => void;
   onDownload: () => void;
   onErase: () => void;
 }) {
-  const { status, canChange, payUrl, slug, online } = booking;
+  const { status, canChange, payUrl, slug, online, requestedStart } = booking;
+  const mayWithdraw = requestedStart !== undefined && path !== '';
   const isStillOpen = isOpen(booking);
   const mayAct = path !== '';
   const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
@@ -86,6 +91,9 @@ export function BookingView({
         </p>
       )}
       {explanation && <p>{explanation}</p>}
+      {requestedStart !== undefined && (
+        <p>{words().manage.moveAsked(momentAt(requestedStart, zones.first), booking.ownerName)}</p>
+      )}
       {missing && <p role="status">{missing}</p>}
       {refused && !(isLate && refused.problem === 'change-too-late') && (
         <ProblemNote problem={refused.problem} />
@@ -104,16 +112,23 @@ export function BookingView({
           })}
         </p>
       )}
-      {(canChange || isUnpaid) && (
+      {(canChange || isUnpaid || mayWithdraw) && (
         <div className="tj-actions">
+          {mayWithdraw && (
+            <button type="button" className="tj-button" onClick={onWithdraw}>
+              {words().manage.withdrawMove}
+            </button>
+          )}
           {slug && canChange && (
             <button type="button" className="tj-button" onClick={onMove}>
               {words().manage.reschedule}
             </button>
           )}
-          <button type="button" className="tj-button" onClick={onCancel}>
-            {isUnpaid ? words().manage.release : words().manage.cancel}
-          </button>
+          {(canChange || isUnpaid) && (
+            <button type="button" className="tj-button" onClick={onCancel}>
+              {isUnpaid ? words().manage.release : words().manage.cancel}
+            </button>
+          )}
         </div>
       )}
       {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}

@@ -106,6 +106,31 @@ describe('the page of a booking', () => {
     },
   );
 
+  it('keeps the agreed hour beside the one that is asked for, and withdraws the request', async () => {
+    const asked = booked({ requestedStart: START + 60 * 60_000 });
+    const sent = open(booked(), {
+      reschedule: Promise.resolve({ booking: asked, path: `${PATH}two` }),
+    });
+    await press('Cambiar la hora');
+    await press('11:00. Hora en Calcuta: 15:30');
+    await press('Cambiar a miércoles 4 de marzo, 11:00');
+    const said =
+      'Has pedido cambiarla: miércoles 4 de marzo, 11:00. Hasta que Ana García conteste, tu cita sigue a esta hora.';
+    expect(await screen.findAllByText(said)).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Reserva confirmada' })).toBeTruthy();
+    expect(screen.getByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
+
+    const kept = answerBooking({ reschedule: { booking: booked(), path: `${PATH}three` } });
+    await press('Retirar la petición');
+    expect(kept).toEqual([
+      { name: 'reschedule', body: { bookingId: 'x', token: 'two', start: START, zone: 'Asia/Kolkata' } },
+    ]);
+    expect(await screen.findAllByText('Ya no pides otra hora. Tu cita sigue como estaba.')).toHaveLength(2);
+    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();
+    expect(sent.filter(({ name }) => name === 'reschedule')).toHaveLength(1);
+  });
+
   it('shows a call that was booked without a zone in the owner’s, and moves it there', async () => {
     liveIn('UTC');
     const call = { ...booked().service, place: { kind: 'video' as const, detail: '' } };

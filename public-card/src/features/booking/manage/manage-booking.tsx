@@ -144,13 +144,28 @@ export function ManageBooking({
   };
 
   const showMoved = (value: ShownBooking) => {
-    const { start, status, service, ownerZone } = value.booking;
+    const { start, status, service, ownerZone, requestedStart, ownerName } = value.booking;
     const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
     const told = status === 'pending_confirmation' ? words().manage.moveRequested : words().manage.moved;
     const done = told(momentAt(start, first));
-    showAs(done)(value);
-    setNews(done);
+    // What is asked for stands below, and isn't done.
+    const asked = requestedStart && words().manage.moveAsked(momentAt(requestedStart, first), ownerName);
+    showAs(asked || done)(value);
+    setNews(asked ? '' : done);
   };
+
+  /** Goes back to the agreed hour, which withdraws the request for another one. */
+  const withdraw = () =>
+    void act(
+      (link) => {
+        const { slug: card, start, zone } = shown!.booking;
+        return send(card || NO_CARD, 'reschedule', { ...link, start, zone });
+      },
+      (value) => {
+        showAs(words().manage.moveWithdrawn)(value);
+        setNews(words().manage.moveWithdrawn);
+      },
+    );
 
   const begin = (next: Task) => {
     setRefused(null);
@@ -220,6 +235,7 @@ export function ManageBooking({
         refused={refused}
         isSending={isSending}
         onMove={() => begin('move')}
+        onWithdraw={withdraw}
         onCancel={() => begin('cancel')}
         onDownload={() =>
           void act(

@@ -223,6 +223,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Consta que no hi vas anar. Si és un error, avisa ${owner}.`,
     moved: (when) => `Hora canviada: ${when}.`,
     moveRequested: (when) => `Has demanat una altra hora: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Has demanat canviar-la: ${when}. Fins que ${owner} respongui, la teva cita continua a aquesta hora.`,
+    withdrawMove: 'Retira la petició',
+    moveWithdrawn: 'Ja no demanes una altra hora. La teva cita continua com estava.',
     cancel: 'Cancel·la la reserva',
     release: 'Deixa lliure l’hora',
     priceNow: (now, agreed) => `El servei costa ara ${now}. La teva reserva conserva el seu preu: ${agreed}.`,

@@ -228,6 +228,10 @@ export const words: BookingWords = {
       `Es ist vermerkt, dass du nicht gekommen bist. Wenn das nicht stimmt, sag ${owner} Bescheid.`,
     moved: (when) => `Termin verlegt: ${when}.`,
     moveRequested: (when) => `Du hast um eine andere Uhrzeit gebeten: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Du hast um eine Änderung gebeten: ${when}. Bis ${owner} antwortet, bleibt dein Termin bei dieser Uhrzeit.`,
+    withdrawMove: 'Anfrage zurückziehen',
+    moveWithdrawn: 'Du bittest nicht mehr um eine andere Uhrzeit. Dein Termin bleibt, wie er war.',
     cancel: 'Buchung absagen',
     release: 'Termin freigeben',
     priceNow: (now, agreed) =>

@@ -225,6 +225,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `You are recorded as not having come. If that is a mistake, tell ${owner}.`,
     moved: (when) => `Time changed: ${when}.`,
     moveRequested: (when) => `You have asked for another time: ${when}.`,
+    moveAsked: (when, owner) =>
+      `You have asked to change it: ${when}. Until ${owner} answers, your appointment stays at this time.`,
+    withdrawMove: 'Withdraw the request',
+    moveWithdrawn: 'You no longer ask for another time. Your appointment stays as it was.',
     cancel: 'Cancel booking',
     release: 'Free the time',
     priceNow: (now, agreed) => `The service now costs ${now}. Your booking keeps its price: ${agreed}.`,

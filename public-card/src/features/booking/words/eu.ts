@@ -226,6 +226,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Jasota dago ez zinela etorri. Okerra bada, jakinarazi: ${owner}.`,
     moved: (when) => `Ordua aldatuta: ${when}.`,
     moveRequested: (when) => `Beste ordu bat eskatu duzu: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Aldatzeko eskatu duzu: ${when}. Erantzuna jaso arte, zure hitzordua ordu honetan da. Erantzun behar duena: ${owner}.`,
+    withdrawMove: 'Kendu eskaera',
+    moveWithdrawn: 'Ez duzu beste ordurik eskatzen. Zure hitzordua zegoen bezala dago.',
     cancel: 'Utzi erreserba bertan behera',
     release: 'Utzi ordua libre',
     priceNow: (now, agreed) =>

@@ -229,6 +229,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Votre absence a été notée. Si c’est une erreur, prévenez ${owner}.`,
     moved: (when) => `Heure modifiée : ${when}.`,
     moveRequested: (when) => `Vous avez demandé une autre heure : ${when}.`,
+    moveAsked: (when, owner) =>
+      `Vous avez demandé à le changer : ${when}. Jusqu’à la réponse de ${owner}, votre rendez-vous reste à cette heure.`,
+    withdrawMove: 'Retirer la demande',
+    moveWithdrawn: 'Vous ne demandez plus d’autre heure. Votre rendez-vous reste inchangé.',
     cancel: 'Annuler la réservation',
     release: 'Libérer le créneau',
     priceNow: (now, agreed) =>

@@ -222,6 +222,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Consta que non acudiches. Se é un erro, avisa a ${owner}.`,
     moved: (when) => `Hora cambiada: ${when}.`,
     moveRequested: (when) => `Pediches outra hora: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Pediches cambiala: ${when}. Ata que ${owner} conteste, a túa cita segue a esta hora.`,
+    withdrawMove: 'Retirar a petición',
+    moveWithdrawn: 'Xa non pides outra hora. A túa cita segue como estaba.',
     cancel: 'Cancelar a reserva',
     release: 'Deixar libre a hora',
     priceNow: (now, agreed) => `O servizo custa agora ${now}. A túa reserva conserva o seu prezo: ${agreed}.`,

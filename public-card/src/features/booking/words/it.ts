@@ -226,6 +226,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Risulta che non ti sei presentato. Se è un errore, avvisa ${owner}.`,
     moved: (when) => `Orario cambiato: ${when}.`,
     moveRequested: (when) => `Hai chiesto un altro orario: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Hai chiesto di cambiarlo: ${when}. Finché ${owner} non risponde, il tuo appuntamento resta a quest’ora.`,
+    withdrawMove: 'Ritira la richiesta',
+    moveWithdrawn: 'Non chiedi più un altro orario. Il tuo appuntamento resta com’era.',
     cancel: 'Annulla la prenotazione',
     release: 'Libera l’orario',
     priceNow: (now, agreed) =>

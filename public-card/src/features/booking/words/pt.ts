@@ -230,6 +230,10 @@ export const words: BookingWords = {
     noShowText: (owner) => `Consta que não compareceu. Se for um erro, avise ${owner}.`,
     moved: (when) => `Hora alterada: ${when}.`,
     moveRequested: (when) => `Pediu outra hora: ${when}.`,
+    moveAsked: (when, owner) =>
+      `Pediu para a mudar: ${when}. Até ${owner} responder, a sua marcação mantém esta hora.`,
+    withdrawMove: 'Retirar o pedido',
+    moveWithdrawn: 'Já não pede outra hora. A sua marcação fica como estava.',
     cancel: 'Cancelar a marcação',
     release: 'Deixar a hora livre',
     priceNow: (now, agreed) => `O serviço custa agora ${now}. A sua marcação mantém o preço: ${agreed}.`,

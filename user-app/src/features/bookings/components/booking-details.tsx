@@ -2,7 +2,7 @@ import { isolated } from 'shared-lib/domain';
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { cardKeptUntil, feeProblem } from 'shared-lib/domain/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
@@ -79,6 +79,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
   const { customer, service, start, end, answers, notes, payment } = booking;
   const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
+  const request = openMoveRequest(booking, now);
   const awaiting =
     booking.status === 'pending_payment' && payment.dueAt !== undefined
       ? words.payBy(moment(payment.dueAt))
@@ -88,11 +89,21 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
       <div className={styles.head}>
         <div className={styles.names}>
           <h3 className={styles.name}>{customer.name}</h3>
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge status={booking.status} asksMove={request !== null} />
         </div>
         <p className={styles.when}>
+          {request && `${words.before}: `}
           <span className={styles.day}>{dayInWords(start, zone)}</span> · {rangeInWords(start, end, zone)}
         </p>
+        {request && (
+          <>
+            <p className={styles.when}>
+              {words.asks}: <span className={styles.day}>{dayInWords(request.start, zone)}</span> ·{' '}
+              {rangeInWords(request.start, request.start + end - start, zone)}
+            </p>
+            <p className={styles.soft}>{words.bothHeld}</p>
+          </>
+        )}
         <p className={styles.soft}>
           {zoneInWords(zone)}
           {zonesDiffer(start, zone, booking.zone) && (

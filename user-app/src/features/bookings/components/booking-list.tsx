@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'shared-lib/router';
-import { localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { localDateOf, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, rangeInWords } from '../../../booking-data/booking-times';
 import { FramedList } from '../../../ui/framed-list';
@@ -15,6 +16,7 @@ interface BookingListProps {
 
 /** Renders a list of bookings, grouped by day. */
 export function BookingList({ bookings, zone, label, pathOf }: BookingListProps) {
+  const [now] = useState(Date.now);
   const days = new Map<string, Booking[]>();
   for (const booking of bookings) {
     const date = localDateOf(booking.start, zone);
@@ -37,7 +39,10 @@ export function BookingList({ bookings, zone, label, pathOf }: BookingListProps)
                     <span className={styles.who}>{booking.customer.name}</span>
                     <span className={styles.what}>{booking.service.name}</span>
                   </span>
-                  <BookingStatusBadge status={booking.status} />
+                  <BookingStatusBadge
+                    status={booking.status}
+                    asksMove={openMoveRequest(booking, now) !== null}
+                  />
                 </Link>
               </li>
             ))}

@@ -64,6 +64,21 @@ describe('the panel of a booking', () => {
     expect(panel.getByRole('button', { name: 'Marcar que no acudió' })).toBeInTheDocument();
   });
 
+  it('has both hours of a visitor who asks for another one, and the answers', async () => {
+    const moveRequest = { start: start + 24 * 60 * MINUTE_MS, zone: 'Europe/Madrid' };
+    const panel = await open(aBooking({ moveRequest }));
+    expect(await panel.findByText(/^Antes/)).toHaveTextContent('Antes: lunes, 2 de marzo · 10:00–10:30');
+    expect(panel.getByText(/^Pide/, { selector: 'p' })).toHaveTextContent(
+      'Pide: martes, 3 de marzo · 10:00–10:30',
+    );
+    expect(panel.getByText('Pide otra hora')).toBeInTheDocument();
+    for (const name of ['Aceptar el cambio', 'Mantener la hora', 'Cancelar la cita'])
+      expect(panel.getByRole('button', { name })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Cambiar la hora' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE_MS));
+    expect(panel.queryByRole('button', { name: 'Aceptar el cambio' })).not.toBeInTheDocument();
+  });
+
   it('has the reason of an ending again after its dialog, or the whole panel, was closed', async () => {
     const panel = await open(aBooking());
     const ask = async (from = panel) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Drawer } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { Booking } from 'shared-lib/domain/booking';
+import { moveRequestEnd, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { feeProblem } from 'shared-lib/domain/payments';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -74,17 +74,29 @@ function FollowedBooking({ bookingId, zone }: { bookingId: string; zone: string 
 }
 
 /** Actions that a booking waits for; the first of them is emphasised. */
-const ANSWERS: ReadonlySet<OwnerAction | 'reschedule'> = new Set(['confirm', 'pay', 'complete']);
+const ANSWERS: ReadonlySet<OwnerAction | 'reschedule'> = new Set([
+  'confirm',
+  'accept-move',
+  'pay',
+  'complete',
+]);
+
+/** Returns the label of an action's button; beside the answers to a request, the appointment is what is cancelled. */
+function labelOf(action: OwnerAction | 'reschedule', isAsked: boolean): keyof typeof messages.actions {
+  if (action === 'reschedule') return 'move';
+  return action === 'cancel' && isAsked ? 'cancelAppointment' : action;
+}
 
 function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const [dialog, setDialog] = useState<'reject' | 'cancel' | 'move' | 'fee' | null>(null);
   const [now, setNow] = useState(Date.now);
-  useWhenOver(booking.start, setNow);
+  useWhenOver(booking.moveRequest ? moveRequestEnd(booking, booking.moveRequest) : booking.start, setNow);
   const [send, { isLoading, error, originalArgs, reset }] = useActOnBookingMutation();
   const [saveNote] = useSaveBookingNoteMutation();
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error);
   const actions = allowedActions(booking, now);
+  const isAsked = openMoveRequest(booking, now) !== null;
   const isFeeOffered = hasFee(booking);
   const refusedFee = isFeeOffered ? feeProblem(booking, now) : null;
   const mayCharge = isFeeOffered && refusedFee === null;
@@ -128,7 +140,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
               disabled={isLoading && pending !== action}
               onClick={() => open(action)}
             >
-              {messages.actions[action === 'reschedule' ? 'move' : action]}
+              {messages.actions[labelOf(action, isAsked)]}
             </Button>
           ))}
         </div>
