@@ -30,6 +30,19 @@ async function fill(): Promise<void> {
   for (const size of sizes) while (await fits(size));
 }
 
+/** Fills local storage to the last characters, and frees as many as are to be left. */
+function fillLocalStorage(left: number): void {
+  localStorage.setItem('spare', 'x'.repeat(left));
+  for (let size = 1 << 20, count = 0; size >= 1; size >>= 1) {
+    try {
+      for (;;) localStorage.setItem(`junk${count++}`, 'x'.repeat(size));
+    } catch {
+      // Nothing of this size fits any more.
+    }
+  }
+  localStorage.removeItem('spare');
+}
+
 /** Browsers that store less than others, and the app's messages there. */
 const BROWSERS: {
   name: string;
@@ -77,6 +90,27 @@ const BROWSERS: {
     keepsSession: false,
     told: /no le queda espacio/,
   },
+  ...[0, 120].map((left) => ({
+    name: `has room for ${left} characters in local storage`,
+    make: async (page: Page) => {
+      await page.goto(`${addresses.shell}/manifest.webmanifest`);
+      await page.evaluate(fillLocalStorage, left);
+    },
+    keepsSession: false,
+    told: /no le queda espacio/,
+  })),
+  {
+    name: 'has an IndexedDB that never answers',
+    make: (page) =>
+      page.addInitScript(() => {
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+        // Five times as fast as the real ones.
+        const { timeout } = AbortSignal;
+        AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 5);
+      }),
+    keepsSession: true,
+    told: /Este navegador no guarda datos/,
+  },
 ];
 
 for (const browser of BROWSERS) {
@@ -93,8 +127,9 @@ for (const browser of BROWSERS) {
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, person);
-    await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByText(browser.told)).toBeVisible();
+    const soon = { timeout: 10_000 };
+    await expect(page).toHaveURL(/\/dashboard/, soon);
+    await expect(page.getByText(browser.told)).toBeVisible(soon);
 
     await page.getByRole('link', { name: 'Tarjetas' }).first().click();
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();

@@ -30,20 +30,20 @@ let openUid: string | null = null;
  * @returns Stops following.
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
-  const auth = firebaseAuth();
-  const storage = findStorageTrouble();
   let stopped = false;
-  const stopFollowing = onAuthStateChanged(auth, async (user) => {
-    // The kind of document cache is decided with the first document that is read.
-    await storage;
+  let stopFollowing = () => {};
+  // Where the session and the documents are kept is decided with the SDK's start.
+  void findStorageTrouble().then(() => {
     if (stopped) return;
-    // Nothing that follows documents may outlive the session, in this tab or in others.
-    if (openUid !== null && user?.uid !== openUid) void closeFirestore();
-    openUid = user?.uid ?? null;
-    onChange(user ? toFirebaseUser(user) : null);
+    stopFollowing = onAuthStateChanged(firebaseAuth(), (user) => {
+      // Nothing that follows documents may outlive the session, in this tab or in others.
+      if (openUid !== null && user?.uid !== openUid) void closeFirestore();
+      openUid = user?.uid ?? null;
+      onChange(user ? toFirebaseUser(user) : null);
+    });
   });
   const stopListening = onSignOutElsewhere(async (uid) => {
-    if ((await signedInUser())?.uid === uid) await sdkSignOut(auth);
+    if ((await signedInUser())?.uid === uid) await sdkSignOut(firebaseAuth());
   });
   return () => {
     stopped = true;

@@ -2,6 +2,7 @@ import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/aut
 import type { FirebaseUser } from '../domain';
 import { AppError, fromFirebase } from '../errors';
 import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
+import { findStorageTrouble } from '../first-read/storage-trouble';
 import { toFirebaseUser } from './session';
 
 /** Signs in with e-mail and password. Errors carry the Auth service's code. */
@@ -19,6 +20,7 @@ export async function signIn(email: string, password: string): Promise<FirebaseU
  * can't tell the difference.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
+  await findStorageTrouble();
   try {
     await sendPasswordResetEmail(firebaseAuth(), email.trim());
   } catch (error) {

@@ -1,12 +1,15 @@
 import type { User } from 'firebase/auth';
 import { AuthError } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
+import { findStorageTrouble } from '../first-read/storage-trouble';
 
 /**
  * Returns the session's user, `null` without a session. Screens begin with the session that the browser keeps, before
  * Auth has read and verified it: what is pressed meanwhile waits here.
  */
 export async function signedInUser(): Promise<User | null> {
+  // An SDK that starts before waits for ever where IndexedDB doesn't answer.
+  await findStorageTrouble();
   const auth = firebaseAuth();
   await auth.authStateReady();
   return auth.currentUser;

@@ -33,11 +33,13 @@ export function firebaseAuth(): Auth {
 
 /**
  * Returns Auth for a session that is about to begin. A full browser accepts the session and loses it a moment later,
- * which the SDK takes for a sign-out; there the session is kept in memory for the life of the page.
+ * which the SDK takes for a sign-out; there the session is kept in memory for the life of the page. The SDK starts once it
+ * is known whether IndexedDB answers, as it would wait for ever.
  */
 export async function firebaseAuthToSignIn(): Promise<Auth> {
+  const trouble = await findStorageTrouble();
   const current = firebaseAuth();
   await appCheckReady();
-  if ((await findStorageTrouble()) === 'full') await setPersistence(current, inMemoryPersistence);
+  if (trouble === 'full') await setPersistence(current, inMemoryPersistence);
   return current;
 }

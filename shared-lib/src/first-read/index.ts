@@ -3,6 +3,7 @@
  * script over REST while the SDKs are still on their way. Whoever follows the same data afterwards has a first answer at once;
  * where there is none (no session, an old token, no network) nothing is lost but time.
  */
+export { answerOfDatabase } from './answer-of-database';
 export { firstContentShown, showFirstContent, showFirstContentAfter } from './first-content';
 export { firstReadAnswered, firstSession, firstToken, type FirstScreen } from './first-read';
 export { greetingOf } from './greeting';

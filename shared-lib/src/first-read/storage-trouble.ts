@@ -1,9 +1,15 @@
+import { mayHaveSession } from '../session-hint';
+import { answerOfDatabase } from './answer-of-database';
+
 /** Problem of a browser's storage: it refuses to store anything, or is full. */
 export type StorageTrouble = 'refused' | 'full';
 
 const PROBE = 'tarjetero-probe';
 
-/** Characters of the probe, which are more than a session has, the first thing that must fit. */
+/**
+ * Characters of the probe, which are more than a session has, the first thing that must fit, and than Firestore's tabs tell
+ * each other in local storage: its SDK fails on a store with room for a few.
+ */
 const PROBE_LENGTH = 16 * 1024;
 
 /* The page's first script may have asked already (shared-lib/first-read); it is built apart from the app. */
@@ -21,7 +27,7 @@ function troubleOf(error: unknown): StorageTrouble {
 /** Probes local storage, by which the tabs of a browser coordinate. */
 function tryLocalStorage(): StorageTrouble | null {
   try {
-    localStorage.setItem(PROBE, '1');
+    localStorage.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
     localStorage.removeItem(PROBE);
     return null;
   } catch (error) {
@@ -32,14 +38,16 @@ function tryLocalStorage(): StorageTrouble | null {
 /** Stores a record and deletes the database again. A full browser only reports it once everything is written. */
 function tryIndexedDb(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(PROBE);
+    // Hidden by the time of a late answer.
+    const factory = indexedDB;
+    const opening = factory.open(PROBE);
     opening.onupgradeneeded = () => opening.result.createObjectStore(PROBE);
     opening.onerror = () => reject(opening.error ?? new Error('No database'));
     opening.onsuccess = () => {
       const database = opening.result;
       const end = (answer: () => void) => {
         database.close();
-        indexedDB.deleteDatabase(PROBE);
+        factory.deleteDatabase(PROBE);
         answer();
       };
       try {
@@ -54,12 +62,16 @@ function tryIndexedDb(): Promise<void> {
   });
 }
 
-/** Tries whether this browser keeps what it is given; `null` when it does. */
-export async function probeStorage(): Promise<StorageTrouble | null> {
+/**
+ * Tries whether this browser keeps what it is given; `null` when it does. Where it turns out too late that it does, and somebody may be
+ * signed in, the page begins again.
+ */
+export async function probeStorage(reload = () => location.reload()): Promise<StorageTrouble | null> {
+  const hasSession = mayHaveSession();
   const trouble = tryLocalStorage();
   if (trouble) return trouble;
   try {
-    await tryIndexedDb();
+    await answerOfDatabase(tryIndexedDb(), () => hasSession && reload());
     return null;
   } catch (error) {
     return troubleOf(error);

@@ -7,5 +7,6 @@ export {
   type BusySlotQuestion,
 } from './booking-builders';
 export { aJpeg } from './photo-builders';
+export { passTime } from './pass-time';
 export { bySize, RUN_SIZE } from './run-size';
 export { aCardContent, aLink, aPublishedCard, aTemplateDraft } from './builders';

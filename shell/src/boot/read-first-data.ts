@@ -50,7 +50,7 @@ export function startFirstRead(screen: FirstScreen): boolean {
   );
   const isWhole = screen === 'home' || screen === 'cards' || screen === 'panel-home';
   // Not beside the session, which would wait until the probe is written.
-  globalThis.__storageProbe = stored.then(probeStorage);
+  globalThis.__storageProbe = stored.then(() => probeStorage());
   globalThis.__firstRead = {
     startedAt: now,
     isWhole,

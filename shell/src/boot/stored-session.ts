@@ -1,5 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import type { FirebaseUser } from 'shared-lib/domain';
+import { answerOfDatabase } from 'shared-lib/first-read';
 
 /*
  * Database in which Auth's SDK keeps the session of a browser. A release of the SDK that keeps it elsewhere costs nothing but time: no
@@ -54,10 +55,14 @@ function readLocalStorage(): StoredUser | null {
   return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredUser | null;
 }
 
-/** Reads the session that this browser keeps, without the SDK; `null` where there is none to be found. */
-export async function readStoredSession(): Promise<StoredSession | null> {
+/**
+ * Reads the session that this browser keeps, without the SDK; `null` where there is none to be found. Where the database tells of one
+ * after the page has gone on without, the page begins again with it.
+ */
+export async function readStoredSession(reload = () => location.reload()): Promise<StoredSession | null> {
   try {
-    const stored = (await readDatabase().catch(() => null)) ?? readLocalStorage();
+    const inDatabase = answerOfDatabase(readDatabase(), (late) => late?.uid && reload());
+    const stored = (await inDatabase.catch(() => null)) ?? readLocalStorage();
     if (!stored?.uid) return null;
     const { uid, email = '', emailVerified = false, displayName = '', stsTokenManager } = stored;
     const { accessToken = null, expirationTime = 0 } = stsTokenManager ?? {};
