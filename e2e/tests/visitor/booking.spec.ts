@@ -150,6 +150,10 @@ test.describe('far away, with a clock that is a day wrong', () => {
     await fillIn(page);
     await page.getByRole('button', { name: 'Confirmar reserva' }).click();
     await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    // It is the visitor's own, and nobody took it.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toBeVisible();
     const [booking] = await bookingsOf(card.uid);
     expect(booking!['zone']).toBe('Asia/Kolkata');
     expect(booking!['start'].toMillis()).toBe(chosen);
