@@ -72,6 +72,12 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         { first: takeFirstUnanswered, keptAs: 'unanswered' },
       ),
     ),
+    /** Follows the bookings whose visitors ask for another hour. */
+    moveRequests: build.query<Booking[], string>(
+      liveBookingEndpoint<Booking[], string>(
+        (data, uid) => (next, fail) => data.subscribeToMoveRequests(uid, Date.now(), next, fail),
+      ),
+    ),
     booking: build.query<Booking | null, { uid: string; bookingId: string }>(
       liveBookingEndpoint<Booking | null, { uid: string; bookingId: string }>(
         (data, { uid, bookingId }) =>
@@ -94,6 +100,7 @@ export const {
   useComingBookingsQuery,
   useNextBookingsQuery,
   useUnansweredBookingsQuery,
+  useMoveRequestsQuery,
   useBookingQuery,
   useTimeBlocksQuery,
 } = bookingEndpoints;

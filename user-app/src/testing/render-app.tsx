@@ -74,6 +74,7 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
     customerEndpoints.util.upsertQueryData('newCustomers', fresh, { customers: [], hasMore: false }),
   );
   void dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', uid, []));
+  void dispatch(bookingEndpoints.util.upsertQueryData('moveRequests', uid, []));
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );

@@ -125,6 +125,31 @@ export function subscribeToAgenda(
 }
 
 /**
+ * Follows the bookings whose visitors ask for another hour, which has not begun.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToMoveRequests(
+  uid: string,
+  now: number,
+  onChange: (bookings: Booking[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    query(
+      bookings(),
+      where('userId', '==', uid),
+      where('moveRequest.start', '>', now),
+      orderBy('moveRequest.start'),
+      limit(BOOKINGS_PER_PAGE),
+    ),
+    ({ docs }) => onChange(toBookings(docs)),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/**
  * Follows one booking.
  *
  * @param onChange - Gets `null` for one that doesn't exist, or isn't this owner's.

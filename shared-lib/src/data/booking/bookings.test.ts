@@ -17,6 +17,7 @@ import {
   subscribeToCustomerBookings,
   subscribeToCustomers,
   subscribeToTimeBlocks,
+  subscribeToMoveRequests,
   subscribeToNewCustomers,
   suggestCustomers,
   type BookingList,
@@ -206,6 +207,18 @@ describe('finding bookings', () => {
     expect(await found({ serviceId: 'corte' })).toEqual(['a', 'b']);
     expect(await found({ serviceId: 'corte', status: 'confirmed', from: MONDAY })).toEqual(['b']);
     expect(await found({ from: MONDAY, to: MONDAY + HOUR_MS })).toEqual(['a']);
+  });
+
+  it('has those whose visitors ask for another hour to come', async () => {
+    const asking = (start: number) => ({ moveRequest: { start, zone: 'Europe/Madrid' } });
+    await aBooking('later', MONDAY + DAY_MS, asking(MONDAY + 3 * HOUR_MS));
+    await aBooking('sooner', MONDAY + 2 * DAY_MS, asking(MONDAY + 2 * HOUR_MS));
+    await aBooking('over', MONDAY + DAY_MS, asking(MONDAY));
+    await aBooking('none', MONDAY + DAY_MS);
+    const found = await until<Booking[]>((next, stop) =>
+      subscribeToMoveRequests(uid, MONDAY + HOUR_MS, next, stop),
+    );
+    expect(found.map(({ icsUid }) => icsUid)).toEqual(['sooner@tarjetero', 'later@tarjetero']);
   });
 
   it('finds by any words of name and address, the latest first', async () => {

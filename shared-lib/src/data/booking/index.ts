@@ -10,6 +10,7 @@ export {
   subscribeToBooking,
   subscribeToBookings,
   subscribeToCustomerBookings,
+  subscribeToMoveRequests,
   type BookingCursor,
   type BookingFilter,
   type BookingList,

@@ -1,16 +1,18 @@
 import { isolated } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import { openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';
 
 /** Bookings of each kind that are named one by one; the others are counted. */
-const NAMED = { 'confirm-booking': 2, 'collect-payment': 1 };
+const NAMED = { 'confirm-booking': 2, 'answer-move': 2, 'collect-payment': 1 };
 
 /** Bookings that wait for their owner, by reason. */
 export interface WaitingBookings {
   /** Requests that are neither confirmed nor rejected. */
   unanswered: readonly Booking[];
+  /** Confirmed, with visitors who ask for another hour. */
+  moving: readonly Booking[];
   /** Confirmed and not paid yet. */
   unpaid: readonly Booking[];
 }
@@ -22,11 +24,11 @@ export interface WaitingBookings {
  * @param options.now - Milliseconds since the epoch; a request whose start has passed is about to expire.
  */
 export function findBookingTasks(
-  { unanswered, unpaid }: WaitingBookings,
+  { unanswered, moving, unpaid }: WaitingBookings,
   { zone, now }: { zone: string; now: number },
 ): HomeTask[] {
   const bySoonest = (bookings: readonly Booking[]) => [...bookings].sort((a, b) => a.start - b.start);
-  const about = (kind: 'confirm-booking' | 'collect-payment', bookings: readonly Booking[]): HomeTask[] =>
+  const about = (kind: keyof typeof NAMED, bookings: readonly Booking[]): HomeTask[] =>
     bookings.slice(0, NAMED[kind]).map((booking) => ({
       kind,
       subject: { id: booking.id, name: isolated(booking.customer.name) },
@@ -46,6 +48,10 @@ export function findBookingTasks(
       'confirm-more',
       toConfirm.length - NAMED['confirm-booking'],
       `${paths.bookings}?vista=lista&estado=pending_confirmation`,
+    ),
+    ...about(
+      'answer-move',
+      bySoonest(moving).filter((booking) => openMoveRequest(booking, now)),
     ),
     ...about('collect-payment', toCollect),
     ...rest('collect-more', toCollect.length - NAMED['collect-payment'], paths.payments),

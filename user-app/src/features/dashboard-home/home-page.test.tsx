@@ -145,7 +145,7 @@ describe('bookings that wait for their owner', () => {
       payment: { rule: 'link', state: 'awaiting', paidAt: null },
     });
 
-  async function show(unanswered: Booking[], owed: Booking[]) {
+  async function show(unanswered: Booking[], owed: Booking[], moving: Booking[] = []) {
     const store = renderApp('/dashboard', { cards: [aCard({ links: [] })] });
     await act(async () => {
       const today = { uid: 'ana', from: Date.UTC(2026, 1, 28, 23), to: Date.UTC(2026, 2, 1, 23) };
@@ -155,6 +155,7 @@ describe('bookings that wait for their owner', () => {
       await store.dispatch(bookingEndpoints.util.upsertQueryData('agenda', today, none));
       await store.dispatch(bookingEndpoints.util.upsertQueryData('unansweredBookings', 'ana', unanswered));
       await store.dispatch(paymentEndpoints.util.upsertQueryData('awaitingPayment', 'ana', owed));
+      await store.dispatch(bookingEndpoints.util.upsertQueryData('moveRequests', 'ana', moving));
       await store.dispatch(
         availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()),
       );
@@ -174,6 +175,20 @@ describe('bookings that wait for their owner', () => {
     expect(links[0]).toHaveAttribute('href', '/dashboard/bookings?reserva=booking0000000000001');
     expect(todo.getByRole('button', { name: 'Confirmar la reserva de Iris Gil' })).toBeEnabled();
     expect(todo.getByRole('button', { name: 'Pagada la reserva de Eva Ruiz' })).toBeEnabled();
+  });
+
+  it('name who asks for another hour, until one of the hours begins', async () => {
+    const moving = (index: number, name: string, start: number) =>
+      booking(index, {
+        ...{ customer: { name, email: '', phone: '' }, moveRequest: { start, zone: 'Europe/Madrid' } },
+      });
+    const later = aBooking().start + 24 * 3_600_000;
+    const todo = await show([], [], [moving(1, 'Iris Gil', later), moving(2, 'Luis Gil', now - 60_000)]);
+    expect(todo.getByRole('link', { name: /Iris Gil pide otra hora/ })).toHaveAttribute(
+      'href',
+      '/dashboard/bookings?reserva=booking0000000000001',
+    );
+    expect(todo.queryByText(/Luis Gil/)).not.toBeInTheDocument();
   });
 
   it('are counted where there are many', async () => {

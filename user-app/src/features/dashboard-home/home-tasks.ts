@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 export type HomeTaskKind =
   | 'confirm-booking'
   | 'confirm-more'
+  | 'answer-move'
   | 'collect-payment'
   | 'collect-more'
   | 'verify-email'

@@ -59,6 +59,10 @@ export const messages = {
       title: (name: string) => `${name} pide cita`,
       action: 'Responder',
     },
+    'answer-move': {
+      title: (name: string) => `${name} pide otra hora`,
+      action: 'Responder',
+    },
     'confirm-more': {
       title: (count: string) =>
         count === '1' ? '1 reserva más por confirmar' : `${count} reservas más por confirmar`,
@@ -91,6 +95,7 @@ export const messages = {
   },
   reasons: {
     'confirm-booking': 'Espera tu respuesta.',
+    'answer-move': 'Espera tu respuesta.',
     'collect-payment': 'Todavía no consta como pagada.',
     'verify-email': 'Así podrás recuperar tu cuenta si olvidas la contraseña.',
     'publish-draft': 'Es un borrador: todavía no la ve nadie.',

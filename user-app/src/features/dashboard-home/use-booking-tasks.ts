@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { moveRequestEnd, openMoveRequest } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
-import { useUnansweredBookingsQuery } from '../../booking-data/booking-endpoints';
+import { useMoveRequestsQuery, useUnansweredBookingsQuery } from '../../booking-data/booking-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
 import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
@@ -18,13 +19,21 @@ export function useBookingTasks(): HomeTask[] | null {
   const { data: availability } = useAvailabilityQuery(uid);
   const unanswered = useUnansweredBookingsQuery(uid);
   const unpaid = useAwaitingPaymentQuery(uid);
+  // Rare, and not waited for.
+  const { data: moving = [] } = useMoveRequestsQuery(uid);
   const [now, setNow] = useState(Date.now);
-  const coming = (unanswered.data ?? []).map(({ start }) => start).filter((start) => start > now);
+  const ends = moving.flatMap((booking) =>
+    openMoveRequest(booking, now) ? [moveRequestEnd(booking, booking.moveRequest!)] : [],
+  );
+  const coming = [
+    ...(unanswered.data ?? []).map(({ start }) => start).filter((start) => start > now),
+    ...ends,
+  ];
   useWhenOver(Math.min(Infinity, ...coming), setNow);
   const isComing = [unanswered, unpaid].some(({ data, isFetching }) => data === undefined && isFetching);
   if (isComing) return null;
   return findBookingTasks(
-    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [] },
+    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [], moving },
     { zone: availability?.zone ?? deviceZone(), now },
   );
 }

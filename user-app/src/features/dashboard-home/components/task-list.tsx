@@ -15,6 +15,7 @@ import styles from './task-list.module.css';
 const ICONS = {
   'confirm-booking': IconCalendarCheck,
   'confirm-more': IconCalendarCheck,
+  'answer-move': IconCalendarCheck,
   'collect-payment': IconCoins,
   'collect-more': IconCoins,
   'verify-email': IconMail,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Booking } from 'shared-lib/domain/booking';
+import { openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { Link } from 'shared-lib/router';
 import { DAY_MS } from 'shared-lib/time';
 import { SkeletonRegion } from 'shared-lib/ui/skeletons';
@@ -52,10 +52,10 @@ export function TodayBookings({ zone, now, coming, next }: TodaysBookings) {
       {(coming.length > 0 || next) && (
         <ul className={styles.list}>
           {coming.map((booking, index) => (
-            <Row key={booking.id} booking={booking} zone={zone} isNext={index === 0} />
+            <Row key={booking.id} booking={booking} zone={zone} now={now} isNext={index === 0} />
           ))}
           {coming.length === 0 && next && (
-            <Row booking={next} zone={zone} day={nextDay(next.start, zone)} isNext />
+            <Row booking={next} zone={zone} now={now} day={nextDay(next.start, zone)} isNext />
           )}
         </ul>
       )}
@@ -104,13 +104,15 @@ function Ghost({ children }: { children: string }) {
 interface RowProps {
   booking: Booking;
   zone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
   /** Day in words, where it isn't today. */
   day?: string;
   /** True for the next one, which has its action beside it. */
   isNext: boolean;
 }
 
-function Row({ booking, zone, day, isNext }: RowProps) {
+function Row({ booking, zone, now, day, isNext }: RowProps) {
   const { id, start, end, customer, service, status } = booking;
   return (
     <li className={styles.row}>
@@ -122,7 +124,7 @@ function Row({ booking, zone, day, isNext }: RowProps) {
           <span className={styles.soft}>{service.name}</span>
         </span>
         <span className={styles.state} data-status={status}>
-          <BookingStatusBadge status={status} />
+          <BookingStatusBadge status={status} asksMove={openMoveRequest(booking, now) !== null} />
         </span>
       </Link>
       {isNext && (
