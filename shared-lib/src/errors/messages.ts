@@ -50,7 +50,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'photo-too-large': 'La foto ocupa demasiado. Prueba con otra.',
   'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Elige una de menos de 50 megapíxeles.',
   'photo-unreadable': 'No se puede leer esa imagen. Usa un archivo JPG, PNG o WebP.',
-  'photo-without-size': 'Ese dibujo no dice cuánto mide. Expórtalo con su tamaño, o como PNG.',
+  'photo-without-size': 'Ese SVG no dice cuánto mide. Expórtalo con su tamaño, o como PNG.',
   'schedule-past': 'Elige una fecha que esté por llegar, como mucho dentro de un año.',
   'schedule-outdated': 'La plantilla ha cambiado mientras se comprobaba. Compruébala otra vez.',
   'template-tags-full': 'Ya tiene todas las etiquetas que caben. Quita alguna antes.',

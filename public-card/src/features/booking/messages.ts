@@ -222,7 +222,7 @@ export const messages = {
     moveRequested: (when: string) => `Has pedido otra hora: ${when}.`,
     moveAsked: (when: string, owner: string) =>
       `Has pedido cambiarla: ${when}. Hasta que ${owner} conteste, tu cita sigue a esta hora.`,
-    withdrawMove: 'Retirar la petición',
+    withdrawMove: 'Mantener mi hora',
     moveWithdrawn: 'Ya no pides otra hora. Tu cita sigue como estaba.',
     cancel: 'Cancelar reserva',
     release: 'Dejar libre el hueco',

@@ -40,11 +40,7 @@ function Offer({ service, bookHref }: { service: ShownService; bookHref: string 
         )}
       </p>
       {bookHref !== null && (
-        <a
-          href={withParams(bookHref, { servicio: id })}
-          rel="nofollow"
-          aria-label={words.bookOf(name)}
-        >
+        <a href={withParams(bookHref, { servicio: id })} rel="nofollow" aria-label={words.bookOf(name)}>
           {words.book}
         </a>
       )}

@@ -121,13 +121,13 @@ describe('the page of a booking', () => {
     expect(screen.getByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
 
     const kept = answerBooking({ reschedule: { booking: booked(), path: `${PATH}three` } });
-    await press('Retirar la petición');
+    await press('Mantener mi hora');
     expect(kept).toEqual([
       { name: 'reschedule', body: { bookingId: 'x', token: 'two', start: START, zone: 'Asia/Kolkata' } },
     ]);
     expect(await screen.findAllByText('Ya no pides otra hora. Tu cita sigue como estaba.')).toHaveLength(2);
     expect(screen.queryByText(said)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mantener mi hora' })).toBeNull();
     expect(sent.filter(({ name }) => name === 'reschedule')).toHaveLength(1);
   });
 
