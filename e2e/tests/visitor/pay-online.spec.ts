@@ -45,12 +45,14 @@ test(
     expect([...others]).toEqual([addresses.publicCard]);
     await visitor.getByRole('button', { name: 'Reservar y pagar' }).click();
 
-    await expect(visitor.getByText(words('22,50 €')).first()).toBeVisible();
+    const payPage = visitor.getByRole('heading', { name: 'Pagar', exact: true });
+    await expect(payPage).toBeVisible();
     // Back is to one's own booking, and not to an hour that somebody took.
     await visitor.goBack();
     await expect(visitor.getByRole('heading', { name: 'Falta el pago' })).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Dejar libre el hueco' })).toBeVisible();
     await visitor.getByRole('button', { name: words('Pagar 22,50 €') }).click();
+    await expect(payPage).toBeVisible();
     await expect(visitor.getByText(words('22,50 €')).first()).toBeVisible();
     await giveCard(visitor, '4000 0000 0000 0002');
     await expect(visitor.getByRole('alert')).toContainText('rechazada');
