@@ -93,12 +93,13 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
         </div>
         <p className={styles.when}>
           {request && `${words.before}: `}
-          <span className={styles.day}>{dayInWords(start, zone)}</span> · {rangeInWords(start, end, zone)}
+          <span className={request ? undefined : styles.day}>{dayInWords(start, zone)}</span> ·{' '}
+          {rangeInWords(start, end, zone)}
         </p>
         {request && (
           <>
             <p className={styles.when}>
-              {words.asks}: <span className={styles.day}>{dayInWords(request.start, zone)}</span> ·{' '}
+              {words.asks}: {dayInWords(request.start, zone)} ·{' '}
               {rangeInWords(request.start, request.start + end - start, zone)}
             </p>
             <p className={styles.soft}>{words.bothHeld}</p>
