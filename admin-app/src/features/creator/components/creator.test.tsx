@@ -79,10 +79,11 @@ describe('the creator’s workspace', () => {
 
   it('offers to publish only where something waits for it', () => {
     const { draft } = newSource('template0000000000001', 'Marta');
-    const published = {
-      ...{ isPublic: true, where: 'adminTemplates', latestVersion: '1.0.0', currentVersion: '1.0.0' },
+    const published: Partial<DraftSource> = {
+      ...{ isPublic: true, latestVersion: '1.0.0', currentVersion: '1.0.0' },
+      where: 'adminTemplates',
       draft: { ...draft, name: 'Lino' },
-    } as const;
+    };
     const { unmount } = open({ ...published, baseRevision: null });
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
     expect(screen.getByText('Sin cambios por publicar')).toBeInTheDocument();
