@@ -39,6 +39,8 @@ const project = (displayName, testEnvironment, extra = {}) => ({
 
 const browserPieces = { setupFiles: ['<rootDir>/../build/testing/browser-pieces.cjs'] };
 
+const NODE = '<rootDir>/../build/testing/node-environment.cjs';
+
 /** A project whose tests draw screens. */
 const screens = (displayName) =>
   project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
@@ -54,20 +56,20 @@ export default {
   // A process that has run many files holds gigabytes, which it spends its time in collecting.
   workerIdleMemoryLimit: '1.5GB',
   projects: [
-    project('shared-lib', 'node', browserPieces),
+    project('shared-lib', NODE, browserPieces),
     screens('shell'),
     screens('user-app'),
     screens('admin-app'),
-    project('public-card', 'node', {
+    project('public-card', NODE, {
       transform: withModules,
       setupFilesAfterEnv: [LOUD_CONSOLE, PATIENT_QUERIES],
     }),
-    project('functions', 'node', {
+    project('functions', NODE, {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
     }),
-    project('local-firebase', 'node'),
-    project('local-stripe', 'node'),
-    project('rules-tests', 'node'),
-    project('scripts', 'node', { transform: withModules }),
+    project('local-firebase', NODE),
+    project('local-stripe', NODE),
+    project('rules-tests', NODE),
+    project('scripts', NODE, { transform: withModules }),
   ],
 };

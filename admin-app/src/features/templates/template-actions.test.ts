@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../build/testing/node-environment.cjs */
 import { startLocalFirebase } from 'local-firebase';
 import { localEndpoints } from 'shared-lib/config';
 import {
