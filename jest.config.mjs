@@ -66,6 +66,7 @@ export default {
     }),
     project('functions', NODE, {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
+      setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/src/testing/kept-logs.ts'],
     }),
     project('local-firebase', NODE),
     project('local-stripe', NODE),

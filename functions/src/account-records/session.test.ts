@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { callableInputs, type CallableName } from 'shared-lib/domain';
 import { openHostileProject } from '../testing/hostile-client';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openHostileProject();
 const NAMES = Object.keys(callableInputs) as CallableName[];
@@ -113,6 +114,7 @@ describe('a dangerous act of an administrator', () => {
   ];
 
   it.each(ACTS)('%s needs a sign-in of the last quarter of an hour', async (name, data) => {
+    if (name === 'inviteAdmin') expectLog(/SMTP_URL/);
     await makeAdmins('marta', 'iris');
     await project.db().doc('users/luis').set({ id: 'luis' });
     const fresh = project.signUp('marta');

@@ -9,6 +9,7 @@ import { NOW } from '../testing/local-project';
 import { WORK_LEASE_MS } from './account-work';
 import { deleteOwnedData } from './delete-account';
 import { exportRef, requestExport } from './export-account';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openHostileProject();
 const ACCOUNT = { uid: 'ana', email: 'ana@ejemplo.com', createdAt: new Date(NOW).toISOString() };
@@ -70,6 +71,7 @@ describe('an export', () => {
   });
 
   it('that was interrupted is nobody’s until its lease ends, and fails after several attempts without progress', async () => {
+    expectLog(/An export failed/);
     await arrange(3);
     const ref = await requestExport(at(NOW), ACCOUNT);
     await ref.update({ parts: null });
@@ -177,6 +179,7 @@ if (RUN_SIZE !== 'short')
     }
 
     it('goes on: an export has each of them once, and then nothing is left by a deletion', async () => {
+      expectLog(/A job failed for one of many/);
       const paths = await store();
       await requestExport(at(NOW), ACCOUNT);
       // Its first question comes before the work.

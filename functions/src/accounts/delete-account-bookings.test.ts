@@ -4,6 +4,7 @@ import { aBooking } from '../mail/testing/a-booking';
 import { openMailProject } from '../mail/testing/mail-project';
 import { NOW } from '../testing/local-project';
 import { deleteOwnedData } from './delete-account';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openMailProject();
 const leave = () => deleteOwnedData(project.context('ana'));
@@ -46,6 +47,7 @@ it('leaves no street, call link or public address of the owner in what stays', a
 });
 
 it('lets nobody stay because the mail server is down', async () => {
+  expectLog(/A mail was not sent/);
   const booking = aBooking();
   await project.happen(booking, 'created', NOW);
   project.sink.answers = { taken: '451 4.3.0 Later' };

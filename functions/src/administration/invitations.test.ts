@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
 import { aMailSink } from '../mail/testing/mail-sink';
 import { openHostileProject } from '../testing/hostile-client';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openHostileProject();
 const sink = aMailSink();
@@ -112,6 +113,8 @@ describe('an invitation to administer', () => {
   });
 
   it('says that no mail left, where none can or the server refuses', async () => {
+    expectLog(/An invitation was not sent/);
+    expectLog(/SMTP_URL/);
     delete process.env['SMTP_URL'];
     expect(await invite()).toMatchObject({ reason: 'mail-off' });
     expect(await project.read(`adminInvites/${IRIS}`)).toBeUndefined();

@@ -7,6 +7,7 @@ import type { Job } from '../scheduling/job';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { retryWork } from './retry-work';
 import { workState } from './work-state';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 const { context } = project;
@@ -28,6 +29,7 @@ const failed = { status: 'failed', dueAt: null, attempts: 9, failure: 'Error: 42
 
 describe('the state of work', () => {
   it('tells each job’s runs that did something or failed, the latest first', async () => {
+    expectLog(/job (\w+ )?failed/i);
     let turn = 0;
     const job: Job = async () => {
       turn += 1;

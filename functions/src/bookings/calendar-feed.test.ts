@@ -1,3 +1,4 @@
+import { expectLog } from '../testing/kept-logs';
 import { refusalOf } from '../testing/local-project';
 import { deleteOwnedData } from '../accounts/delete-account';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './calendar-feed';
@@ -154,6 +155,7 @@ it('closes when it is renewed, taken back or its owner suspended', async () => {
 });
 
 it('goes with its account, and what bookings were found by with it', async () => {
+  expectLog(/SMTP_URL/);
   await project.anOwner();
   await byHand('byhand', tuesdayAt(12));
   const path = await feed();

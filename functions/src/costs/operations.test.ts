@@ -8,6 +8,7 @@ import { publishCard } from '../cards/publish-card';
 import { runService } from '../jobs/heartbeat';
 import { jobTable, mailTable } from '../jobs/job-table';
 import { deliverDue, MAILS_AT_ONCE, SENDING_MS } from '../mail/deliver-outbox';
+import { expectLog } from '../testing/kept-logs';
 import { cardIdOf, NOW, type Operations } from '../testing/local-project';
 import { BUDGET_MS } from '../jobs/run-jobs';
 import { foldCards, foldProduct, FOLDS_AT_ONCE } from '../stats/fold-shards';
@@ -82,6 +83,7 @@ async function measure(): Promise<Record<string, Operations>> {
 }
 
 it('costs what the simulation of a month takes it to cost', async () => {
+  expectLog(/SMTP_URL/);
   const measured = {
     operations: await measure(),
     limits: {

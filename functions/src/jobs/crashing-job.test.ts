@@ -3,6 +3,7 @@ import type { Job } from '../scheduling/job';
 import { tryEachOnRecord } from '../scheduling/try-each-on-record';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { runService } from './heartbeat';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 const alerts = async () =>
@@ -15,6 +16,7 @@ async function endWith(start: (reached: () => void) => Promise<unknown>): Promis
 
 describe('a job that ends the whole process', () => {
   it('runs last after the first time, is left out after the second, and comes back after an hour', async () => {
+    expectLog(/job (\w+ )?failed/i);
     const ran: string[] = [];
     const works =
       (name: string): Job =>
@@ -50,6 +52,7 @@ describe('a job that ends the whole process', () => {
   });
 
   it('skips the account in which two calls have ended, and handles those behind it', async () => {
+    expectLog(/job (\w+ )?failed/i);
     const record = project.db().doc('jobs/some');
     const seen: string[] = [];
     const failed: string[] = [];

@@ -4,6 +4,7 @@ import { LATE_MS, readJobStates, runService } from './heartbeat';
 import type { Job } from '../scheduling/job';
 import { BUDGET_MS, runJobs } from './run-jobs';
 import { tryEach } from '../scheduling/try-each';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 const at = (now: number) => ({ db: project.db(), now });
@@ -19,6 +20,7 @@ const fails: Job = async () => {
 
 describe('heartbeats', () => {
   it('say of each job when it ran, succeeded and failed last', async () => {
+    expectLog(/job (\w+ )?failed/i);
     await runService('jobs', { one: works, two: fails }, at(NOW));
     await runService('mail', { three: works }, at(NOW));
     expect(await states()).toMatchObject({
@@ -41,6 +43,7 @@ describe('heartbeats', () => {
   });
 
   it('tell a job that hasn’t succeeded for a while, once a day, and show it as late', async () => {
+    expectLog(/job (\w+ )?failed/i);
     await runService('jobs', { one: works }, at(NOW));
     const later = NOW + LATE_MS + MINUTE_MS;
     await runService('jobs', { one: fails }, at(NOW + LATE_MS));
@@ -62,6 +65,7 @@ describe('heartbeats', () => {
   });
 
   it('say nothing of a pause of both services, unless one or a job doesn’t go on after it', async () => {
+    expectLog(/job (\w+ )?failed/i);
     await runService('mail', { three: works }, at(NOW));
     await runService('jobs', { one: works, two: works }, at(NOW));
     const again = NOW + DAY_MS;

@@ -1,6 +1,7 @@
 import { DAY_MS } from 'shared-lib/time';
 import { deleteCard } from '../cards/delete-card';
 import { bucket } from '../firebase';
+import { expectLog } from '../testing/kept-logs';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { runJobs } from './run-jobs';
@@ -31,6 +32,7 @@ describe('purgeDeletedCards', () => {
 
 describe('runJobs', () => {
   it('goes on with the others when one fails, and says why', async () => {
+    expectLog(/job (\w+ )?failed/i);
     const table = {
       broken: async () => {
         throw new Error('no disk');

@@ -10,6 +10,7 @@ import { smtpSender, type SendMail } from './mail-transport';
 import type { BookingMailEvent } from '../outbox/outbox';
 import { aBooking } from './testing/a-booking';
 import { FROM, openMailProject } from './testing/mail-project';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openMailProject();
 const { happen, deliver, told, entry, entryRef, sink } = project;
@@ -235,6 +236,7 @@ describe('deliverOutbox', () => {
   });
 
   it('notes when the visitor was mailed about an hour that the owner chose, and until when they may refuse it', async () => {
+    expectLog(/A mail was not sent/);
     const moved = aBooking({ sequence: 1, moveNotifiedAt: null });
     await happen(moved, 'rescheduled', NOW, 'owner');
     sink.answers = { taken: '451 4.3.0 Later' };
@@ -277,6 +279,7 @@ describe('deliverOutbox, when something fails', () => {
   const alone = aBooking({ customer: { name: 'Luis', email: '', phone: '600' } });
 
   it('sends again what may have left when the answer got lost, with the same Message-ID', async () => {
+    expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     sink.answers.taken = '451 Try again';
     expect(await deliver()).toBe(0);
@@ -342,6 +345,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it('tries less and less often while the server is down, and sends once it is back', async () => {
+    expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     await sink.close();
     const waits: number[] = [];
@@ -359,6 +363,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it('asks a server that is down for one mail a call, and counts nothing against the others', async () => {
+    expectLog(/A mail was not sent/);
     await happen(aBooking(), 'created');
     await sink.close();
     await deliver();
@@ -372,6 +377,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it('gives up after a day and tells the administrators, once a day', async () => {
+    expectLog(/A mail was not sent/);
     await happen(aBooking(), 'created');
     sink.answers.taken = '451 Try again';
     const late = NOW + 24 * HOUR_MS;
@@ -384,6 +390,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it('gives up at once on an address that doesn’t exist, which is nobody’s alert', async () => {
+    expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     sink.answers.recipient = '550 5.1.1 No such user';
     await deliver();
@@ -394,6 +401,7 @@ describe('deliverOutbox, when something fails', () => {
   it.each(['554 5.7.1 Relay access denied', '550 Not here', '450 4.2.1 Later'])(
     'tries again after «%s», which may be mended',
     async (refusal) => {
+      expectLog(/A mail was not sent/);
       await happen(alone, 'created');
       sink.answers.recipient = refusal;
       await deliver();
@@ -403,6 +411,7 @@ describe('deliverOutbox, when something fails', () => {
   );
 
   it('goes on with the others when one can’t be written', async () => {
+    expectLog(/A mail was not sent/);
     const broken = aBooking({ id: 'booking0000000000000', service: { ...aBooking().service, currency: '' } });
     await happen(broken, 'created');
     await happen({ ...alone, id: 'booking0000000000002' }, 'created');
@@ -411,6 +420,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it('lets mail wait while there is nowhere to send it through, and tells the administrators once a day', async () => {
+    expectLog(/SMTP_URL/);
     delete process.env['SMTP_URL'];
     expect(await deliver()).toBe(0);
     expect(await titlesOfAlerts()).toEqual([]);

@@ -10,6 +10,7 @@ import { deleteCard } from '../cards/delete-card';
 import { publishCard } from '../cards/publish-card';
 import { restoreCard } from '../cards/restore-card';
 import { resumeCard } from '../cards/resume-card';
+import { expectLog } from '../testing/kept-logs';
 import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { reportCard } from './report-card';
 import { dismissReport, liftTakedown, takeDownCard } from './take-down-card';
@@ -166,6 +167,7 @@ describe('takeDownCard', () => {
   });
 
   it('lets visitors see it again once it is lifted, where they did before and nothing speaks against it', async () => {
+    expectLog(/stays paused/);
     // The same links would be recognised as taken down.
     const own = (host: string) => ({ links: [aLink({ url: `https://${host}/` })] });
     const shown = await project.aPublished('ana', 'ana-garcia', own('uno.example'));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { alertSchema, type AlertInput } from 'shared-lib/domain';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { reportAlert } from './report-alert';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 
@@ -83,6 +84,7 @@ describe('reportAlert', () => {
   });
 
   it('keeps the alert when the webhook refuses', async () => {
+    expectLog(/The alert webhook refused/);
     status = 500;
     const { alertId } = await report();
     expect(await project.read(`alerts/${alertId}`)).toMatchObject({ webhook: 'failed' });

@@ -1,4 +1,4 @@
-import { keptLogs } from '../testing/kept-logs';
+import { allowLog, expectLog, keptLogs } from '../testing/kept-logs';
 import Stripe from 'stripe';
 import { signatureOf } from 'local-stripe';
 import { openHostileProject } from '../testing/hostile-client';
@@ -29,6 +29,9 @@ const sendSigned = (body: string, at = seconds(), secret = SECRET) =>
   send(body, signatureOf(body, secret, at));
 
 const stored = async () => (await project.db().collection('stripeEvents').get()).docs.map(({ id }) => id);
+
+// An event of the test before may still be tried, without its document or its Stripe.
+beforeEach(() => allowLog(/could not be applied/));
 
 describe('the webhook', () => {
   it('stores an event once, however often it comes', async () => {
@@ -132,6 +135,7 @@ describe('stored events', () => {
   });
 
   it('wait while Stripe is down, are tried again later, and tell an administrator at last', async () => {
+    expectLog(/could not be applied/);
     const account = await connect();
     local().endOnboarding(account, 'active');
     local().fail('down');
@@ -145,7 +149,6 @@ describe('stored events', () => {
     expect((await db().collection('alerts').get()).docs.map((alert) => alert.get('type') as string)).toEqual([
       'stripe-event-failed',
     ]);
-    expect(keptLogs.join()).toContain('could not be applied');
     expect(keptLogs.join()).not.toMatch(/sk_test|whsec/);
     local().fail('none');
     now += 24 * 3_600_000;

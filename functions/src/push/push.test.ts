@@ -8,6 +8,7 @@ import { encryptPush } from './encrypt-push';
 import { pushRequest, type PushRequest } from './post-push';
 import type { PushKeys } from './push-keys';
 import { pushDue, sendPushes } from './send-pushes';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 
@@ -173,6 +174,7 @@ describe('sendPushes', () => {
   });
 
   it('forgets a device that is gone, and tries one that doesn’t answer again, for an hour', async () => {
+    expectLog(/A device was not notified/);
     await put({ 'users/ana/pushSubscriptions/d2': stored('dos') });
     answer = (url) => (url.endsWith('dos') ? 410 : 503);
     await ring();
@@ -208,7 +210,10 @@ describe('sendPushes', () => {
     ],
     [
       'an address that isn’t a browser’s',
-      () => put({ 'users/ana/pushSubscriptions/d1': stored('', { endpoint: 'https://malo.example/' }) }),
+      () => {
+        expectLog(/not an address of a push service/);
+        return put({ 'users/ana/pushSubscriptions/d1': stored('', { endpoint: 'https://malo.example/' }) });
+      },
     ],
   ])('doesn’t disturb %s', async (_, arrange) => {
     await ring();
@@ -218,6 +223,7 @@ describe('sendPushes', () => {
   });
 
   it.each([201, 503])('takes a notification that is removed while a device answers %d', async (status) => {
+    if (status === 503) expectLog(/A device was not notified/);
     await ring();
     const failures: string[] = [];
     const remove = () => project.db().doc('users/ana/notifications/n1').delete();

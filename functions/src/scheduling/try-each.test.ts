@@ -9,6 +9,7 @@ import { purgeDeletedCards } from '../jobs/purge-deleted-cards';
 import { refreshBookableCards } from '../jobs/refresh-bookable-cards';
 import { runJobs } from '../jobs/run-jobs';
 import { tryPages } from './try-each';
+import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 const at = Timestamp.fromMillis;
@@ -67,6 +68,7 @@ describe('a job', () => {
     });
 
   it('goes on when one account fails, says which, and raises one alert a day', async () => {
+    expectLog(/job (\w+ )?failed/i);
     const cardId = await project.aPublished('luis', 'luis-ortega');
     await put({
       // Nothing can be named so: reading what belongs to this account throws.
@@ -89,6 +91,7 @@ describe('a job', () => {
   });
 
   it('that stores its own progress is told once a day all the same', async () => {
+    expectLog(/job (\w+ )?failed/i);
     const stuck: Job = async ({ db, now }) => {
       await db.doc('jobs/stuck').set({ at: now });
       throw new Error('no disk');
@@ -113,6 +116,7 @@ describe('a job', () => {
   });
 
   it('passes over documents that fail for ever', async () => {
+    expectLog(/A job failed for one of many/);
     for (let index = 0; index < 25; index += 1) {
       await put({ [`things/t${String(index).padStart(2, '0')}`]: { at: at(NOW + index) } });
     }
@@ -140,6 +144,7 @@ describe('a job', () => {
   });
 
   it('of the table fails with nothing to do in none of its parts', async () => {
+    expectLog(/SMTP_URL/);
     const report = await runJobs({ ...jobTable, ...mailTable }, { db: project.db(), now: NOW });
     expect(Object.values(report).filter((part) => 'error' in part || part.failed)).toEqual([]);
   });

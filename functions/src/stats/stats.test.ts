@@ -5,6 +5,7 @@ import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
 import { purgeExpired } from '../jobs/purge-expired';
 import { rollUpStats } from '../jobs/roll-up-stats';
+import { expectLog } from '../testing/kept-logs';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { recordVisit, type Visit } from '../visits/record-visit';
 import { deviceOf } from '../visits/device-of';
@@ -281,6 +282,7 @@ describe('a card that everybody opens at once', () => {
 
 describe('a backlog', () => {
   it('of any age and size is folded, around what can’t be', async () => {
+    expectLog(/A job failed for one of many/);
     const put = async (path: string, data: object) => project.db().doc(path).set(data);
     for (let card = 0; card < FOLD_PAGE + 20; card += 1)
       await put(`cardStats/c${card}/days/2025-11-30/shards/0`, {
