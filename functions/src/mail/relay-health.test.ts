@@ -1,6 +1,6 @@
-import '../testing/kept-logs';
 import { MINUTE_MS } from 'shared-lib/time';
 import { readJobStates, runService } from '../jobs/heartbeat';
+import { expectLog } from '../testing/kept-logs';
 import { NOW } from '../testing/local-project';
 import { deliverOutbox } from './deliver-outbox';
 import { aBooking } from './testing/a-booking';
@@ -37,6 +37,8 @@ describe('a relay that takes no mail', () => {
       () => void (sink.answers = {}),
     ],
   ])('is told within five minutes when it %s, once an outage', async (_what, fails, works) => {
+    expectLog(/A mail was not sent/);
+    expectLog(/Job deliverOutbox failed/);
     for (const booking of bookings) await happen(booking, 'created');
     await fails();
     for (let minute = 0; minute < 5; minute += 1) await runAt(minute);
@@ -67,6 +69,8 @@ describe('a relay that takes no mail', () => {
   });
 
   it('is no alert for two refusals, after which it takes mail again', async () => {
+    expectLog(/A mail was not sent/);
+    expectLog(/Job deliverOutbox failed/);
     await happen(bookings[0]!, 'created');
     sink.answers.taken = '451 4.3.0 Try again';
     await runAt(0);
@@ -79,6 +83,7 @@ describe('a relay that takes no mail', () => {
   });
 
   it('is no trouble of the relay when an address does not exist', async () => {
+    expectLog(/A mail was not sent/);
     for (const booking of bookings) await happen(booking, 'created');
     sink.answers.recipient = '550 5.1.1 No such user';
     for (let minute = 0; minute < 5; minute += 1) await runAt(minute);
