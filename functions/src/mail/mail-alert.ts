@@ -8,9 +8,9 @@ const TROUBLES = {
     description: 'Hay emails esperando y faltan SMTP_URL o MAIL_FROM en las funciones.',
   },
   'mail-relay-down': {
-    title: 'El servidor de correo no acepta emails',
+    title: 'El servidor de email no acepta ninguno',
     description:
-      'Ningún email sale. Esperan y se reintentan solos un día: mira en Trabajos qué responde el servidor.',
+      'No sale ningún email. Esperan y se reintentan solos durante un día: mira en Trabajos qué responde el servidor.',
   },
   'mail-failed': {
     title: 'Hay emails que no se han podido enviar',

@@ -101,6 +101,13 @@ export const auditEntrySchema = z.strictObject({
   after: z.looseObject({}).nullable(),
 });
 
+/** Content that an administrator’s browser writes to `syncRuns/{id}`. */
+export const syncInterruptionSchema = z.looseObject({
+  state: z.enum(SYNC_INTERRUPTIONS),
+  updatedAt: instant,
+  revision,
+});
+
 /** `syncRuns/{id}` */
 export const syncRunSchema = z.strictObject({
   templateId: text(128),

@@ -17,6 +17,7 @@ export {
   flagProposalSchema,
   linkHostsSchema,
   productSettingsSchema,
+  syncInterruptionSchema,
   syncRunSchema,
 } from './administration-documents';
 export {
