@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackage, isDebianRoot } from './debian.mjs';
 import { ROOT } from './paths.mjs';
 
 const SYSTEM_PATHS = [
@@ -20,21 +20,6 @@ async function findChromium() {
   if (system) return system;
   const { chromium } = await import(join(ROOT, 'node_modules/playwright/index.mjs'));
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-
-/** Installs a Debian package, with a fresh list of packages where the old one doesn't do. */
-function installPackage(name) {
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status;
-  const install = () => apt('install', '-y', '--no-install-recommends', name);
-  if (install() === 0) return;
-  apt('update');
-  install();
 }
 
 /**

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { DrawnLogo } from '../../fixtures/drawn-logo';
+import { runInFirefox } from '../../fixtures/firefox';
 import { writeRefused, writeTaken } from '../../fixtures/odd-pictures';
 import { freshSlug, openNewCard, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';
@@ -74,4 +76,15 @@ test('photo, cover, logo and gallery refuse what is no picture, take odd ones as
   await page.getByRole('tab', { name: 'Perfil' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Prueba');
   expect(asked.filter((url) => url.includes('robado'))).toEqual([]);
+});
+
+test('a drawing is stored as it was framed in Firefox, whatever it says of its size', async () => {
+  const logos = await runInFirefox<DrawnLogo[]>(join(__dirname, '../../fixtures/drawings-in-firefox.ts'));
+  expect(logos).toHaveLength(5);
+  for (const { size, ...logo } of logos)
+    expect(logo, size).toEqual({
+      proportion: 0.5,
+      whole: ['red', 'green', 'blue', 'yellow'],
+      rightHalf: ['green', 'green', 'yellow', 'yellow'],
+    });
 });

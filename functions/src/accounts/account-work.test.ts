@@ -72,6 +72,7 @@ describe('an export', () => {
 
   it('that was interrupted is nobody’s until its lease ends, and fails after several attempts without progress', async () => {
     expectLog(/An export failed/);
+    expectLog(/A job failed for one of many/);
     await arrange(3);
     const ref = await requestExport(at(NOW), ACCOUNT);
     await ref.update({ parts: null });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.mjs';
+import { findFirefox } from '../firefox.mjs';
 import { ROOT } from '../paths.mjs';
 import { findFreeOffset } from '../ports.mjs';
 import { counted, readJourneyReport } from './reports.mjs';
@@ -42,6 +43,7 @@ export async function runJourneys(options) {
   const wanted = (specs ?? []).map((spec) => `/${spec.replaceAll('.', '\\.')}$`);
   // For what its shell leaves out, such as notifications.
   const whole = await requireChromium();
+  const firefox = isShort ? null : findFirefox();
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const runs = runsOf(args, { isShort, hasFirst: first.length > 0 && !isShort }).map((one) => ({
     ...one,
@@ -60,6 +62,7 @@ export async function runJourneys(options) {
         print,
         env: {
           ...{ CHROME_PATH: chromium, CHROME_WHOLE_PATH: whole, E2E_REPORT: ownReport },
+          ...(firefox && { FIREFOX_PATH: firefox }),
           ...{ E2E_FIRST: isShort ? '' : first.join(','), E2E_QUIET: isQuiet ? '1' : '' },
           ...(offset !== null && { E2E_OWN_OFFSET: String(offset) }),
         },
