@@ -37,6 +37,12 @@ describe('the templates that are distributed', () => {
     expect(uncounted).toBe(1);
   });
 
+  it('have hidden ones before those that are up to date, however few cards have them', () => {
+    const hidden = { ...anEntry('hidden'), isPublic: false };
+    const { inUse } = partByUse([...templates, hidden], { ...uses, hidden: aUse(1, 0) }, []);
+    expect(inUse.map(({ template }) => template.name)).toEqual(['behind', 'hidden', 'popular', 'current']);
+  });
+
   it('stay where they are when their cards have come up, and new ones follow', () => {
     const later = { ...uses, behind: aUse(2, 0), uncounted: aUse(0, 5) };
     expect(namesOf(['behind', 'popular', 'current'], later)).toEqual([

@@ -15,7 +15,8 @@ export function cardsBehind(
 }
 
 /**
- * Separates templates by whether cards use them. Used ones are sorted by cards with another version, then by use; once
+ * Separates templates by whether cards use them. Used ones are sorted by cards with another version; then come hidden ones, whose version
+ * may have to be undone, and the others by use; once
  * shown they keep their position, and new ones follow.
  *
  * @param uses - Use of the counted templates.
@@ -37,7 +38,10 @@ export function partByUse(
     .filter(({ use }) => use.usage > 0)
     .sort(
       (one, other) =>
-        placeOf(one) - placeOf(other) || behind(other) - behind(one) || other.use.usage - one.use.usage,
+        placeOf(one) - placeOf(other) ||
+        behind(other) - behind(one) ||
+        Number(one.template.isPublic) - Number(other.template.isPublic) ||
+        other.use.usage - one.use.usage,
     );
   return {
     inUse,
