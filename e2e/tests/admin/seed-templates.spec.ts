@@ -20,11 +20,10 @@ const seeds = readdirSync(SEEDS).map((key) => ({
 
 /** Runs the publish gate on a template in the creator, without publishing it. */
 async function passGate(page: Page, { key, name }: (typeof seeds)[number]): Promise<void> {
-  await page.goto(`${addresses.shell}/admin/creator?plantilla=tarjetero-${key}`);
+  await page.goto(`${addresses.shell}/admin/creator?plantilla=tarjetero-${key}&publicar=1`);
   await expect(page.getByLabel('Nombre', { exact: true }).first()).toHaveValue(name, {
     timeout: 30_000,
   });
-  await page.getByRole('button', { name: 'Publicar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publicar la plantilla' });
   const passed = dialog.getByText(/^Todo correcto/);
   const findings = dialog.getByRole('listitem');
