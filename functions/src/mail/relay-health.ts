@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { JobContext } from '../scheduling/job';
 import { alertOfMail } from './mail-alert';
 
@@ -9,7 +9,6 @@ const TOLD_AFTER = 3;
 interface RelayTrouble {
   /** Mails refused less those taken since it began. */
   refused: number;
-  since: Timestamp;
   /** Answer to the last refused mail, without private data. */
   failure: string;
 }
@@ -31,8 +30,7 @@ export interface Sending {
  * no mail is due, and administrators are told after a few refusals, once an outage.
  */
 export async function followRelay(context: JobContext, { sent, refused, failure }: Sending): Promise<void> {
-  const { db, now } = context;
-  const ref = relayTroubleRef(db);
+  const ref = relayTroubleRef(context.db);
   const before = (await ref.get()).data() as RelayTrouble | undefined;
   // Taking more than it refuses, it works again, however much it has refused before.
   const balance = sent > refused ? 0 : (before?.refused ?? 0) + refused - sent;
@@ -42,14 +40,7 @@ export async function followRelay(context: JobContext, { sent, refused, failure 
   }
   const said = failure || before?.failure || '';
   if (sent > 0 || refused > 0)
-    await ref.set(
-      {
-        refused: FieldValue.increment(refused - sent),
-        since: before?.since ?? Timestamp.fromMillis(now),
-        failure: said,
-      },
-      { merge: true },
-    );
+    await ref.set({ refused: balance, failure: said } satisfies RelayTrouble, { merge: true });
   context.onFailure?.(`mail: ${said}`, new Error(said), { isTold: true });
   if (balance >= TOLD_AFTER) await alertOfMail(context, 'mail-relay-down', ref);
 }
