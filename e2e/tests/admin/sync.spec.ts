@@ -263,3 +263,27 @@ test('hiding a template whose version was distributed offers to undo that, which
   await page.getByRole('dialog').getByRole('button', { name: 'Solo deshacer' }).click();
   await expect(template.getByText('1 tarjeta vuelve a la versión anterior')).toBeVisible({ timeout: 30_000 });
 });
+
+test('«Deshacer y ocultar» gives the cards their version back, and hides the template then', async ({
+  page,
+}) => {
+  const name = `Retira ${Date.now().toString(36)}`;
+  const templateId = await aTemplateAhead(name);
+  await aCardBehind(templateId, 'Ana García');
+  await openPanel(page, '/admin/sync');
+  const template = page.getByRole('article', { name });
+  await distributeToAll(page, template);
+  await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer y ocultar' }).click();
+  await expect(page.getByText(`«${name}» está oculta.`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [place] = (
+    await server.db.collection('templateInstances').where('templateId', '==', templateId).get()
+  ).docs;
+  expect(place!.get('templateVersion')).toBe('1.0.0');
+  expect((await server.db.doc(`userTemplates/${templateId}`).get()).get('isPublic')).toBe(false);
+});

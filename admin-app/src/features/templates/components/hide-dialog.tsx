@@ -18,7 +18,10 @@ function canBeUndone({ state, counts }: SyncRun): boolean {
   return state !== 'undone' && state !== 'undoing' && counts.done + counts.earlier > 0;
 }
 
-/** Hides a template. Where cards were given its version by a roll-out, it first asks whether they are to have the former one again. */
+/**
+ * Hides a template. Where cards were given its version by a roll-out, it first asks whether they are to have the former one again, and hides
+ * it once nothing is left to undo.
+ */
 export function HideDialog({ row, onHide, onClose }: HideDialogProps) {
   const runId = syncRunIdOf(row.id, row.version);
   const { data: runs, isError } = useSyncRunsQuery([runId]);
@@ -26,13 +29,12 @@ export function HideDialog({ row, onHide, onClose }: HideDialogProps) {
   const isKnown = runs !== undefined || isError;
   const asks = run !== null && canBeUndone(run);
   const [undo, isUndoing] = useUndo({ id: runId, templateId: row.id }, row.name, () => undefined);
+  const mayHide = isKnown && !asks && !isUndoing;
   useEffect(() => {
-    if (!isKnown || asks) return;
+    if (!mayHide) return;
     onClose();
     void onHide();
-    // Once, as soon as it is known whether there is something to ask.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKnown]);
+  }, [mayHide, onClose, onHide]);
   if (!asks && !isUndoing) return null;
   return (
     <ConfirmDialog
@@ -42,7 +44,7 @@ export function HideDialog({ row, onHide, onClose }: HideDialogProps) {
       danger
       busy={isUndoing}
       other={{ label: messages.onlyHide, onChoose: () => void onHide().then(onClose) }}
-      onConfirm={() => void undo(null).then(onHide).then(onClose)}
+      onConfirm={() => void undo(null)}
       onCancel={onClose}
     >
       {messages.hideText(row.version, run ? run.counts.done + run.counts.earlier : 0)}
