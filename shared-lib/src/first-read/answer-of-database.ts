@@ -39,9 +39,10 @@ function sayWaiting(): () => void {
   return () => line.remove();
 }
 
-/** Calls a function after a time that the page has been awake, whatever clock it is given. */
+/** Calls a function after a time, whatever clock the page is given; a browser of before 2022 has no other clock. */
 function after(milliseconds: number, task: () => void): void {
-  AbortSignal.timeout(milliseconds).addEventListener('abort', task);
+  if ('timeout' in AbortSignal) AbortSignal.timeout(milliseconds).addEventListener('abort', task);
+  else setTimeout(task, milliseconds);
 }
 
 /**

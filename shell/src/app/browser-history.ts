@@ -43,7 +43,8 @@ export function openBrowserHistory(): BrowserHistory {
     for (const listener of listeners) listener(visit);
   };
   const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
-  const entryOf = (state: unknown) => ({ usr: state, key: crypto.randomUUID() });
+  let entries = 0;
+  const entryOf = (state: unknown) => ({ usr: state, key: `${Date.now().toString(36)}-${(entries += 1)}` });
 
   history.scrollRestoration = 'manual';
   addEventListener('popstate', () => arrive(NavigationType.Pop));
