@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isInRollout, emptyProfile } from 'shared-lib/domain';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
-import { dropAdmins, makeAccount, makeAdmin } from '../../fixtures/panel';
+import { dropAdmins, makeAccount, makeAdmin, syncPath } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
 import { expect, openPanel, test } from '../../fixtures/test';
@@ -83,7 +83,7 @@ for (const [device, viewport] of [
       await writeCode(page, 'Código React', BAD);
       await publish(page, '1.1.0');
 
-      await page.goto(`${addresses.shell}/admin/sync`);
+      await page.goto(`${addresses.shell}${syncPath(name)}`);
       const template = page.getByRole('article', { name });
       await template.getByLabel('A cuántas tarjetas').selectOption('50 %');
       await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
@@ -124,7 +124,7 @@ for (const [device, viewport] of [
       const question = page.getByRole('dialog', { name: '¿Volver a la 1.0.0?' });
       await question.getByRole('button', { name: 'Volver a esta versión' }).click();
       await expect(page.getByText('La plantilla vuelve a estar en la versión 1.0.0.')).toBeVisible();
-      await page.goto(`${addresses.shell}/admin/sync`);
+      await page.goto(`${addresses.shell}${syncPath(name)}`);
       await expect(page.getByRole('article', { name }).getByText('Al día')).toBeVisible();
     } finally {
       await dropAdmins(admin.uid);

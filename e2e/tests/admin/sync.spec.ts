@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { emptyProfile } from 'shared-lib/domain';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { makeAccount } from '../../fixtures/panel';
+import { makeAccount, syncPath } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { publishTemplated } from '../../fixtures/templated-card';
 import { CORE } from '../../fixtures/tags';
@@ -79,10 +79,13 @@ test(
     const templateId = await aTemplateAhead(name);
     const slugs = [await aCardBehind(templateId, 'Ana García'), await aCardBehind(templateId, 'Luis Prado')];
     const failing = await aCardBehind(templateId, 'Eva Falla');
-    const unused = `Sin estrenar ${Date.now().toString(36)}`;
+    const unused = `${name} sin estrenar`;
     await aTemplateAhead(unused);
 
     await openPanel(page, '/admin/sync');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${name} que no existe`);
+    await expect(page.getByText('Ninguna plantilla publicada coincide')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(name);
     const template = page.getByRole('article', { name });
     await expect(template.getByText('3 tarjetas atrasadas')).toBeVisible();
     await expect(page.getByText(unused)).toBeHidden();
@@ -161,7 +164,7 @@ test('an owner who is told of a new version goes back to the former one from the
   const templateId = await aTemplateAhead(name);
   const slug = await aCardBehind(templateId, 'Berta Vuelve', theirs);
 
-  await openPanel(page, '/admin/sync');
+  await openPanel(page, syncPath(name));
   const template = page.getByRole('article', { name });
   await distributeToAll(page, template);
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
@@ -192,7 +195,7 @@ test('of many cards that a version fails on, two are named at first and the othe
   const templateId = await aTemplateAhead(name);
   for (let n = 0; n < 4; n++) await aCardBehind(templateId, `Eva Falla ${n}`);
 
-  await openPanel(page, '/admin/sync');
+  await openPanel(page, syncPath(name));
   const template = page.getByRole('article', { name });
   await distributeToAll(page, template);
   await expect(template.getByText('0 tarjetas actualizadas · 4 fallos')).toBeVisible({ timeout: 60_000 });
@@ -211,7 +214,7 @@ test('a canary that is reached goes on with more cards, and «Terminada» means 
   const templateId = await aTemplateAhead(name);
   for (let n = 0; n < 3; n++) await aCardBehind(templateId, `Ana ${n}`);
 
-  await openPanel(page, '/admin/sync');
+  await openPanel(page, syncPath(name));
   const template = page.getByRole('article', { name });
   await expect(template.getByLabel('A cuántas tarjetas')).toHaveValue('5');
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
@@ -244,7 +247,7 @@ test('hiding a template whose version was distributed offers to undo that, which
   const name = `Esconde ${Date.now().toString(36)}`;
   const templateId = await aTemplateAhead(name);
   await aCardBehind(templateId, 'Ana García');
-  await openPanel(page, '/admin/sync');
+  await openPanel(page, syncPath(name));
   const template = page.getByRole('article', { name });
   await distributeToAll(page, template);
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
@@ -257,7 +260,7 @@ test('hiding a template whose version was distributed offers to undo that, which
   await question.getByRole('button', { name: 'Solo ocultar' }).click();
   await expect(page.getByText(`«${name}» está oculta.`)).toBeVisible();
 
-  await page.goto(`${addresses.shell}/admin/sync`);
+  await page.goto(`${addresses.shell}${syncPath(name)}`);
   await expect(template.getByText('Oculta', { exact: true })).toBeVisible();
   await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Solo deshacer' }).click();
@@ -270,7 +273,7 @@ test('«Deshacer y ocultar» gives the cards their version back, and hides the t
   const name = `Retira ${Date.now().toString(36)}`;
   const templateId = await aTemplateAhead(name);
   await aCardBehind(templateId, 'Ana García');
-  await openPanel(page, '/admin/sync');
+  await openPanel(page, syncPath(name));
   const template = page.getByRole('article', { name });
   await distributeToAll(page, template);
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });

@@ -1,3 +1,4 @@
+import { isolated } from './isolated';
 import { searchTemplates } from './template-search';
 
 const modern = {
@@ -28,5 +29,10 @@ describe('searching templates', () => {
     expect(searchTemplates(all, '  ')).toEqual(all);
     expect(searchTemplates(all, 'diseno')).toEqual([round]);
     expect(searchTemplates(all, 'lineas')).toEqual([modern]);
+  });
+
+  it('finds a name by the words of a notification, which keep their direction to themselves', () => {
+    const hebrew = { ...modern, name: 'תבנית' };
+    expect(searchTemplates([...all, hebrew], isolated(hebrew.name))).toEqual([hebrew]);
   });
 });

@@ -2,9 +2,12 @@ import type { TemplateIndexEntry, TemplateSection } from './template';
 
 type Searched = Pick<TemplateIndexEntry, 'name' | 'description' | 'tags' | 'targetSection'>;
 
-/** Folds case and splits accents from their letters, so that «diseno» finds «diseño». */
+/** Folds case, accents and invisible marks of direction, so that «diseno» finds «diseño», and a name copied from a sentence its own. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es');
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLocaleLowerCase('es');
 }
 
 /**

@@ -216,7 +216,7 @@ export function describeNotification(
       return {
         title: `La distribución de «${event.template}» se ha parado sola`,
         text: `La ${event.version} ha fallado en ${event.failed} de ${event.tried} tarjetas.`,
-        path: '/admin/sync',
+        path: `/admin/sync?buscar=${encodeURIComponent(event.template)}`,
       };
     case 'schedule-missed':
       return {

@@ -4,6 +4,11 @@ import type { SyncCounts } from 'shared-lib/domain';
 export const messages = {
   none: 'Todavía no hay plantillas publicadas',
   noneText: 'Cuando publiques una versión nueva, aquí la llevas a las tarjetas que ya usan la plantilla.',
+  find: 'Buscar plantillas publicadas',
+  search: 'Buscar',
+  searchHint: 'Nombre, descripción o etiqueta',
+  notFound: 'Ninguna plantilla publicada coincide',
+  notFoundText: 'Busca por menos palabras, o por otra parte del nombre.',
   list: 'Plantillas publicadas',
   more: 'Cargar más',
   seen: (shown: number, found: number) => `Se ven ${shown} de ${found}`,

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { syncRunIdOf } from 'shared-lib/domain';
+import { searchTemplates, syncRunIdOf } from 'shared-lib/domain';
+import { useSearchParams } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { Toolbar } from 'shared-lib/ui/toolbar';
 import 'shared-lib/ui/component-sheets.css';
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
+import { NothingFound } from '../../ui/nothing-found';
+import { SearchInput } from '../../ui/search-input';
 import { ShownSoFar } from '../../ui/shown-so-far';
 import { messages } from './messages';
 import { SyncItem } from './sync-item';
@@ -38,11 +42,19 @@ function Waiting() {
   );
 }
 
+/** Returns the words that templates are searched by, kept in the address, and a function that changes them. */
+function useWords(): [string, (words: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const words = (parameters.get('buscar') ?? '').trim().slice(0, 200);
+  return [words, (next) => setParameters(next ? { buscar: next } : {}, { replace: true })];
+}
+
 /** Renders 'Sincronización': the versions of templates on cards, and the roll-outs of new ones. */
 export default function SyncPage() {
   const { list, error, isFetching, refresh } = useTemplateList();
+  const [words, search] = useWords();
   const [most, setMost] = useState(A_PAGE);
-  const templates = list?.templates ?? [];
+  const templates = searchTemplates(list?.templates ?? [], words);
   const published = templates.filter(({ isPublic }) => isPublic);
   const hidden = templates.filter(({ isPublic }) => !isPublic);
   const { uses, failed, recount } = useTemplateUses([...published, ...hidden].map(({ id }) => id));
@@ -58,7 +70,8 @@ export default function SyncPage() {
   if (!list) {
     return isFetching ? <Waiting /> : <LoadError message={error?.message ?? ''} onRetry={refresh} />;
   }
-  if (published.length === 0 && hiddenInUse.length === 0 && (uses || hidden.length === 0)) {
+  const isEmpty = published.length === 0 && hiddenInUse.length === 0 && (uses || hidden.length === 0);
+  if (isEmpty && !words) {
     return (
       <EmptyState icon={<IconRefresh size={28} stroke={1.5} />} title={messages.none}>
         {messages.noneText}
@@ -68,9 +81,26 @@ export default function SyncPage() {
   const pageOf = (index: number) => index - (index % A_PAGE);
   return (
     <>
+      <div className={styles.search}>
+        <Toolbar label={messages.find}>
+          <SearchInput
+            label={messages.search}
+            placeholder={messages.searchHint}
+            value={words}
+            onChange={search}
+          />
+        </Toolbar>
+      </div>
+      {isEmpty && (
+        <NothingFound title={messages.notFound} onClear={() => search('')}>
+          {messages.notFoundText}
+        </NothingFound>
+      )}
       {failed && <Notice tone="warning" title={messages.useFailed} />}
-      {!uses && !failed && <Waiting />}
-      {uses && inUse.length === 0 && uncounted === 0 && <p className={styles.meta}>{messages.noneInUse}</p>}
+      {!uses && !failed && !isEmpty && <Waiting />}
+      {uses && !isEmpty && inUse.length === 0 && uncounted === 0 && (
+        <p className={styles.meta}>{messages.noneInUse}</p>
+      )}
       {shown.length > 0 && (
         <section aria-label={messages.list} className={styles.list}>
           {shown.map(({ template, use }, index) => (

@@ -61,6 +61,17 @@ describe('a notification of a booking', () => {
     });
   });
 
+  it('leads administrators to the template whose roll-out has stopped', () => {
+    const halted = {
+      kind: 'roll-out-halted',
+      template: 'Clara & Cía',
+      version: '1.1.0',
+      failed: '3',
+      tried: '5',
+    } as const;
+    expect(describeNotification(halted, null).path).toBe('/admin/sync?buscar=Clara%20%26%20C%C3%ADa');
+  });
+
   it('says no hour as long as the zone isn’t known', () => {
     expect(describeNotification(booked, null).text).toBe('Corte');
   });
