@@ -2,3 +2,4 @@
 
 export { default } from './routes';
 export { prepare } from './prepare';
+export { isLoaded } from './screens';

@@ -1,7 +1,6 @@
 import type { PageStart } from 'shared-lib/remote-contract';
-import { matchPath } from 'shared-lib/router';
 import { prepareAdmin } from '../session/prepared-admin';
-import { DashboardPage, SCREENS } from './screens';
+import { DashboardPage, screenAt } from './screens';
 
 // In the same file as the screen.
 const loadReadDashboard = () =>
@@ -12,11 +11,11 @@ const loadReadDashboard = () =>
  * the store.
  */
 export async function prepare({ pathname, store }: PageStart): Promise<void> {
-  const first = SCREENS.find(({ path }) => matchPath(`/admin/${path}`, pathname));
+  const first = screenAt(pathname);
   const { uid } = store.getState().auth.firebaseUser ?? {};
   await Promise.all([
-    first?.Screen.preload(),
+    first?.preload(),
     first && uid !== undefined && prepareAdmin(uid),
-    first?.Screen === DashboardPage && loadReadDashboard().then(({ readDashboard }) => readDashboard(store)),
+    first === DashboardPage && loadReadDashboard().then(({ readDashboard }) => readDashboard(store)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'shared-lib/router';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { phoneMenu } from 'shared-lib/ui/side-layout';
 
@@ -33,6 +34,14 @@ export const SCREENS = [
   { path: 'reports', Screen: ReportsPage },
   { path: 'users/:uid?', Screen: UsersPage },
 ];
+
+/** Returns the screen at a path, if it is one of these. */
+export function screenAt(pathname: string) {
+  return SCREENS.find(({ path }) => matchPath(`/admin/${path}`, pathname))?.Screen;
+}
+
+/** Reports whether the screen at a path can be drawn without loading a file. */
+export const isLoaded = (pathname: string) => screenAt(pathname)?.isLoaded() ?? false;
 
 /** Parts loaded ahead: the frame's dialogs, and the menu's screens without the two that bring an editor. */
 export const NEXT = [

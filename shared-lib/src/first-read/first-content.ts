@@ -1,8 +1,7 @@
+import { afterFrame } from '../when-idle';
+
 /** Time after which the first screen is no longer waited for, in milliseconds. */
 const LATEST_MS = 8000;
-
-/** Wait in place of a frame, which a hidden page never draws, in milliseconds. */
-const UNSEEN_MS = 100;
 
 /** Longest wait for an idle moment once the first screen has its data, in milliseconds. */
 const IDLE_WITHIN_MS = 1000;
@@ -12,12 +11,7 @@ let shown: Promise<void> | null = null;
 let show: () => void = () => {};
 
 /** Resolves when the browser has drawn what is there now. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve, UNSEEN_MS);
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
+const drawn = () => new Promise<void>(afterFrame);
 
 /**
  * Resolves when the browser has nothing else to do: on a slow device a screen is drawn in several tasks after it has its data.

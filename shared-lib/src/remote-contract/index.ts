@@ -56,6 +56,8 @@ export interface RemoteModules {
     default: ComponentType<HostProps>;
     /** Loads the screen at a path and what has been read for it, so that it is drawn once and whole; missing in older releases. */
     prepare?: (start: PageStart) => Promise<void>;
+    /** Reports whether the screen at a path can be drawn without loading a file; missing before 1.3.0. */
+    isLoaded?: (pathname: string) => boolean;
   };
   /** Exposed by the cards' remote alone, since 1.2.0. */
   './StillCard'?: StillCardModule;

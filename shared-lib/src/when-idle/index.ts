@@ -1,1 +1,2 @@
+export { afterFrame } from './after-frame';
 export { loadedAndIdle, whenIdle } from './when-idle';

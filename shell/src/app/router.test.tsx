@@ -1,9 +1,12 @@
 /** @jest-environment-options {"url": "http://127.0.0.1:65000/"} */
 import '../testing/federation-host';
 import '@testing-library/jest-dom';
+import { memo, use, type ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, sessionChanged } from 'shared-lib/store';
+import { useLocation } from 'shared-lib/router';
+import { createStore, sessionChanged, useAuth } from 'shared-lib/store';
+import { noteLoadedApp } from '../remotes/loaded-apps';
 import { AppTree } from './app-tree';
 import { openBrowserHistory } from './browser-history';
 import { AppRouter, AppRoutes } from './router';
@@ -106,6 +109,88 @@ describe('a screen whose remote is down', () => {
     expect(await screen.findByRole('heading', { name: 'Error loading Services page' })).toBeInTheDocument();
     await act(() => browserHistory.push('/legal/aviso'));
     expect(await screen.findByRole('heading', { name: 'Aviso legal' })).toBeInTheDocument();
+  });
+});
+
+describe('a screen whose files are there', () => {
+  const PAYMENTS = '/dashboard/stripe';
+
+  /** Runs as in a browser, where React itself decides when it draws. */
+  async function unwatched(run: () => Promise<void>): Promise<void> {
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    await run().finally(() => {
+      environment.IS_REACT_ACT_ENVIRONMENT = true;
+    });
+  }
+
+  /** Opens Inicio, of an app whose payments have parts of this kind. */
+  async function openHome(part: () => ReactNode) {
+    const Part = memo(part);
+    function App() {
+      const { pathname } = useLocation();
+      const { firebaseUser } = useAuth();
+      return (
+        <main>
+          <h1>{pathname}</h1>
+          <p>{firebaseUser?.displayName}</p>
+          {pathname === PAYMENTS && Array.from({ length: 12 }, (_part, index) => <Part key={index} />)}
+        </main>
+      );
+    }
+    noteLoadedApp('user_app', { default: App, isLoaded: (pathname) => pathname === PAYMENTS });
+    const opened = open(['/dashboard'], 'ana');
+    expect(await screen.findByRole('heading', { name: '/dashboard' })).toBeInTheDocument();
+    return opened;
+  }
+
+  const heading = () => document.querySelector('h1')?.textContent;
+
+  it('is drawn once, although the screen before changes meanwhile', async () => {
+    let drawn = 0;
+    const { store, browserHistory } = await openHome(() => {
+      drawn += 1;
+      // Longer than React works before it looks for what is more urgent.
+      const until = performance.now() + 8;
+      while (performance.now() < until);
+      return <p>Cobro</p>;
+    });
+    await unwatched(async () => {
+      browserHistory.push(PAYMENTS);
+      await waitFor(() => expect(drawn).toBeGreaterThan(0));
+      const first = drawn;
+      store.dispatch(sessionChanged({ ...ANA, displayName: 'Ana Ruiz' }));
+      await waitFor(() => expect(heading()).toBe(PAYMENTS));
+      expect(drawn).toBe(first);
+    });
+    expect(await screen.findByText('Ana Ruiz')).toBeInTheDocument();
+  });
+
+  it('leaves the screen before on view where a search asks for a part that isn’t there', async () => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const { browserHistory } = await openHome(() => {
+      use(coming);
+      return <p>Cobro</p>;
+    });
+    await unwatched(async () => {
+      browserHistory.push(`${PAYMENTS}?vista=lista`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(heading()).toBe('/dashboard');
+      come();
+      await waitFor(() => expect(heading()).toBe(PAYMENTS));
+    });
+  });
+
+  it('is left for another one that is chosen before it was drawn', async () => {
+    const { browserHistory } = await openHome(() => <p>Cobro</p>);
+    await unwatched(async () => {
+      browserHistory.push(PAYMENTS);
+      browserHistory.push('/legal/aviso');
+      await waitFor(() => expect(heading()).toBe('Aviso legal'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(heading()).toBe('Aviso legal');
+    });
   });
 });
 

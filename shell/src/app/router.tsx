@@ -1,16 +1,45 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Route, Router, Routes } from 'shared-lib/router';
+import { afterFrame } from 'shared-lib/when-idle';
 import { CrashBoundary } from '../features/crash/crash-boundary';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { RemotePaths } from '../remotes/remote-paths';
-import type { BrowserHistory } from './browser-history';
+import { isScreenLoaded } from '../remotes/is-screen-loaded';
+import type { BrowserHistory, Visit } from './browser-history';
 import { useScrollPosition } from './scroll-positions';
 import { siteRoutes } from './site-routes';
 
-/** Draws the address that the browser is at; the screen before stays until the next can be drawn. */
-export function AppRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
+/**
+ * Follows the browser's history.
+ *
+ * A screen whose files are there is drawn whole, once the press that led to it has been answered by a frame: in a transition, each
+ * change of the screen before would begin it anew. For any other visit the screen before stays until the next can be drawn. An
+ * address with a search belongs to those, as the screen may show a part there that has a file of its own.
+ */
+function useVisit(history: BrowserHistory): Visit {
   const [visit, setVisit] = useState(history.visit);
-  useLayoutEffect(() => history.subscribe((next) => startTransition(() => setVisit(next))), [history]);
+  useLayoutEffect(() => {
+    let cancel = () => {};
+    let { pathname } = history.visit.location;
+    const stop = history.subscribe((next) => {
+      cancel();
+      const isOther = next.location.pathname !== pathname;
+      ({ pathname } = next.location);
+      if (isOther && next.location.search === '' && isScreenLoaded(pathname))
+        cancel = afterFrame(() => setVisit(next));
+      else startTransition(() => setVisit(next));
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [history]);
+  return visit;
+}
+
+/** Draws the address that the browser is at. */
+export function AppRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
+  const visit = useVisit(history);
   useScrollPosition(visit);
   return (
     <Router location={visit.location} navigationType={visit.action} navigator={history}>

@@ -1,6 +1,5 @@
 import type { PageStart } from 'shared-lib/remote-contract';
-import { matchPath } from 'shared-lib/router';
-import { HomePage, SCREENS } from './screens';
+import { HomePage, screenAt } from './screens';
 
 // In the same file as the screen.
 const loadReadHome = () =>
@@ -8,9 +7,9 @@ const loadReadHome = () =>
 
 /** Loads the screen at a path, and for Inicio takes what has been read ahead of it into the store. */
 export async function prepare({ pathname, store }: PageStart): Promise<void> {
-  const first = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname));
+  const first = screenAt(pathname);
   await Promise.all([
-    first?.Screen.preload(),
-    first?.Screen === HomePage && loadReadHome().then(({ readHome }) => readHome(store)),
+    first?.preload(),
+    first === HomePage && loadReadHome().then(({ readHome }) => readHome(store)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'shared-lib/router';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { phoneMenu } from 'shared-lib/ui/side-layout';
 
@@ -44,6 +45,14 @@ export const SCREENS = [
   { path: 'cards/edit/:cardId', Screen: EditByIdPage },
   ...(UiGalleryPage ? [{ path: 'dashboard/__ui', Screen: UiGalleryPage }] : []),
 ];
+
+/** Returns the screen at a path, if it is one of these. */
+export function screenAt(pathname: string) {
+  return SCREENS.find(({ path }) => matchPath(`/${path}`, pathname))?.Screen;
+}
+
+/** Reports whether the screen at a path can be drawn without loading a file. */
+export const isLoaded = (pathname: string) => screenAt(pathname)?.isLoaded() ?? false;
 
 /** Parts loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
 export const NEXT = [

@@ -7,7 +7,7 @@ import { UnloadedScreen } from './unloaded-screen';
 
 /**
  * Creates a screen that is loaded from a file of its own. If the file can't be loaded, or the screen crashes, an error
- * shows in its place and the menu around it keeps working. `preload` loads the file ahead,
+ * shows in its place and the menu around it keeps working. `preload` loads the file ahead, `isLoaded` says whether it is there,
  * and a screen whose file is there is drawn at once; another one shows a spinner when it takes a while, also in place of the screen before.
  *
  * @param name - Name in the message 'Error loading {name} page'.
@@ -55,5 +55,5 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
       </ScreenBoundary>
     );
   }
-  return Object.assign(LazyScreen, { preload });
+  return Object.assign(LazyScreen, { preload, isLoaded: () => loaded !== null });
 }
