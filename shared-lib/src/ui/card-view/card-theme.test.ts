@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrastRatio, MIN_TEXT_CONTRAST } from '../../domain/contrast';
-import { accentPalette, cardThemeCss } from './card-theme';
+import { accentPalette, cardThemeCss, pageGround } from './card-theme';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -38,6 +38,21 @@ describe('cardThemeCss', () => {
           expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
         expect(contrastRatio('#A9B4CB', color('hover'))).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
         expect(contrastRatio('#FFFFFF', surface)).toBeLessThan(contrastRatio('#FFFFFF', color('ground')));
+      }),
+    );
+  });
+
+  it('has an accent that reads on every ground of the card, whatever the accent, the look and the scheme', () => {
+    const grounds = fc.constantFrom('plain' as const, 'tint' as const);
+    const schemes = fc.constantFrom('light' as const, 'dark' as const);
+    fc.assert(
+      fc.property(hex, grounds, schemes, (accent, ground, scheme) => {
+        const css = cardThemeCss({ scheme, accent, ground });
+        const color = (name: string) => new RegExp(`--tj-${name}:(#[0-9A-F]{6})`, 'i').exec(css)?.[1];
+        const surface = color('surface') ?? { light: '#FFFFFF', dark: '#172036' }[scheme];
+        const page = pageGround({ scheme, accent, ground }, scheme);
+        for (const behind of [surface, page, color('tint')!])
+          expect(contrastRatio(color('accent')!, behind)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       }),
     );
   });

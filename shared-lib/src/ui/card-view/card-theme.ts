@@ -15,7 +15,7 @@ export interface AccentPalette {
   fill: string;
   /** Text on `fill`. */
   onFill: string;
-  /** Accent as text or icon, on the surface and on `tint`. */
+  /** Accent as text or icon, on the page, on its surfaces and on `tint`. */
   ink: string;
   /** Light shade of the accent, behind icons and initials. */
   tint: string;
@@ -42,34 +42,32 @@ function moveUntil(color: string, towards: string, passes: (candidate: string) =
 const validAccent = (accent: string): string =>
   HEX_COLOR.test(accent) ? accent.toUpperCase() : DEFAULT_ACCENT;
 
-/**
- * Derives the colours of a card from its owner's accent, changed as little as legibility requires.
- *
- * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
- * @param scheme - The scheme that the colours are for.
- * @param surface - The surface that they stand on, by default the scheme's own.
- */
-export function accentPalette(
-  accent: string,
-  scheme: Scheme,
-  surface: string = SURFACES[scheme],
-): AccentPalette {
-  const base = validAccent(accent);
-  const tint = mix(surface, base, scheme === 'light' ? 0.1 : 0.2);
-  const ink = moveUntil(
-    base,
-    scheme === 'light' ? '#000000' : '#FFFFFF',
-    (color) => Math.min(contrastRatio(color, surface), contrastRatio(color, tint)) >= MIN_TEXT_CONTRAST,
-  );
-  // As a ground it is the owner's own colour: some text reads on every one.
-  return { fill: base, onFill: readableTextOn(base), ink, tint };
-}
-
 /** The page of each scheme, and its quieter text, as in `cardViewCss`. */
 const PAGE = {
   light: { ground: '#FAF8F4', muted: '#44506A' },
   dark: { ground: '#0E1524', muted: '#A9B4CB' },
 };
+
+/**
+ * Derives the colours of a card from its owner's accent, changed as little as legibility requires.
+ *
+ * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
+ * @param scheme - The scheme that the colours are for.
+ * @param grounds - The surface and the page that they stand on, by default the scheme's own.
+ */
+export function accentPalette(
+  accent: string,
+  scheme: Scheme,
+  { surface = SURFACES[scheme], page = PAGE[scheme].ground }: { surface?: string; page?: string } = {},
+): AccentPalette {
+  const base = validAccent(accent);
+  const tint = mix(surface, base, scheme === 'light' ? 0.1 : 0.2);
+  const ink = moveUntil(base, scheme === 'light' ? '#000000' : '#FFFFFF', (color) =>
+    [surface, page, tint].every((ground) => contrastRatio(color, ground) >= MIN_TEXT_CONTRAST),
+  );
+  // As a ground it is the owner's own colour: some text reads on every one.
+  return { fill: base, onFill: readableTextOn(base), ink, tint };
+}
 
 /** Returns the colour of a card's page. One with a breath of the accent has as much of it as the quieter text bears. */
 export function pageGround({ accent, ground: kind }: CardTheme, scheme: Scheme): string {
@@ -101,7 +99,10 @@ function tintedSurfaces(accent: string): typeof DARK_SURFACES {
 function declarations(theme: CardTheme, scheme: Scheme): string {
   const isTinted = theme.ground === 'tint';
   const surfaces = isTinted && scheme === 'dark' ? tintedSurfaces(theme.accent) : null;
-  const { fill, onFill, ink, tint } = accentPalette(theme.accent, scheme, surfaces?.surface);
+  const { fill, onFill, ink, tint } = accentPalette(theme.accent, scheme, {
+    page: pageGround(theme, scheme),
+    ...(surfaces && { surface: surfaces.surface }),
+  });
   return [
     `--tj-fill:${fill};--tj-on-fill:${onFill};--tj-accent:${ink};--tj-tint:${tint}`,
     ...(isTinted ? [`--tj-ground:${pageGround(theme, scheme)}`] : []),
