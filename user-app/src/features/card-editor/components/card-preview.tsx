@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import {
   picturesOf,
   toPublicContent,
@@ -36,11 +36,12 @@ export function CardPreview(props: CardPreviewProps) {
   const pictureUrl = usePhotoUrls(picturesOf(draft).map(({ path }) => path));
   const { sections } = toPublicContent(draft);
   const words = useCardWordsIn(draft.language);
+  const id = useId();
   const card = { ...drawnCard(slug, draft), ...(sections && { sections }), services };
   const own = (
     <>
-      <style>{cardCss(card)}</style>
-      <div inert className={styles.screen} lang={draft.language}>
+      <style>{cardCss(card, `[data-preview="${id}"] .tj-card`)}</style>
+      <div inert className={styles.screen} lang={draft.language} data-preview={id}>
         <CardView
           card={card}
           words={words}
