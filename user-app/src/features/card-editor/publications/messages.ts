@@ -22,6 +22,7 @@ export const publicationMessages = {
   restore: 'Recuperar esta versión',
   restoreHelp:
     'Cambia tu borrador. Los enlaces y secciones que añadiste después se quedan, ocultos. Se verá cuando la publiques.',
+  templateStays: 'La plantilla no vuelve con ella: la tarjeta sigue con la que tiene ahora.',
   restored: 'Versión recuperada en tu borrador',
   back: 'Volver a la lista',
 

@@ -24,14 +24,14 @@ const published = (revision: number, publishedAt: string, content = contentOf(ca
 });
 const FORMS = [published(8, '2026-03-03T09:30:00.000Z'), published(3, '2026-02-02T18:05:00.000Z', earlier)];
 
-function open() {
+function open(forms = FORMS) {
   const part = renderEditorPart(<PublicationsSection />, card);
   act(() => {
     void part.store.dispatch(
       publicationEndpoints.util.upsertQueryData(
         'publications',
         { cardId: card.id, publishedRevision: 8 },
-        FORMS,
+        forms,
       ),
     );
   });
@@ -66,5 +66,27 @@ describe('Versiones publicadas', () => {
     await person.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await flush();
     expect(saved.at(-1)).toEqual(contentOf(card));
+  });
+
+  it('says that the template stays where one of both was drawn by one', async () => {
+    const person = userEvent.setup();
+    const [current, former] = FORMS;
+    open([current!, { ...former!, templates: { styles: [], profile: null, links: {} } }]);
+    await person.click(screen.getByRole('button', { name: 'Ver versiones publicadas' }));
+    const look = (day: RegExp) => screen.findByRole('button', { name: day });
+    await person.click(await look(/^Ver la versión del martes 3/));
+    expect(screen.queryByText(/La plantilla no vuelve/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    await person.click(await look(/^Ver la versión del lunes 2/));
+    expect(screen.getByText(/La plantilla no vuelve con ella/)).toBeInTheDocument();
+  });
+
+  it('is restored once at a double tap', async () => {
+    const person = userEvent.setup();
+    open();
+    await person.click(screen.getByRole('button', { name: 'Ver versiones publicadas' }));
+    await person.click(await screen.findByRole('button', { name: /^Ver la versión del lunes 2/ }));
+    await person.dblClick(screen.getByRole('button', { name: 'Recuperar esta versión' }));
+    expect(await screen.findAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
   });
 });

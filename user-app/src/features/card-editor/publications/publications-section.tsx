@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { restorePublication, type PublishedCard } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
@@ -40,6 +40,7 @@ function Publications({ onRestored }: { onRestored: () => void }) {
   const { data, error, isFetching, refetch } = usePublicationsQuery({ cardId, publishedRevision });
   const [shown, setShown] = useState<PublishedCard | null>(null);
   const [now] = useState(Date.now);
+  const isRestored = useRef(false);
 
   if (!data && isFetching)
     return (
@@ -52,6 +53,9 @@ function Publications({ onRestored }: { onRestored: () => void }) {
   if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
 
   const restore = (published: PublishedCard) => {
+    // The second press of a double tap meets the dialog while it closes.
+    if (isRestored.current) return;
+    isRestored.current = true;
     const restored = restorePublication(draft, published);
     edit(() => restored);
     onRestored();
@@ -61,10 +65,12 @@ function Publications({ onRestored }: { onRestored: () => void }) {
 
   if (shown) {
     const time = publicationTime(shown.publishedAt);
+    const current = data.find(({ revision }) => revision === publishedRevision);
     return (
       <div className={styles.shown}>
         <PublishedPreview published={shown} label={text.previewOf(time)} now={now} />
         <p className={styles.help}>{text.restoreHelp}</p>
+        {(shown.templates ?? current?.templates) && <p className={styles.help}>{text.templateStays}</p>}
         <div className={styles.actions}>
           <Button variant="default" onClick={() => setShown(null)} data-autofocus>
             {text.back}
