@@ -55,6 +55,18 @@ describe('aimPresses', () => {
     expect(pressed).toEqual(['a', 'a']);
   });
 
+  it('ignores the second press where the first has made the control another one', () => {
+    const hide = document.getElementById('a')!;
+    hide.addEventListener('click', () => (hide.textContent = 'Mostrar'));
+    press('a');
+    now += 200;
+    press('a');
+    expect(pressed).toEqual(['a']);
+    now += DOUBLE_PRESS_MS + 1;
+    press('a');
+    expect(pressed).toEqual(['a', 'a']);
+  });
+
   it('takes a press elsewhere, or later', () => {
     press('a');
     press('b', { x: 100 + SAME_PLACE_PX + 1 });

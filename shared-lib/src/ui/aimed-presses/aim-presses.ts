@@ -11,6 +11,8 @@ const PRESSED_ONLY = 'a, button';
 
 interface Press {
   control: Element | null;
+  /** Name of the control, which says what pressing it does. */
+  name: string;
   x: number;
   y: number;
   /** Time at which the finger pressed, in milliseconds: a busy page handles it later. */
@@ -39,13 +41,22 @@ const hasPlace = ({ clientX, clientY }: MouseEvent) => clientX !== 0 || clientY 
 const isNear = (press: Press, other: Press) =>
   Math.hypot(press.x - other.x, press.y - other.y) <= SAME_PLACE_PX;
 
-/** Reports whether the second press came right after the first, at its place, and met another control. */
+/**
+ * Reports whether the second press came right after the first, at its place, and met another control, or one that does something else
+ * by now: 'Mostrar' in place of 'Ocultar'.
+ */
 function isMisaimed(press: Press, before: Press): boolean {
-  return isNear(press, before) && press.at - before.at <= DOUBLE_PRESS_MS && press.control !== before.control;
+  const isOther = press.control !== before.control || press.name !== before.name;
+  return isNear(press, before) && press.at - before.at <= DOUBLE_PRESS_MS && isOther;
 }
 
-const pressOf = (event: MouseEvent): Press => ({
-  control: controlOf(event),
+/** Returns the name of a button or link; that of any other control, which may hold a page, doesn't count. */
+const nameOf = (control: Element | null): string =>
+  control?.matches(PRESSED_ONLY) ? (control.getAttribute('aria-label') ?? control.textContent) : '';
+
+const pressOf = (event: MouseEvent, control = controlOf(event)): Press => ({
+  control,
+  name: nameOf(control),
   x: event.clientX,
   y: event.clientY,
   at: event.timeStamp,
@@ -79,7 +90,7 @@ function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
  * Has presses meet what they were meant for while the page moves:
  *
  * - The second press of a double tap is ignored when the first one has put another control under the finger: the next item of a list that
- *   moved up, or the button of a dialog that opened there. Further presses at that place are ignored too, until none came for
+ *   moved up, the button of a dialog that opened there, or the way back in place of what was pressed. Further presses at that place are ignored too, until none came for
  *   {@link DOUBLE_PRESS_MS}.
  * - A link or button that moves away in the middle of a press is pressed.
  *
@@ -105,7 +116,7 @@ export function aimPresses(page: Document): () => void {
     } else if (meant) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      before = { ...pressOf(event), control: meant };
+      before = pressOf(event, meant);
       meant.focus({ preventScroll: true });
       meant.click();
     } else {

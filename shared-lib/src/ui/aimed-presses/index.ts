@@ -1,1 +1,1 @@
-export { aimPresses } from './aim-presses';
+export { aimPresses, DOUBLE_PRESS_MS } from './aim-presses';

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { isolated } from 'shared-lib/domain';
 import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
+import { DOUBLE_PRESS_MS } from 'shared-lib/ui/aimed-presses';
 import { messages } from './messages';
 import { moveTo, ordersToStore } from './service-order';
 import {
@@ -27,6 +29,7 @@ export interface ServiceActions {
 /** Returns the actions on the stored services, archived ones included. */
 export function useServiceActions(services: readonly Service[]): ServiceActions {
   const uid = useUid();
+  const copied = useRef<{ id: string; at: number } | null>(null);
   const [duplicate] = useDuplicateServiceMutation();
   const [setHidden] = useSetServiceHiddenMutation();
   const [archive] = useArchiveServiceMutation();
@@ -34,7 +37,13 @@ export function useServiceActions(services: readonly Service[]): ServiceActions 
   const [remove] = useDeleteServiceMutation();
   const [order] = useOrderServicesMutation();
   return {
-    duplicate: (service) => void duplicate({ uid, service, services }),
+    duplicate: (service) => {
+      const before = copied.current;
+      copied.current = { id: service.id, at: Date.now() };
+      // A double tap asks for one copy.
+      if (before?.id === service.id && copied.current.at - before.at < DOUBLE_PRESS_MS) return;
+      void duplicate({ uid, service, services });
+    },
     setHidden: (service, hidden) => void setHidden({ service, hidden }),
     archive: (service) =>
       void archive(service).then(({ data }) => {
