@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { NavLink } from 'shared-lib/router';
+import { Link, useLocation } from 'shared-lib/router';
 import { Glyph } from '../glyph';
 import { messages } from './messages';
 import styles from './side-nav.module.css';
@@ -11,6 +11,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** True to mark it as current only at its exact address, not below it. */
   exact?: boolean;
+  /** Other addresses at and below which it is current. */
+  also?: readonly string[];
   /** Number of waiting items, with a label for screen readers. */
   badge?: { text: string; label: string };
 }
@@ -28,8 +30,20 @@ export interface SideNavProps {
   isLeaving: boolean;
 }
 
+/** Reports whether a path is an address, or below one. */
+const isBelow = (pathname: string, address: string) =>
+  pathname === address || pathname.startsWith(`${address}/`);
+
+/** Reports whether an entry of the menu leads to where somebody is. */
+function isCurrent({ to, exact, also = [] }: NavEntry, pathname: string): boolean {
+  return exact
+    ? pathname.replace(/\/$/, '') === to
+    : [to, ...also].some((address) => isBelow(pathname, address));
+}
+
 /** Renders the sections of an app, and the signed-in person. */
 export function SideNav({ product, subtitle, entries, person, bell, onSignOut, isLeaving }: SideNavProps) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.sidebar}>
       <div className={styles.top}>
@@ -40,17 +54,25 @@ export function SideNav({ product, subtitle, entries, person, bell, onSignOut, i
         {bell}
       </div>
       <nav aria-label={messages.navigation} className={styles.nav}>
-        {entries.map(({ to, label, icon: Icon, exact, badge }) => (
-          <NavLink key={to} to={to} end={exact} className={styles.entry}>
-            <Icon size={20} stroke={1.75} aria-hidden />
-            {label}
-            {badge && (
-              <span className={styles.badge} role="img" aria-label={badge.label}>
-                {badge.text}
-              </span>
-            )}
-          </NavLink>
-        ))}
+        {entries.map((entry) => {
+          const { to, label, icon: Icon, badge } = entry;
+          return (
+            <Link
+              key={to}
+              to={to}
+              className={styles.entry}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {label}
+              {badge && (
+                <span className={styles.badge} role="img" aria-label={badge.label}>
+                  {badge.text}
+                </span>
+              )}
+            </Link>
+          );
+        })}
       </nav>
       <div className={styles.person}>
         <span className={styles.initial} aria-hidden="true">

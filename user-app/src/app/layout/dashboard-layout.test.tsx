@@ -40,6 +40,9 @@ describe('dashboard layout', () => {
     ['/dashboard/stripe', ['Pagos']],
     ['/dashboard/profile', ['Perfil']],
     ['/dashboard/settings', ['Configuración']],
+    ['/reservas', ['Reservas']],
+    ['/servicios?vista=horario', ['Reservas']],
+    ['/servicios-antiguos', []],
   ])(
     'S2.08 marks at %s the section that it belongs to: Inicio exactly, Tarjetas by prefix',
     async (path, marked) => {
@@ -113,5 +116,29 @@ describe('dashboard layout', () => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(sidebar().getByRole('link', { name: 'Inicio' })).toBeInTheDocument();
+  });
+
+  it('leads between agenda, services and hours on the screens about bookings, and to people', async () => {
+    const person = userEvent.setup();
+    renderApp('/dashboard/bookings');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Apartados de Reservas' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Agenda',
+      'Servicios',
+      'Horario',
+      'Personas',
+    ]);
+    for (const [name, title] of [
+      ['Horario', 'Horario'],
+      ['Servicios', 'Servicios'],
+      ['Agenda', 'Reservas'],
+    ]) {
+      const ways = screen.getByRole('navigation', { name: 'Apartados de Reservas' });
+      await person.click(within(ways).getByRole('link', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      const there = screen.getByRole('navigation', { name: 'Apartados de Reservas' });
+      expect(within(there).getByRole('link', { current: 'page' })).toHaveTextContent(name!);
+      expect(current()).toEqual(['Reservas']);
+    }
   });
 });

@@ -15,6 +15,7 @@ import { useAvailabilityQuery } from '../../booking-data/availability-endpoints'
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { BookingTabs } from '../../ui/booking-tabs';
 import { ToolsMenu, ToolsRow } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { datesShown, moved, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
@@ -103,6 +104,7 @@ export default function BookingsPage() {
           )
         }
       />
+      <BookingTabs />
       {zone === null ? (
         <AgendaSkeleton />
       ) : (

@@ -6,8 +6,6 @@ export const messages = {
   loading: 'Cargando tus reservas…',
   newBooking: 'Nueva reserva',
   block: 'Bloquear horas',
-  services: 'Servicios y horario',
-  customers: 'Personas',
   subscribe: 'Ver en mi calendario',
   views: { dia: 'Día', semana: 'Semana', mes: 'Mes', lista: 'Lista' },
   view: 'Vista',

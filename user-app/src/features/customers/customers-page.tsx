@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconCalendarEvent, IconForms, IconSearch, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconForms, IconSearch, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { PERSON_LIMITS } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
@@ -8,6 +8,7 @@ import { CsvButton, ExportButton } from 'shared-lib/ui/csv-export';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import 'shared-lib/ui/component-sheets.css';
+import { BookingTabs } from '../../ui/booking-tabs';
 import { ToolsMenu, ToolsRow, type ScreenTool } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { AddPersonDialog } from './add-person-dialog';
@@ -33,7 +34,6 @@ export default function CustomersPage() {
   const closeDialog = () => setDialog(null);
   const isWide = useIsWide();
   const tools: ScreenTool[] = [
-    { icon: <IconCalendarEvent size={18} aria-hidden />, label: messages.bookingsLink, go: '?' },
     {
       icon: <IconForms size={18} aria-hidden />,
       label: messages.form.button,
@@ -101,6 +101,7 @@ export default function CustomersPage() {
           )
         }
       />
+      <BookingTabs />
       <OfflineNotice />
       {isWide && <ToolsRow tools={tools} />}
       <TextInput

@@ -30,7 +30,6 @@ const fields = {
 export const messages = {
   title: 'Personas',
   intro: 'Quienes han reservado contigo o te han dejado sus datos.',
-  bookingsLink: 'Ver las reservas',
   search: 'Buscar',
   searchPlaceholder: 'Nombre, email o teléfono',
   list: 'Personas',

@@ -3,10 +3,7 @@ import {
   IconCalendarDown,
   IconCalendarShare,
   IconDownload,
-  IconListDetails,
-  IconUsers,
 } from '@tabler/icons-react';
-import { paths } from '../../../paths';
 import type { ScreenTool } from '../../../ui/screen-tools';
 import { messages } from '../messages';
 
@@ -19,9 +16,7 @@ interface AgendaActions {
 
 /** Returns the tools beside the agenda. */
 export const agendaTools = ({ onBlock, onExport, onSubscribe, onImport }: AgendaActions): ScreenTool[] => [
-  { icon: <IconListDetails size={18} aria-hidden />, label: messages.services, go: paths.services },
   { icon: <IconBan size={18} aria-hidden />, label: messages.block, go: onBlock },
-  { icon: <IconUsers size={18} aria-hidden />, label: messages.customers, go: '?vista=clientes' },
   { icon: <IconDownload size={18} aria-hidden />, label: messages.csv.open, go: onExport },
   { icon: <IconCalendarShare size={18} aria-hidden />, label: messages.subscribe, go: onSubscribe },
   { icon: <IconCalendarDown size={18} aria-hidden />, label: messages.importing.open, go: onImport },
