@@ -220,6 +220,7 @@ export const aService = (at: Time = now, uid = 'ana') => ({
   description: '',
   durationMinutes: 30,
   price: 4500,
+  priceOnRequest: false,
   currency: 'EUR',
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 10,

@@ -67,6 +67,15 @@ test('a new account has a published card with photo, look, four links and bookin
   await page.getByRole('button', { name: 'Continuar' }).click();
 
   await page.getByRole('button', { name: 'Cita de 1 hora' }).click();
+  await expect(page.getByLabel('Precio en euros')).toBeFocused();
+  await page.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByText('Escribe el precio, o márcalo como «a consultar».')).toBeVisible();
+  await expect(page.getByText('Dirección es requerido')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.getByLabel('Precio a consultar').check();
+  await page.getByLabel('Dirección').fill('Calle Mayor 1, Madrid');
+  await page.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cita de 1 hora' })).toBeVisible();
   await page.getByRole('button', { name: 'Solo mañanas, de 9 a 14' }).click();
   await expect(page.getByText('Tu horario está listo')).toBeVisible();
   // An account that nobody has verified yet can't be booked, and is told so.

@@ -44,6 +44,7 @@ export function toPublicService(service: StoredService): PublicService {
     description: service.description,
     durationMinutes: service.durationMinutes,
     price: service.price,
+    ...(service.priceOnRequest && { priceOnRequest: true }),
     currency: service.currency,
     bufferBeforeMinutes: service.bufferBeforeMinutes,
     bufferAfterMinutes: service.bufferAfterMinutes,

@@ -21,9 +21,12 @@ export function shownServicesOf(
   offered: readonly PublicService[] = [],
 ): ShownService[] {
   if (!sections?.some(({ id }) => id === 'services')) return [];
-  return offered.slice(0, MOST_SHOWN).map(({ id, name, description, durationMinutes, price, currency }) => ({
-    ...{ id, name, description, durationMinutes, price, currency },
-  }));
+  return offered
+    .slice(0, MOST_SHOWN)
+    .map(({ id, name, description, durationMinutes, price, priceOnRequest, currency }) => ({
+      ...{ id, name, description, durationMinutes, price, currency },
+      ...(priceOnRequest && { priceOnRequest }),
+    }));
 }
 
 /** Returns the services of a stored offer. */

@@ -39,6 +39,8 @@ export const serviceDocumentSchema = z.strictObject({
   description: text(600),
   durationMinutes: whole(5, 1440),
   price: whole(0, 100_000_000),
+  /** With a price of 0 alone; missing in older services. */
+  priceOnRequest: z.boolean().optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   bufferBeforeMinutes: whole(0, 1440),
   bufferAfterMinutes: whole(0, 1440),

@@ -39,7 +39,7 @@ export interface PublicTemplates {
 /** A service as a card's section shows it. */
 export type ShownService = Pick<
   Service,
-  'id' | 'name' | 'description' | 'durationMinutes' | 'price' | 'currency'
+  'id' | 'name' | 'description' | 'durationMinutes' | 'price' | 'priceOnRequest' | 'currency'
 >;
 
 /** `publicCards/{slug}` of a published card. */

@@ -18,6 +18,7 @@ export function aService(overrides: Partial<Service> = {}): Service {
     description: '',
     durationMinutes: 30,
     price: 0,
+    priceOnRequest: false,
     currency: 'EUR',
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,

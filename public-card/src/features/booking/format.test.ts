@@ -57,5 +57,6 @@ describe('what a service is like', () => {
       '500 CLP',
       '50.000 COP',
     ]);
+    expect(price({ price: 0, priceOnRequest: true, currency: 'EUR' })).toBe('Precio a consultar');
   });
 });

@@ -10,9 +10,13 @@ export function duration(minutes: number): string {
   return minutes % 60 === 0 ? text.hours(hours) : text.hoursAndMinutes(hours, minutes % 60);
 }
 
-/** Formats a price: '25 €', '25,50 €', 'Gratis'. */
-export function price({ price: amount, currency }: Pick<PublicService, 'price' | 'currency'>): string {
-  if (amount === 0) return words().service.free;
+/** Formats a price: '25 €', '25,50 €', 'Gratis', 'Precio a consultar'. */
+export function price({
+  price: amount,
+  priceOnRequest,
+  currency,
+}: Pick<PublicService, 'price' | 'priceOnRequest' | 'currency'>): string {
+  if (amount === 0) return priceOnRequest ? words().service.onRequest : words().service.free;
   const value = amount / 10 ** minorDigits(currency);
   const digits = shownDigits(value, currency);
   return new Intl.NumberFormat(LOCALES[language()], {

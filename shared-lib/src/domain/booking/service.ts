@@ -23,8 +23,10 @@ export interface Service {
   name: string;
   description: string;
   durationMinutes: number;
-  /** Price in the currency's minor unit; 0 for free. */
+  /** Price in the currency's minor unit; 0 for free, or with {@link priceOnRequest}. */
   price: number;
+  /** True when the price is only told when asked for; missing in older services. */
+  priceOnRequest?: boolean;
   /** ISO 4217, such as `EUR`. */
   currency: string;
   bufferBeforeMinutes: number;
@@ -63,6 +65,7 @@ export type PublicService = Pick<
   | 'description'
   | 'durationMinutes'
   | 'price'
+  | 'priceOnRequest'
   | 'currency'
   | 'bufferBeforeMinutes'
   | 'bufferAfterMinutes'

@@ -98,6 +98,11 @@ describe('sections of a card', () => {
     expect(html).toMatch(/<a href="\/c\/ana\/reservar\?servicio=s1"[^>]*aria-label="Reservar Corte"/);
   });
 
+  it('say of a service whose price is told when asked for that it is, and not that it is free', () => {
+    const asked = services.map((service) => ({ ...service, price: 0, priceOnRequest: true }));
+    expect(draw(WHOLE, { services: asked })).toContain('1 h 30 min · Precio a consultar');
+  });
+
   it('have no services where nothing can be booked', () => {
     expect(draw(WHOLE, {})).not.toContain('Servicios y precios');
     expect(draw(WHOLE, { services }, null)).not.toContain('Reservar');

@@ -24,8 +24,9 @@ export function shownSections({ sections = [], services = [] }: SectionedCard): 
 
 function Offer({ service, bookHref }: { service: ShownService; bookHref: string | null }) {
   const words = useCardWords();
-  const { id, name, description, durationMinutes, price, currency } = service;
-  const costs = price === 0 ? words.free : formatPrice(price, currency, words.locale);
+  const { id, name, description, durationMinutes, price, priceOnRequest, currency } = service;
+  const free = priceOnRequest ? words.onRequest : words.free;
+  const costs = price === 0 ? free : formatPrice(price, currency, words.locale);
   return (
     <li className="tj-offer">
       <p>

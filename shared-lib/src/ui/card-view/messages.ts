@@ -26,6 +26,7 @@ export const messages = {
     reviews: 'Opiniones',
   },
   free: 'Gratis',
+  onRequest: 'Precio a consultar',
   minutes: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

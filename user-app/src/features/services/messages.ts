@@ -1,9 +1,9 @@
 /** Spanish texts of Servicios. */
 export const messages = {
-  title: 'Servicios',
-  intro: 'Lo que se puede reservar desde tus tarjetas, y cuándo.',
-  tabs: { services: 'Servicios', hours: 'Horario' },
-  tabsLabel: 'Servicios y horario',
+  views: {
+    services: { title: 'Servicios', intro: 'Lo que se puede reservar desde tus tarjetas.' },
+    hours: { title: 'Horario', intro: 'Cuándo se puede reservar.' },
+  },
   newService: 'Nuevo servicio',
   list: 'Tus servicios',
   archivedList: 'Archivados',
@@ -31,6 +31,7 @@ export const messages = {
   restore: 'Restaurar',
   remove: 'Eliminar',
   free: 'Gratis',
+  onRequest: 'Precio a consultar',
   minutes: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return `${rest} min`;
@@ -94,6 +95,7 @@ export const formMessages = {
   durationPresets: 'Duraciones habituales',
   price: 'Precio',
   priceHelp: 'Déjalo vacío si es gratis.',
+  priceOnRequest: 'Precio a consultar',
   currency: 'Moneda',
   color: 'Color',
   colorHelp: 'Para distinguirlo entre tus reservas.',
@@ -164,7 +166,7 @@ export const problemMessages = {
   phoneInvalid: 'Escribe un teléfono, por ejemplo +34 600 123 456',
   buffer: 'Pon de 0 minutos a 24 horas',
   maxPerDay: 'Pon un número del 1 al 200, o déjalo vacío',
-  color: 'Elige un color con el formato #RRGGBB',
+  color: 'Elige un color, o escríbelo así: #0F766E',
   optionsRequired: 'Escribe al menos dos opciones',
   optionsTooMany: 'Una pregunta admite como máximo 20 opciones',
 };

@@ -27,7 +27,15 @@ export interface PaymentForm {
   refunds: RefundStep[];
 }
 
-type Priced = PaymentForm & { price: string; currency: string };
+type Priced = PaymentForm & { price: string; priceOnRequest: boolean; currency: string };
+
+/** Returns the price of a form in its currency's minor unit, 0 where it is told when asked for; `null` for an invalid one. */
+export const priceOf = ({
+  price,
+  priceOnRequest,
+  currency,
+}: Pick<Priced, 'price' | 'priceOnRequest' | 'currency'>): number | null =>
+  priceOnRequest ? 0 : parsePrice(price, currency);
 
 /** Returns the form values of a new service's payment: none. */
 export const blankPayment = (): PaymentForm => ({
@@ -59,7 +67,7 @@ export const depositOf = ({
   depositPercent,
   depositAmount,
   currency,
-}: Omit<Priced, 'price'>): Deposit => ({
+}: Omit<Priced, 'price' | 'priceOnRequest'>): Deposit => ({
   kind,
   value: kind === 'percent' ? Number(depositPercent) : (parsePrice(depositAmount, currency) ?? 0),
 });
@@ -86,7 +94,7 @@ function depositProblem({ depositKind, depositPercent, depositAmount, currency }
 /** Returns the problems of a payment's fields, with `null` for none. */
 export function paymentProblems(form: Priced): Record<string, string | null> {
   const { paymentRule: rule, currency, depositKind } = form;
-  const price = parsePrice(form.price, currency);
+  const price = priceOf(form);
   if (price === 0) return {};
   if (rule === 'link') return { paymentLink: linkProblem(form.paymentLink) };
   if (price === null || !usesStripe(rule)) return {};

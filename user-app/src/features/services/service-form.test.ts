@@ -20,6 +20,13 @@ describe('the form of a service', () => {
     expect(contentOf(formOf(service))).toEqual(content);
   });
 
+  it('has no price where it is told when asked for, and keeps what was typed', () => {
+    const asked = { ...form, price: '25', priceOnRequest: true, paymentRule: 'full' as const };
+    expect(contentOf(asked)).toMatchObject({ price: 0, priceOnRequest: true, payment: { rule: 'none' } });
+    expect(findProblems({ ...asked, price: 'mucho' })).toEqual({});
+    expect(contentOf({ ...asked, priceOnRequest: false }).price).toBe(2500);
+  });
+
   it('S5.05 asks for what a service can’t be without', () => {
     expect(findProblems(blankService([], 'EUR'))).toEqual({
       name: 'Nombre es requerido',

@@ -9,9 +9,10 @@ import {
   paymentContentOf,
   paymentFormOf,
   paymentProblems,
+  priceOf,
   type PaymentForm,
 } from './payment-form';
-import { parsePrice, priceInput } from '../../ui/price-input';
+import { priceInput } from '../../ui/price-input';
 
 /** Form values of a question: its options are one line each. */
 export interface QuestionForm {
@@ -28,6 +29,8 @@ export interface ServiceForm extends PaymentForm {
   description: string;
   durationMinutes: number | '';
   price: string;
+  /** True when {@link price} doesn't count. */
+  priceOnRequest: boolean;
   currency: string;
   color: string;
   placeKind: ServicePlace['kind'];
@@ -59,6 +62,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     description: '',
     durationMinutes: 30,
     price: '',
+    priceOnRequest: false,
     currency,
     color: '#0F766E',
     placeKind: 'in-person',
@@ -92,6 +96,7 @@ export function formOf(service: Service): ServiceForm {
     description,
     durationMinutes,
     price: priceInput(service.price, currency),
+    priceOnRequest: service.priceOnRequest === true,
     currency,
     color,
     placeKind: service.place.kind,
@@ -113,12 +118,13 @@ export function formOf(service: Service): ServiceForm {
 
 /** Returns the content to store from a form without {@link findProblems}. */
 export function contentOf(form: ServiceForm): ServiceContent {
-  const price = parsePrice(form.price, form.currency) ?? 0;
+  const price = priceOf(form) ?? 0;
   return {
     name: form.name.trim(),
     description: form.description.trim(),
     durationMinutes: Number(form.durationMinutes),
     price,
+    priceOnRequest: form.priceOnRequest,
     currency: form.currency,
     color: form.color,
     place: { kind: form.placeKind, detail: form.placeDetail.trim() },
@@ -158,7 +164,7 @@ function nameProblem(name: string): string | null {
 
 /** Returns the problems that keep a form from being stored; empty for none. */
 export function findProblems(form: ServiceForm): ServiceProblems {
-  const price = parsePrice(form.price, form.currency);
+  const price = priceOf(form);
   const found: Record<string, string | null> = {
     name: nameProblem(form.name),
     description: tooLong(form.description, stored.description),

@@ -19,6 +19,7 @@ export const words: BookingWords = {
     heading: 'Leistung wählen',
     what: 'Leistung',
     free: 'Kostenlos',
+    onRequest: 'Preis auf Anfrage',
     places: { 'in-person': 'Vor Ort', phone: 'Telefonisch', video: 'Videoanruf' },
     needsConfirmation: 'Mit Bestätigung',
     minutes: (minutes) => `${minutes} Min.`,
@@ -58,7 +59,7 @@ export const words: BookingWords = {
     emailHelp: 'Dorthin senden wir die Bestätigung.',
     phone: 'Telefon',
     notes: 'Anmerkungen',
-    optional: 'Freiwillig',
+    optional: 'freiwillig',
     refilled:
       'Dein Browser hat ein unsichtbares Feld ausgefüllt. Wir haben es geleert: Drücke noch einmal auf den Knopf.',
     choose: 'Wähle eine Möglichkeit',
@@ -223,6 +224,7 @@ export const words: BookingWords = {
     },
     reschedule: 'Uhrzeit ändern',
     rescheduleHeading: 'Neue Uhrzeit wählen',
+    timeNow: (when: string) => `Bisheriger Termin: ${when}.`,
     confirmMove: (when) => `Verlegen auf ${when}`,
     noShowText: (owner) =>
       `Es ist vermerkt, dass du nicht gekommen bist. Wenn das nicht stimmt, sag ${owner} Bescheid.`,

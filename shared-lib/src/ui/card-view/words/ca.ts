@@ -24,6 +24,7 @@ export const ca: CardWords = {
     reviews: 'Opinions',
   },
   free: 'Gratis',
+  onRequest: 'Preu a consultar',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

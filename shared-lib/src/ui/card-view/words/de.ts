@@ -24,6 +24,7 @@ export const de: CardWords = {
     reviews: 'Bewertungen',
   },
   free: 'Kostenlos',
+  onRequest: 'Preis auf Anfrage',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} Std.`, rest && `${rest} Min.`].filter(Boolean).join(' ');

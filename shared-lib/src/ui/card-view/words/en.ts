@@ -24,6 +24,7 @@ export const en: CardWords = {
     reviews: 'Reviews',
   },
   free: 'Free',
+  onRequest: 'Price on request',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

@@ -24,6 +24,7 @@ export const eu: CardWords = {
     reviews: 'Iritziak',
   },
   free: 'Doan',
+  onRequest: 'Prezioa galdetu',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

@@ -24,6 +24,7 @@ export const fr: CardWords = {
     reviews: 'Avis',
   },
   free: 'Gratuit',
+  onRequest: 'Prix sur demande',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

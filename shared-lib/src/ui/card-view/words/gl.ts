@@ -24,6 +24,7 @@ export const gl: CardWords = {
     reviews: 'Opinións',
   },
   free: 'De balde',
+  onRequest: 'Prezo a consultar',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

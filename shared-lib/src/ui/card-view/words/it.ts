@@ -24,6 +24,7 @@ export const it: CardWords = {
     reviews: 'Recensioni',
   },
   free: 'Gratuito',
+  onRequest: 'Prezzo su richiesta',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

@@ -24,6 +24,7 @@ export const pt: CardWords = {
     reviews: 'Opiniões',
   },
   free: 'Grátis',
+  onRequest: 'Preço sob consulta',
   minutes: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { paths } from '../../../paths';
 import { useEditor } from '../editor-context';
 import { useOwnerZone } from '../links/use-owner-zone';
 import { useAddFirstHoursMutation, useAddFirstServiceMutation } from './booking-writes';
-import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService } from './first-booking';
+import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService, type FirstService } from './first-booking';
+import { FirstServiceForm } from './first-service-form';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
 
 const text = messages.booking;
 
-/** Asks for a first service and for hours; each is stored at one press and can be changed later. */
+/** Asks for a first service, with its price and place, and for hours; both can be changed later. */
 export function BookingStep() {
   const uid = useUid();
   const { card } = useEditor();
@@ -20,6 +24,7 @@ export function BookingStep() {
   const isVerified = useAuth().firebaseUser?.emailVerified === true;
   const { data: services } = useServicesQuery(uid);
   const { data: hours } = useAvailabilityQuery(uid);
+  const [kind, setKind] = useState<FirstService | null>(null);
   const [addService, adding] = useAddFirstServiceMutation();
   const [addHours, saving] = useAddFirstHoursMutation();
   const offered = services?.find(({ archivedAt, hidden }) => archivedAt === null && !hidden);
@@ -29,19 +34,24 @@ export function BookingStep() {
       <section className={styles.choice} aria-labelledby="first-service">
         <h2 id="first-service">{text.service}</h2>
         {offered ? (
-          <Chosen>{offered.name}</Chosen>
+          <div className={styles.options}>
+            <Chosen>{offered.name}</Chosen>
+            <Button variant="subtle" component={Link} to={paths.service(offered.id)}>
+              {text.change}
+            </Button>
+          </div>
+        ) : kind ? (
+          <FirstServiceForm
+            kind={kind}
+            isSaving={adding.isLoading}
+            onAdd={(terms) => void addService({ uid, content: firstService(kind, terms, card.id) })}
+            onBack={() => setKind(null)}
+          />
         ) : (
           <div className={styles.options}>
-            {FIRST_SERVICES.map((kind) => (
-              <Button
-                key={kind}
-                variant="default"
-                disabled={!services || adding.isLoading}
-                onClick={() =>
-                  void addService({ uid, content: firstService(kind, text.services[kind], card.id) })
-                }
-              >
-                {text.services[kind]}
+            {FIRST_SERVICES.map((choice) => (
+              <Button key={choice} variant="default" disabled={!services} onClick={() => setKind(choice)}>
+                {text.services[choice]}
               </Button>
             ))}
           </div>

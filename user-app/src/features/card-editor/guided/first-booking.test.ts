@@ -3,11 +3,21 @@ import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService } from './first-b
 
 describe('the first booking', () => {
   it.each(FIRST_SERVICES)('of kind %s is a service that can be stored', (kind) => {
-    const content = firstService(kind, 'Cita', 'card0000000000000001');
+    const terms = { name: 'Cita', price: 2500, address: 'Calle Mayor 1' };
+    const content = firstService(kind, terms, 'card0000000000000001');
     for (const [field, value] of Object.entries(content))
       expect(
         serviceDocumentSchema.shape[field as keyof typeof content].safeParse(value).error?.issues,
       ).toBeUndefined();
+  });
+
+  it('costs what its owner says, or is told when asked for, and is never free by itself', () => {
+    const terms = { name: 'Cita', address: 'Calle Mayor 1' };
+    const priced = firstService('hour', { ...terms, price: 2500 }, 'c');
+    expect([priced.price, priced.priceOnRequest]).toEqual([2500, false]);
+    expect(priced.place).toEqual({ kind: 'in-person', detail: 'Calle Mayor 1' });
+    const asked = firstService('hour', { ...terms, price: null }, 'c');
+    expect([asked.price, asked.priceOnRequest]).toEqual([0, true]);
   });
 
   it('has the hours that were chosen, in the account’s zone', () => {

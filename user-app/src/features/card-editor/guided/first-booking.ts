@@ -8,16 +8,33 @@ export type FirstService = (typeof FIRST_SERVICES)[number];
 
 const MINUTES: Readonly<Record<FirstService, number>> = { short: 30, hour: 60, call: 15 };
 
-/** Returns a first service: free, booked at once, and changed later in 'Servicios'. */
-export function firstService(kind: FirstService, name: string, cardId: string): ServiceContent {
+/** Reports whether a first service takes place at the owner's. */
+export const isInPerson = (kind: FirstService): boolean => kind !== 'call';
+
+/** What the owner says about a first service. */
+export interface FirstServiceTerms {
+  name: string;
+  /** Price in cents of a euro; `null` for one that is told when asked for. */
+  price: number | null;
+  /** Address of one that takes place at the owner's; else empty. */
+  address: string;
+}
+
+/** Returns a first service: booked at once, paid as owner and customer agree, and changed later in 'Servicios'. */
+export function firstService(
+  kind: FirstService,
+  { name, price, address }: FirstServiceTerms,
+  cardId: string,
+): ServiceContent {
   return {
     name,
     description: '',
     durationMinutes: MINUTES[kind],
-    price: 0,
+    price: price ?? 0,
+    priceOnRequest: price === null,
     currency: 'EUR',
     color: '#0F766E',
-    place: { kind: kind === 'call' ? 'phone' : 'in-person', detail: '' },
+    place: { kind: isInPerson(kind) ? 'in-person' : 'phone', detail: address },
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     noticeMinutes: 0,

@@ -21,6 +21,7 @@ import { BookingStep } from './booking-step';
 import { GuidedDone } from './guided-done';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
+import { PersonStep } from './person-step';
 import { STEPS, type Step } from './steps';
 import { linksOfTrade } from './trades';
 
@@ -58,7 +59,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
     const { data } = await send();
     if (data?.outcome === 'problems') {
       problems.revealForPublishing(data.problems);
-      setStep('enlaces');
+      setStep(data.problems.some(({ path }) => path.startsWith('profile.')) ? 'quien' : 'enlaces');
     } else if (data) setDone(true);
   };
 
@@ -80,7 +81,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
     <EditorContext value={tools}>
       <div className={styles.page}>
         <p className={styles.step}>
-          {messages.step(place + 2, STEPS.length + 1)}
+          {messages.step(place + 1, STEPS.length)}
           <SaveState
             status={status}
             withErrors={problems.all.length > 0}
@@ -97,6 +98,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
             onResolve={(keep) => autosave.send({ type: 'overlaps-resolved', keep })}
           />
         )}
+        {step === 'quien' && <PersonStep />}
         {step === 'foto' && <PhotoField />}
         {step === 'aspecto' && (
           <LookPicker

@@ -17,6 +17,7 @@ export const messages = {
     cardName: 'Mi tarjeta',
   },
   steps: {
+    quien: { title: '¿Quién eres?', intro: 'Así empieza tu tarjeta.' },
     foto: { title: 'Tu foto', intro: 'Una cara se recuerda mejor que un nombre.' },
     aspecto: { title: 'Elige un aspecto', intro: 'Así queda con lo que ya has escrito.' },
     enlaces: { title: 'Tus enlaces', intro: 'Toca los que uses y escribe tu usuario o tu número.' },
@@ -29,6 +30,18 @@ export const messages = {
   booking: {
     service: 'Qué ofreces',
     services: { short: 'Cita de 30 minutos', hour: 'Cita de 1 hora', call: 'Llamada de 15 minutos' },
+    price: 'Precio en euros',
+    priceHelp: 'Escribe 0 si es gratis.',
+    priceRequired: 'Escribe el precio, o márcalo como «a consultar».',
+    priceInvalid: 'Escribe el precio así: 25 o 12,50.',
+    priceTooHigh: 'El precio es demasiado alto.',
+    onRequest: 'Precio a consultar',
+    address: 'Dirección',
+    addressHelp: 'La recibe quien reserva.',
+    addressTooLong: 'La dirección es demasiado larga.',
+    add: 'Añadir',
+    other: 'Elegir otro',
+    change: 'Cambiar',
     hours: 'Cuándo, de lunes a viernes',
     weeks: {
       whole: 'De 9 a 14 y de 16 a 19',

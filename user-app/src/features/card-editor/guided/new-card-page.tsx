@@ -78,7 +78,7 @@ function WhoForm({ known, email }: { known: string; email: string }) {
 
   return (
     <div className={styles.page}>
-      <p className={styles.step}>{messages.step(1, STEPS.length + 1)}</p>
+      <p className={styles.step}>{messages.step(1, STEPS.length)}</p>
       <h1 className={styles.title}>{text.title}</h1>
       <p className={styles.intro}>{text.intro}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>

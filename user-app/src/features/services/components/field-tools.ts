@@ -8,6 +8,7 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   description: text.description,
   durationMinutes: text.duration,
   price: text.price,
+  priceOnRequest: text.priceOnRequest,
   currency: text.currency,
   color: text.color,
   placeKind: text.placeKind,

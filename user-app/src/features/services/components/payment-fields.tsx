@@ -16,8 +16,7 @@ import { paymentLinkOf } from '../../../booking-data/payment-link';
 import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
 import { paths } from '../../../paths';
 import { paymentMessages as text } from '../payment-messages';
-import { depositOf } from '../payment-form';
-import { parsePrice } from '../../../ui/price-input';
+import { depositOf, priceOf } from '../payment-form';
 import { policyOptions, policyOf } from '../refund-policies';
 import type { FieldTools } from './field-tools';
 import styles from './service-form.module.css';
@@ -35,7 +34,7 @@ const RULES = [
 export function PaymentFields({ tools }: { tools: FieldTools }) {
   const { draft, set, leave, textField } = tools;
   const { data: provider } = usePaymentProviderQuery(useUid());
-  const price = parsePrice(draft.price, draft.currency);
+  const price = priceOf(draft);
   if (price === 0) return <p className={styles.help}>{text.free}</p>;
   const canPayOnline = canCharge(provider ?? null);
   return (

@@ -129,7 +129,8 @@ function ServiceArticle({ service, dragging = false, handle, children }: Service
   const titleId = useId();
   // Those that are put away stand under a heading of their own.
   const Title = service.archivedAt === null ? 'h2' : 'h3';
-  const price = service.price === 0 ? messages.free : formatPrice(service.price, service.currency);
+  const free = service.priceOnRequest ? messages.onRequest : messages.free;
+  const price = service.price === 0 ? free : formatPrice(service.price, service.currency);
   const facts = [messages.minutes(service.durationMinutes), price, messages.places[service.place.kind]];
   return (
     <article aria-labelledby={titleId} className={styles.card} data-dragging={dragging || undefined}>

@@ -1,4 +1,4 @@
-import { Button, ColorInput, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, ColorInput, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { currencyOptions } from '../currencies';
 import { formMessages as text } from '../messages';
 import type { FieldTools } from './field-tools';
@@ -36,7 +36,12 @@ export function WhatFields({ tools }: { tools: FieldTools }) {
         </div>
       </div>
       <div className={styles.pair}>
-        <TextInput {...textField('price')} description={text.priceHelp} inputMode="decimal" />
+        <TextInput
+          {...textField('price')}
+          description={text.priceHelp}
+          disabled={draft.priceOnRequest}
+          inputMode="decimal"
+        />
         <Select
           {...field('currency')}
           value={draft.currency}
@@ -48,6 +53,12 @@ export function WhatFields({ tools }: { tools: FieldTools }) {
           styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
         />
       </div>
+      <Checkbox
+        label={text.priceOnRequest}
+        data-field="priceOnRequest"
+        checked={draft.priceOnRequest}
+        onChange={({ currentTarget }) => set({ priceOnRequest: currentTarget.checked })}
+      />
       <ColorInput
         {...field('color')}
         description={text.colorHelp}

@@ -1,0 +1,25 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { aService } from './access/legal-documents';
+import { openRules } from './actors';
+
+const actors = openRules();
+
+const change = async (fields: object) => {
+  await actors.arrange((db) =>
+    setDoc(doc(db, 'services/service1'), aService(Timestamp.fromMillis(0), 'ana')),
+  );
+  return updateDoc(doc(actors.user('ana'), 'services/service1'), { ...fields, updatedAt: serverTimestamp() });
+};
+
+describe('the price of a service', () => {
+  it('is an amount, or is told when asked for', async () => {
+    await assertSucceeds(change({ price: 2500, priceOnRequest: false }));
+    await assertSucceeds(change({ price: 0, priceOnRequest: true }));
+  });
+
+  it('is not both', async () => {
+    await assertFails(change({ price: 2500, priceOnRequest: true }));
+    await assertFails(change({ price: 0, priceOnRequest: 'sí' }));
+  });
+});
