@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { words } from './words';
 
 /** Props by which an input belongs to its label, its help and its error. */
 export interface FieldProps {
@@ -10,23 +11,34 @@ export interface FieldProps {
 /** Renders a field with its label above and its help below; an error replaces the help. */
 export function Field({
   label,
+  isOptional = false,
   help,
   error,
   children,
 }: {
   label: string;
-  help?: string;
+  /** True to say beside the label that it may stay empty. */
+  isOptional?: boolean;
+  help?: string | undefined;
   error?: string;
   children: (props: FieldProps) => ReactNode;
 }) {
   const id = useId();
   const note = error ?? help;
+  const described = [isOptional && `${id}-optional`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="tj-field">
-      <label htmlFor={id}>{label}</label>
+      <p className="tj-label">
+        <label htmlFor={id}>{label}</label>
+        {isOptional && (
+          <span id={`${id}-optional`} className="tj-help">
+            {` (${words().form.optional})`}
+          </span>
+        )}
+      </p>
       {children({
         id,
-        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-describedby': described || undefined,
         'aria-invalid': error !== undefined,
       })}
       {note && (

@@ -10,7 +10,10 @@ export const formCss: string = css`
     display: grid;
     gap: 4px;
   }
-  .tj-booking .tj-field > label:not(.tj-check) {
+  .tj-booking .tj-label {
+    margin: 0;
+  }
+  .tj-booking .tj-label label {
     font-weight: 600;
   }
   .tj-booking :is(input, select, textarea):not([type='checkbox']) {

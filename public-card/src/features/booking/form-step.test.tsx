@@ -64,3 +64,14 @@ it('says before the button who is responsible for what is typed, and leads to th
   );
   expect(html.indexOf('Responsable:')).toBeLessThan(html.indexOf('type="submit"'));
 });
+
+it('says beside a label that its field may stay empty, and leaves the field its name', () => {
+  const beside = (label: string) =>
+    new RegExp(
+      `>${label}</label><span id="([^"]+)"[^>]*> \\(opcional\\)</span></p><\\w+ [^>]*aria-describedby="\\1"`,
+    );
+  expect(show({})).toMatch(beside('Teléfono'));
+  expect(show({})).toMatch(beside('Notas'));
+  expect(show({ phoneRequired: true })).not.toMatch(beside('Teléfono'));
+  expect(show({})).not.toMatch(beside('Nombre'));
+});

@@ -94,11 +94,16 @@ export function FormStep({
 
   const line = (
     name: 'name' | 'email' | 'phone',
-    attributes: { type: string; autoComplete: string; help?: string; required?: boolean },
+    attributes: { type: string; autoComplete: string; help?: string; required: boolean },
   ) => {
     const { help, ...input } = attributes;
     return (
-      <Field label={words().form[name]} help={help} error={errors[`customer.${name}`]}>
+      <Field
+        label={words().form[name]}
+        isOptional={!input.required}
+        help={help}
+        error={errors[`customer.${name}`]}
+      >
         {(props) => (
           <input
             {...props}
@@ -120,7 +125,7 @@ export function FormStep({
       {line('phone', {
         type: 'tel',
         autoComplete: 'tel',
-        ...(service.phoneRequired ? { required: true } : { help: words().form.optional }),
+        required: service.phoneRequired,
       })}
       {service.questions.map((question) => (
         <QuestionField
@@ -133,7 +138,7 @@ export function FormStep({
           }
         />
       ))}
-      <Field label={words().form.notes} help={words().form.optional} error={errors['notes']}>
+      <Field label={words().form.notes} isOptional error={errors['notes']}>
         {(props) => (
           <textarea
             {...props}

@@ -40,7 +40,7 @@ export function QuestionField({
   }
   const value = typeof answer === 'string' ? answer : '';
   return (
-    <Field label={question.label} help={question.required ? undefined : words().form.optional} error={error}>
+    <Field label={question.label} isOptional={!question.required} error={error}>
       {(props) => {
         const common = {
           ...props,

@@ -96,7 +96,7 @@ function Month({ calendar }: { calendar: Calendar }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(calendar.month).map((week, index) => (
+        {weeksOf(calendar.month, calendar.today).map((week, index) => (
           <tr key={index}>
             {week.map((date, day) => (
               <td key={day}>{date && <Day date={date} calendar={calendar} />}</td>

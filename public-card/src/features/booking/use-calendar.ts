@@ -27,6 +27,8 @@ export interface CalendarQuestion {
 /** State of a calendar. */
 export interface Calendar {
   month: Month;
+  /** Date on the server's clock; on the device's until that is known. */
+  today: LocalDate;
   /** `null` while the month is loading. */
   slots: MonthSlots | null;
   /** Day whose times are shown. */
@@ -204,6 +206,7 @@ export function useCalendar({ months, service, zone, wanted }: CalendarQuestion)
 
   return {
     ...shown,
+    today: slots?.first ?? localDateOf(Date.now(), zone),
     slots,
     problem,
     read,

@@ -51,7 +51,7 @@ export function CancelBooking({
           </p>
         )}
       </div>
-      <Field label={words().manage.reason} help={words().form.optional}>
+      <Field label={words().manage.reason} isOptional>
         {(props) => (
           <textarea
             {...props}

@@ -112,6 +112,7 @@ describe('the page of a booking', () => {
       reschedule: Promise.resolve({ booking: asked, path: `${PATH}two` }),
     });
     await press('Cambiar la hora');
+    expect(screen.getByText('Hora actual: miércoles 4 de marzo, 10:00.')).toBeTruthy();
     await press('11:00. Hora en Calcuta: 15:30');
     await press('Cambiar a miércoles 4 de marzo, 11:00');
     const said =

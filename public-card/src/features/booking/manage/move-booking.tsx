@@ -54,6 +54,7 @@ export function MoveBooking({
   return (
     <>
       <StepHeading>{words().manage.rescheduleHeading}</StepHeading>
+      <p className="tj-quiet">{words().manage.timeNow(momentAt(booking.start, zones.first))}</p>
       {booking.priceNow !== undefined && (
         <p className="tj-help">
           {words().manage.priceNow(
