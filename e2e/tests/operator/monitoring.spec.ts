@@ -326,7 +326,7 @@ test(
       });
     });
     await page.goto(`${addresses.shell}/dashboard/settings`);
-    const panel = page.getByRole('region', { name: 'Rendimiento' });
+    const panel = page.getByRole('region', { name: 'Velocidad' });
     await panel.getByText('Mostrar las medidas').click();
     await expect(panel.getByText('de 100')).toBeVisible({ timeout: 20_000 });
     await expect(panel.getByText('Primer contenido FCP')).toBeVisible();

@@ -32,8 +32,7 @@ export const messages = {
   color: 'Color del QR',
   black: 'Negro',
   brand: 'El de la tarjeta',
-  weakColor: (contrast: number) =>
-    `El color de la tarjeta es demasiado claro para las cámaras: su contraste con el blanco es ${contrast.toLocaleString('es', { maximumFractionDigits: 1 })} y hace falta 4,5.`,
+  weakColor: 'El color de la tarjeta es demasiado claro para las cámaras.',
   walletIntro: 'Lleva la tarjeta en el móvil: su QR aparece en el monedero, también sin conexión.',
   walletUpdates: 'Si cambias tu nombre, tu color o el enlace, vuelve a añadir el pase.',
   walletDraft: 'Publica la tarjeta para poder añadirla al monedero.',

@@ -10,11 +10,8 @@ export interface QrLook {
 
 export const BLACK = '#000000';
 
-/** Returns the contrast of a colour with white where it is too small for cameras; `null` for a colour that they read. */
-export function weakContrast(color: string): number | null {
-  const contrast = contrastRatio(color, '#FFFFFF');
-  return contrast < MIN_TEXT_CONTRAST ? contrast : null;
-}
+/** Reports whether a colour has too little contrast with white for cameras. */
+export const isTooLight = (color: string): boolean => contrastRatio(color, '#FFFFFF') < MIN_TEXT_CONTRAST;
 
 /** Returns the place of the picture in a code: its free middle, less half a module of white around it. */
 export function pictureBox({ at, side }: { at: number; side: number }): { at: number; side: number } {

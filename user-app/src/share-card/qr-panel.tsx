@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/copy-button';
 import { exportQr, QR_FORMATS, type QrFormat } from './export-qr';
 import { messages } from './messages';
 import { MiddleChoice } from './middle-choice';
-import { BLACK, weakContrast, type QrLook } from './qr-look';
+import { BLACK, isTooLight, type QrLook } from './qr-look';
 import { QrPicture } from './qr-picture';
 import styles from './share-dialog.module.css';
 import { canShareNatively, shareNatively } from './share-natively';
@@ -26,8 +26,8 @@ export function QrPanel({ card, link, scanned }: QrPanelProps) {
   const [isBrand, setBrand] = useState(false);
   const [picture, setPicture] = useState<string | null>(null);
   const labelId = useId();
-  const weak = weakContrast(card.theme.accent);
-  const look: QrLook = { color: isBrand && weak === null ? card.theme.accent : BLACK, picture };
+  const isWeak = isTooLight(card.theme.accent);
+  const look: QrLook = { color: isBrand && !isWeak ? card.theme.accent : BLACK, picture };
 
   return (
     <div className={styles.panel}>
@@ -56,11 +56,11 @@ export function QrPanel({ card, link, scanned }: QrPanelProps) {
           size="md"
           data={[
             { value: 'black', label: messages.black },
-            { value: 'brand', label: messages.brand, disabled: weak !== null },
+            { value: 'brand', label: messages.brand, disabled: isWeak },
           ]}
           onChange={(value) => setBrand(value === 'brand')}
         />
-        {weak !== null && <p className={styles.hint}>{messages.weakColor(weak)}</p>}
+        {isWeak && <p className={styles.hint}>{messages.weakColor}</p>}
       </div>
       <MiddleChoice photo={card.profile.photo} logo={card.theme.logo ?? null} onChange={setPicture} />
       <Download card={card} link={link} scanned={scanned} look={look} />

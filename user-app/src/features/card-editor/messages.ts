@@ -158,8 +158,8 @@ export const styleMessages = {
   swatch: (name: string) => `Color ${name}`,
   readable: 'Se lee bien sobre el fondo de tu tarjeta.',
   readableBut: (ground: string) => `Se lee bien. Sobre fondo ${ground} la tarjeta usa un tono cercano.`,
-  lowOn: (ground: string, ratio: string) =>
-    `Sobre fondo ${ground} tiene poco contraste (${ratio} de 4,5). La tarjeta usa ahí un tono cercano que se lee bien.`,
+  lowOn: (ground: string) =>
+    `Sobre fondo ${ground} se lee mal. La tarjeta usa ahí un tono cercano que se lee bien.`,
   light: 'claro',
   dark: 'oscuro',
   useShade: (shade: string) => `Usar ${shade}`,

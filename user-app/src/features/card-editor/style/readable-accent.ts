@@ -5,20 +5,19 @@ export const GROUNDS = { light: '#FFFFFF', dark: '#172036' } as const;
 
 export type Ground = keyof typeof GROUNDS;
 
-/** Contrast of an accent on one background. */
+/** Legibility of an accent on one background. */
 export interface AccentReading {
   ground: Ground;
-  ratio: number;
   readable: boolean;
 }
 
-/** Returns the contrast of an accent on the backgrounds that a scheme shows. */
+/** Returns the legibility of an accent on the backgrounds that a scheme shows. */
 export function readAccent(accent: string, scheme: CardTheme['scheme']): AccentReading[] {
   const grounds: Ground[] = scheme === 'auto' ? ['light', 'dark'] : [scheme];
-  return grounds.map((ground) => {
-    const ratio = contrastRatio(accent, GROUNDS[ground]);
-    return { ground, ratio, readable: ratio >= MIN_TEXT_CONTRAST };
-  });
+  return grounds.map((ground) => ({
+    ground,
+    readable: contrastRatio(accent, GROUNDS[ground]) >= MIN_TEXT_CONTRAST,
+  }));
 }
 
 /**

@@ -12,7 +12,7 @@ describe('Estilo', () => {
       <StylePanel />,
       aCard({ theme: { scheme: 'light', accent: '#FFD400' } }),
     );
-    expect(screen.getByText(/Sobre fondo claro tiene poco contraste/)).toBeInTheDocument();
+    expect(screen.getByText(/Sobre fondo claro se lee mal/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^Usar #/ }));
     expect(screen.getByText('Se lee bien sobre el fondo de tu tarjeta.')).toBeInTheDocument();
     expect(autosave.getState().draft.theme.accent).not.toBe('#FFD400');

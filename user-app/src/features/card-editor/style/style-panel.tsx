@@ -114,13 +114,11 @@ function AccentReport({ theme, onChoose }: { theme: CardTheme; onChoose: (shade:
   return (
     <div role="status">
       <ul className={styles.report}>
-        {poor.map(({ ground, ratio }) => {
+        {poor.map(({ ground }) => {
           const shade = nearestReadable(accent, ground);
           return (
             <li key={ground}>
-              <span>
-                {text.lowOn(text[ground], ratio.toLocaleString('es', { maximumFractionDigits: 1 }))}
-              </span>
+              <span>{text.lowOn(text[ground])}</span>
               <Button
                 variant="default"
                 size="compact-md"

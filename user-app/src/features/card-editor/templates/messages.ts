@@ -12,12 +12,11 @@ export const messages = {
   ownLook: 'Diseño de Tarjetero',
   generalLook: 'Como los demás enlaces',
   unknownName: 'Plantilla retirada de la galería',
-  version: (version: string) => `Versión ${version}`,
   choose: 'Elegir plantilla',
   change: 'Cambiar',
   remove: 'Quitar',
   restore: 'Recuperar la anterior',
-  fill: 'Rellenar',
+  fill: 'Personalizar',
   close: 'Cerrar',
   forPlace: (action: string, place: string) => `${action}: ${place}`,
   applied: (name: string) => `«${name}» aplicada`,
@@ -77,7 +76,7 @@ export const messages = {
 
   update: {
     title: (name: string) => `Hay una versión nueva de «${name}»`,
-    text: (from: string, to: string) => `Tienes la ${from}; la nueva es la ${to}.`,
+    text: 'Tu tarjeta sigue como está hasta que la actualices.',
     see: 'Ver el cambio',
     before: 'Ahora',
     after: 'Con la versión nueva',
@@ -86,7 +85,7 @@ export const messages = {
     kept: 'Todo lo que rellenaste se conserva.',
     stored: (fields: string) =>
       `La versión nueva ya no usa ${fields}. Lo que escribiste queda guardado, por si vuelve a usarse.`,
-    done: (name: string, version: string) => `«${name}» está en la versión ${version}`,
+    done: (name: string) => `«${name}» tiene su versión nueva`,
     failed: 'La versión nueva no se puede mostrar con tus datos. Puedes quedarte con la que tienes.',
   },
 };

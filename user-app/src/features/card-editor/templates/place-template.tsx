@@ -84,7 +84,6 @@ export function PlaceTemplate(props: PlaceTemplateProps) {
           <p className={props.compact ? styles.detail : styles.name}>
             {instance ? nameOf(instance) : props.none}
           </p>
-          {instance && <p className={styles.detail}>{messages.version(instance.templateVersion)}</p>}
         </div>
         <div className={styles.actions}>
           {instance && (

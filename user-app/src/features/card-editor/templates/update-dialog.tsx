@@ -41,12 +41,12 @@ export function UpdateDialog({ instance, entry, place, templates, onSkip, onClos
   const removed = after.code && before?.code ? removedFields(instance, before.code, after.code) : [];
 
   const update = async () => {
-    const { name, version } = entry;
+    const { name } = entry;
     const { error } = await put({
       templateId: instance.templateId,
       name,
       loadCode: () => Promise.resolve(after.code),
-      done: text.done(name, version),
+      done: text.done(name),
     });
     if (!error) onClose();
   };

@@ -48,7 +48,7 @@ export function UpdateNotice({ instance, entry, place, templates }: UpdateNotice
           </>
         }
       >
-        <p>{text.text(instance.templateVersion, entry.version)}</p>
+        <p>{text.text}</p>
       </Notice>
       {looking && (
         <UpdateDialog

@@ -1,7 +1,7 @@
 /** Spanish texts about the account's data. */
 export const messages = {
   exportTitle: 'Tus datos',
-  exportText: 'Descarga en un archivo JSON todo lo que guardamos de ti: tarjetas, fotos y ajustes.',
+  exportText: 'Descarga en un archivo todo lo que guardamos de ti: tarjetas, fotos y ajustes.',
   exportButton: 'Descargar mis datos',
   exportDone: 'Descarga lista',
   exportBegun: 'Estamos preparando tus datos',

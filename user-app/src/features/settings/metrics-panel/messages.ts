@@ -17,7 +17,7 @@ const ratings: Record<MetricRating, string> = {
 
 /** Spanish texts of the metrics panel. */
 export const messages = {
-  title: 'Rendimiento',
+  title: 'Velocidad',
   text: 'Cómo de rápido va Tarjetero en este navegador. Las medidas se guardan aquí; solo se envían si lo permites en Privacidad.',
   show: 'Mostrar las medidas',
   metrics,
