@@ -53,7 +53,9 @@ test('bad input is told beside its field, kept, and left out of what is saved', 
   await expect(page.getByText('Teléfono inválido')).toBeVisible();
   const link = await addLink(page, 'Malo', 'javascript:alert(1)');
   await link.getByLabel('URL').blur();
-  await expect(page.getByText('Usa una dirección web, de correo, de teléfono, de SMS o de un lugar en el mapa')).toBeVisible();
+  await expect(
+    page.getByText('Usa una dirección web, de correo, de teléfono, de SMS o de un lugar en el mapa'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Publicar' }).click();
   // Instead of publishing it leads to what is wrong.

@@ -1,9 +1,4 @@
-import {
-  IconBan,
-  IconCalendarDown,
-  IconCalendarShare,
-  IconDownload,
-} from '@tabler/icons-react';
+import { IconBan, IconCalendarDown, IconCalendarShare, IconDownload } from '@tabler/icons-react';
 import type { ScreenTool } from '../../../ui/screen-tools';
 import { messages } from '../messages';
 
