@@ -10,6 +10,7 @@ import {
   anAdmin,
   anInstance,
   aPolicy,
+  aSelfRegisteredAdmin,
   aService,
   aTemplate,
   aUser,
@@ -83,7 +84,7 @@ describe('the documents that rules read', () => {
     // The administrator, their session, the policy's second factor, the change and its entry.
     expect(await readsOf(() => writeAudited(marta, 'marta', change))).toBeLessThanOrEqual(6);
     await arrange({ 'config/adminPolicy': aPolicy(STORED, true) });
-    const record = { path: 'admins/iris', before: null, after: anAdmin(now, 'iris') };
+    const record = { path: 'admins/iris', before: null, after: aSelfRegisteredAdmin(now, 'iris') };
     expect(await readsOf(() => writeAudited(actors.user('iris'), 'iris', record))).toBeLessThanOrEqual(7);
   });
 });

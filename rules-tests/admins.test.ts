@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { writeAudited } from './access/audited';
-import { anAdmin, anInvite, aPolicy, STORED } from './access/legal-documents';
+import { aFlag, anAdmin, anInvite, aPolicy, aSelfRegisteredAdmin, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
@@ -25,7 +25,7 @@ const becomeAdmin = (db: Firestore, uid: string, invited?: string, record: objec
   writeAudited(
     db,
     uid,
-    { path: `admins/${uid}`, before: null, after: { ...anAdmin(now, uid), ...record } },
+    { path: `admins/${uid}`, before: null, after: { ...aSelfRegisteredAdmin(now, uid), ...record } },
     invited === undefined
       ? {}
       : { also: { [`adminInvites/${invited}`]: { acceptedAt: now, acceptedBy: uid } } },
@@ -47,11 +47,13 @@ describe('becoming an administrator', () => {
       writeAudited(actors.user('luis'), 'luis', {
         path: 'admins/ana',
         before: null,
-        after: anAdmin(now, 'ana'),
+        after: aSelfRegisteredAdmin(now, 'ana'),
       }),
     );
     // Not without the entry in the log.
-    await assertFails(setDoc(doc(actors.user('luis'), 'admins/luis'), anAdmin(now, 'luis')));
+    await assertFails(setDoc(doc(actors.user('luis'), 'admins/luis'), aSelfRegisteredAdmin(now, 'luis')));
+    // Nor as somebody whom others have let in.
+    await assertFails(becomeAdmin(actors.user('luis'), 'luis', undefined, { selfRegistered: false }));
     await assertSucceeds(becomeAdmin(actors.user('luis'), 'luis'));
     expect((await getDoc(doc(actors.user('luis'), 'admins/luis'))).data()).toMatchObject({ role: 'admin' });
   });
@@ -122,6 +124,49 @@ describe('an administrator', () => {
     const stored = anInvite(IRIS, STORED);
     await assertFails(write(IRIS, stored, { ...stored, tokenHash: 'b'.repeat(64), revision: 2 }));
     await assertSucceeds(write(IRIS, stored, null));
+  });
+});
+
+describe('somebody whom the open policy let in', () => {
+  it('can’t say that they are kept', async () => {
+    const stored = aSelfRegisteredAdmin(STORED, 'luis');
+    await arrange({ ...OPEN, 'admins/luis': stored, 'admins/marta': anAdmin(STORED, 'marta') });
+    const put = (change: object) =>
+      writeAudited(actors.user('luis'), 'luis', {
+        path: 'admins/luis',
+        before: stored,
+        after: { ...stored, updatedAt: now, revision: 2, ...change },
+      });
+    await assertFails(put({ selfRegistered: false }));
+    await assertSucceeds(put({ name: 'Luis' }));
+  });
+});
+
+describe('the policy', () => {
+  it('is opened by no client, and closed by any administrator', async () => {
+    const put = (before: object | null, selfRegistration: boolean) =>
+      writeAudited(actors.user('marta'), 'marta', {
+        path: 'config/adminPolicy',
+        before,
+        after: { ...aPolicy(now, selfRegistration), revision: before ? 2 : 1 },
+      });
+    await arrange({ 'admins/marta': anAdmin(STORED, 'marta') });
+    await assertFails(put(null, true));
+    await arrange(CLOSED);
+    await assertFails(put(aPolicy(STORED, false), true));
+    await arrange(OPEN);
+    await assertSucceeds(put(aPolicy(STORED, true), false));
+  });
+
+  it('is no flag that a client could make beside it', async () => {
+    await arrange({ 'admins/marta': anAdmin(STORED, 'marta') });
+    await assertFails(
+      writeAudited(actors.user('marta'), 'marta', {
+        path: 'featureFlags/open_administration',
+        before: null,
+        after: aFlag(),
+      }),
+    );
   });
 });
 

@@ -91,7 +91,7 @@ describe('a dangerous act of an administrator', () => {
     'the policy': {
       path: 'config/adminPolicy',
       before: policy,
-      after: { ...policy, selfRegistration: true, updatedAt: now, revision: 2 },
+      after: { ...policy, requireSecondFactor: false, updatedAt: now, revision: 2 },
     },
     'the freeze': { path: 'featureFlags/read_only', before: null, after: freeze },
   };
@@ -149,6 +149,6 @@ describe('the second factor of administrators', () => {
         after: { ...before, updatedAt: now, revision: 2, ...change },
       });
     await assertFails(put({ requireSecondFactor }));
-    await assertSucceeds(put({ selfRegistration: true }));
+    await assertSucceeds(put({}));
   });
 });

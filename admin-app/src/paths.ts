@@ -1,4 +1,5 @@
 import { resolveEndpoints } from 'shared-lib/config';
+import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
 
 /** Addresses of the administration. */
 export const paths = {
@@ -38,8 +39,12 @@ export function userHref(uid: string): string {
   return `${paths.users}/${encodeURIComponent(uid)}`;
 }
 
-/** A flag beside the others, with the change of it that waits. */
+/** Address of the policy on who may administer. */
+export const policyHref = `${paths.settings}?seccion=admins`;
+
+/** Returns the address of a flag beside the others, with the change of it that waits. */
 export function flagHref(flagId: string): string {
+  if (flagId === OPEN_ADMINISTRATION) return policyHref;
   return `${paths.settings}?funcion=${encodeURIComponent(flagId)}`;
 }
 

@@ -6,6 +6,7 @@ import { acceptAdminInvite } from './administration/accept-admin-invite';
 import { adminUserDetail } from './administration/admin-user-detail';
 import { grantAdmin } from './administration/grant-admin';
 import { inviteAdmin } from './administration/invite-admin';
+import { keepAdmin } from './administration/keep-admin';
 import { recordExport } from './administration/record-export';
 import { removeAdmin } from './administration/remove-admin';
 import { deleteUser } from './administration/delete-user';
@@ -107,6 +108,7 @@ export const handlers: CallableHandlers = {
   inviteAdmin,
   acceptAdminInvite,
   removeAdmin,
+  keepAdmin,
   setUserDisabled,
   adminUserDetail,
   setUserPlan,

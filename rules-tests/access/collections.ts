@@ -20,6 +20,7 @@ import {
   aPolicy,
   aProfile,
   aPushSubscription,
+  aSelfRegisteredAdmin,
   aService,
   aSyncRun,
   aTemplate,
@@ -216,12 +217,12 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'admins/{uid}',
     notes:
-      'Being listed is being an administrator. Creation needs `config/adminPolicy.selfRegistration`; by invitation: function `acceptAdminInvite`. The own name may change. Removal: function `removeAdmin`.',
+      'Being listed is being an administrator. Creation needs `config/adminPolicy.selfRegistration`, and says so (`selfRegistered`); by invitation: function `acceptAdminInvite`. The own name may change. Removal: function `removeAdmin`.',
     path: 'admins/marta',
     stored: anAdmin(STORED, 'marta'),
     most: 100,
     create: (db, uid) =>
-      writeAudited(db, uid, { path: `admins/${uid}`, before: null, after: anAdmin(now, uid) }),
+      writeAudited(db, uid, { path: `admins/${uid}`, before: null, after: aSelfRegisteredAdmin(now, uid) }),
     update: auditedUpdate('admins/marta', anAdmin(STORED, 'marta'), { name: 'Marta' }),
     may: { get: ['admin'], list: ['admin'], update: ['admin'] },
   },
@@ -229,8 +230,8 @@ export const collections: readonly CollectionAccess[] = [
     'adminPolicy',
     aPolicy(STORED),
     aPolicy(),
-    { selfRegistration: true },
-    'Logged. Needs a sign-in of the last 15 minutes. `requireSecondFactor` is an operator’s. While `selfRegistration` is on, whoever is signed in may read it.',
+    { requireSecondFactor: false },
+    'Logged. Clients close it, functions open it (`changeFlag`). Needs a sign-in of the last 15 minutes. `requireSecondFactor` is an operator’s. While `selfRegistration` is on, whoever is signed in may read it.',
   ),
   setting('alerts', alertSettings(STORED), alertSettings(), { minSeverity: 'low' }),
   setting('linkHosts', someLinkHosts(STORED), someLinkHosts(), { hosts: [] }),

@@ -87,6 +87,12 @@ export const anAdmin = (at: Time = now, uid = 'iris') => ({
   revision: 1,
 });
 
+/** Record that an account writes by itself where the policy lets everybody. */
+export const aSelfRegisteredAdmin = (at: Time = now, uid = 'iris') => ({
+  ...anAdmin(at, uid),
+  selfRegistered: true,
+});
+
 export const aPolicy = (at: Time = now, selfRegistration = false) => ({
   selfRegistration,
   updatedAt: at,

@@ -57,6 +57,7 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     const isSelf = fact.by === fact.docId;
     const who = personOf(fact, names);
     if (fact.action === 'create') return isSelf ? messages.becameAdmin : messages.madeAdmin(who);
+    if (became(fact, 'selfRegistered', false) && fact.before) return messages.keptAdmin(who);
     if (fact.action !== 'delete') return null;
     return isSelf ? messages.leftAdmins : messages.removedAdmin(who);
   },

@@ -376,17 +376,19 @@ test('opening the administration to everybody asks for what that means, typed', 
   const policy = () => server.db.doc('config/adminPolicy').get();
   const before = (await policy()).data();
   await openPanel(page, '/admin/settings?seccion=admins', admin);
-  await page.getByRole('switch', { name: 'Cualquiera que entre puede hacerse administrador' }).check();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  const meaning = page.getByRole('textbox', {
+  const open = /^(Abrir la administración|Proponer abrirla)$/;
+  await page.getByRole('button', { name: open }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Abrir la administración a cualquiera?' });
+  const meaning = dialog.getByRole('textbox', {
     name: 'Escribe «cualquiera puede administrar» para confirmarlo',
   });
-  await expect(meaning).toHaveAccessibleDescription(/Escribe la frase tal cual/);
-  await expect(meaning).toBeFocused();
-  await meaning.fill('abrir');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(meaning).toHaveAccessibleDescription(/Escribe la frase tal cual/);
-  await page.getByRole('button', { name: 'Descartar' }).click();
+  for (const typed of ['', 'abrir']) {
+    await meaning.fill(typed);
+    await dialog.getByRole('button', { name: open }).click();
+    await expect(meaning).toHaveAttribute('aria-invalid', 'true');
+    await expect(meaning).toBeFocused();
+  }
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(meaning).toHaveCount(0);
   expect((await policy()).data()).toEqual(before);
 });

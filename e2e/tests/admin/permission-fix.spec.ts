@@ -141,17 +141,30 @@ test(
   ALONE,
   async ({ page, owner, browser }) => {
     const admin = await makeAdmin('Marta Abre');
+    const other = await makeAdmin('Iris Aprueba');
     const uid = await server.uidOf(owner.email);
     const context = await browser.newContext({ locale: 'es-ES' });
     try {
       const panel = await context.newPage();
       await openPanel(panel, '/admin/settings?seccion=admins', admin);
-      await panel.getByRole('switch', { name: 'Cualquiera que entre puede hacerse administrador' }).check();
-      await panel.getByLabel(/Escribe «cualquiera puede administrar»/).fill('cualquiera puede administrar');
-      await panel.getByRole('button', { name: 'Guardar' }).click();
+      await panel.getByRole('button', { name: 'Proponer abrirla' }).click();
+      const dialog = panel.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('cualquiera puede administrar');
+      await dialog.getByRole('button', { name: 'Proponer abrirla' }).click();
+      await expect(panel.getByRole('button', { name: 'Retirar propuesta' })).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Aprobar cambio' })).toHaveCount(0);
+
+      // The second administrator approves it.
+      const second = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+      await openPanel(second, '/admin/settings?seccion=admins', other);
+      await second.getByRole('button', { name: 'Aprobar cambio' }).click();
       await expect
         .poll(async () => (await server.db.doc('config/adminPolicy').get()).get('selfRegistration'))
         .toBe(true);
+      const banner = 'Cerrarla o ver quién ha entrado';
+      await expect(panel.getByRole('link', { name: banner })).toBeVisible();
+      await second.goto(`${addresses.shell}/admin/dashboard`);
+      await expect(second.getByRole('link', { name: banner })).toBeVisible();
 
       // An ordinary account at an address of the panel: sent to the sign-in, and let in two seconds later.
       await page.goto(`${addresses.shell}/admin/dashboard`);
@@ -165,9 +178,18 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
       await page.goto(`${addresses.shell}/admin/users`);
       await expect(page.getByText('ana@tarjetero.test').first()).toBeVisible();
+
+      // Closed again, it lists who came in, and one of them is put out at once.
+      await panel.getByRole('button', { name: 'Cerrar la administración' }).click();
+      await expect(panel.getByRole('link', { name: banner })).toHaveCount(0);
+      await panel.getByRole('button', { name: `Quitar a ${owner.email}` }).click();
+      await panel.getByRole('dialog').getByRole('button', { name: 'Quitar de administradores' }).click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText('Tu cuenta ya no administra el producto')).toBeVisible();
+      await second.context().close();
     } finally {
       await context.close();
-      await dropAdmins(admin.uid, uid);
+      await dropAdmins(admin.uid, other.uid, uid);
     }
   },
 );

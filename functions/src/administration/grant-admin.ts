@@ -2,7 +2,7 @@ import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { Refusal } from '../refusal';
 import { prepareAdmin } from './admin-record';
-import { requireAdmin, requireAdminIn } from './require-admin';
+import { requireAdmin, requireAdminIn, requireKeptIn } from './require-admin';
 
 /** Makes an account with a verified address an administrator. Repeating it changes nothing. */
 export async function recordAdmin(
@@ -11,6 +11,7 @@ export async function recordAdmin(
 ): Promise<void> {
   await context.db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
+    await requireKeptIn(transaction, context);
     const writeAdmin = await prepareAdmin(transaction, context, account);
     writeAdmin();
   });

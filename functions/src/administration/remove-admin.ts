@@ -4,7 +4,7 @@ import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { prepareIndex } from '../account-records/user-index';
 import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { requireAdminIn, requireKeptIn } from './require-admin';
 
 /** Deletes an audited document and logs it. */
 function removeLogged(transaction: Transaction, context: CallContext, document: DocumentSnapshot): void {
@@ -26,6 +26,7 @@ export const removeAdmin: CallableHandler<'removeAdmin'> = (context, { uid }) =>
   context.db.runTransaction(async (transaction) => {
     const admins = context.db.collection('admins');
     await requireAdminIn(transaction, context);
+    if (uid !== context.uid) await requireKeptIn(transaction, context);
     const [target, some] = await Promise.all([
       transaction.get(admins.doc(uid)),
       transaction.get(admins.limit(2)),

@@ -33,3 +33,20 @@ export async function requireAdmin(caller: Caller): Promise<void> {
 export async function requireAdminIn(transaction: Transaction, caller: Caller): Promise<void> {
   await check(caller, await transaction.get(caller.db.doc(`admins/${caller.uid}`)), transaction);
 }
+
+/** Most administrators among whom one that was invited is looked for. */
+const MOST_ADMINS = 100;
+
+/**
+ * Refuses an administrator whom the open policy let in and nobody has kept, so that no such person decides who administers. Where all
+ * came in so, anybody may.
+ *
+ * @throws Refusal `admin-not-kept`
+ */
+export async function requireKeptIn(transaction: Transaction, { db, uid }: Caller): Promise<void> {
+  const { docs } = await transaction.get(db.collection('admins').limit(MOST_ADMINS));
+  const isKept = (record: DocumentSnapshot) => record.get('selfRegistered') !== true;
+  const own = docs.find(({ id }) => id === uid);
+  if (own && isKept(own)) return;
+  if (docs.some(isKept)) throw new Refusal('admin-not-kept');
+}

@@ -1,15 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentId, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
+import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
 import { readAdminsToTell } from '../administration/admins-to-tell';
-import { requireAdmin, requireAdminIn } from '../administration/require-admin';
+import { requireAdmin, requireAdminIn, requireKeptIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { proposalRef, writeProposal } from './flag-proposal';
 import { readFlagSettings } from './flag-settings';
-import { prepareFlag } from './store-flag';
+import { prepareChange } from './prepare-change';
 
 /**
  * Refuses uids of nobody. Those that the flag has already stay: their accounts may be gone.
@@ -30,25 +31,30 @@ async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): P
 
 /**
  * Changes a flag, or proposes the change where a second administrator has to approve it. Somebody who administers alone
- * changes it at once, and so does everybody the switch for emergencies.
+ * changes it at once, and so does everybody the switch for emergencies. The policy that lets everybody administer is opened like any
+ * flag; closing it waits for nobody.
  *
  * @throws Refusal `edit-conflict`, `flag-target-unknown`, or `proposal-waits` while somebody else's proposal for the flag does
  */
 export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, flag, baseRevision }) => {
   const { db, uid, email } = context;
-  if (id === READ_ONLY_FLAG) requireRecentSignIn(context);
+  const isPolicy = id === OPEN_ADMINISTRATION;
+  if (id === READ_ONLY_FLAG || isPolicy) requireRecentSignIn(context);
   await requireAdmin(context);
   await requireAccounts(db, id, flag);
-  return db.runTransaction(async (transaction) => {
+  const answer = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
+    const isOpening = isPolicy && flag?.enabled === true;
+    if (isOpening) await requireKeptIn(transaction, context);
     const [settings, admins, waiting] = await Promise.all([
       readFlagSettings(transaction, db),
       readAdminsToTell(transaction, db),
       transaction.get(proposalRef(db, id)),
     ]);
     const others = admins.filter((other) => other !== uid);
-    const writeFlag = await prepareFlag(transaction, context, { id, flag, baseRevision }, 'edit-conflict');
-    const asks = settings.requireApproval && id !== READ_ONLY_FLAG && others.length > 0;
+    const writeFlag = await prepareChange(transaction, context, { id, flag, baseRevision }, 'edit-conflict');
+    const waits = id !== READ_ONLY_FLAG && (!isPolicy || isOpening);
+    const asks = settings.requireApproval && waits && others.length > 0;
     if (asks) {
       if (waiting.exists && waiting.get('proposedBy') !== uid) throw new Refusal('proposal-waits');
       writeProposal(transaction, context, waiting, { flag, baseRevision });
@@ -58,6 +64,8 @@ export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, f
       for (const other of others)
         notify(transaction, context, other, { kind: asks ? 'flag-proposed' : 'flag-changed', ...event });
     }
-    return { state: asks ? 'proposed' : 'changed' };
+    return { state: asks ? ('proposed' as const) : ('changed' as const) };
   });
+  if (isPolicy) await followOpenAdministration(context);
+  return answer;
 };

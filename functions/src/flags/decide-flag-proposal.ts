@@ -1,10 +1,13 @@
-import { requireAdminIn } from '../administration/require-admin';
+import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
+import { requireRecentSignIn } from '../account-records/session';
+import { requireAdminIn, requireKeptIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { dropProposal, proposalRef, type StoredProposal } from './flag-proposal';
 import { readFlagSettings } from './flag-settings';
-import { prepareFlag } from './store-flag';
+import { prepareChange } from './prepare-change';
 
 /**
  * Decides about a proposed change of a flag, as it was read: another administrator than who proposed it puts it into force
@@ -12,13 +15,16 @@ import { prepareFlag } from './store-flag';
  *
  * @throws Refusal `proposal-gone`, `own-proposal`, or `proposal-outdated` when the flag was changed meanwhile
  */
-export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = (
+export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = async (
   context,
   { id, revision, approve },
 ) => {
   const { db, uid, email } = context;
-  return db.runTransaction(async (transaction) => {
+  const opens = id === OPEN_ADMINISTRATION && approve;
+  if (opens) requireRecentSignIn(context);
+  const answer = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
+    if (opens) await requireKeptIn(transaction, context);
     const [stored, { notifyOnChanges }] = await Promise.all([
       transaction.get(proposalRef(db, id)),
       readFlagSettings(transaction, db),
@@ -28,7 +34,7 @@ export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = (
     const { flag, baseRevision, proposedBy } = proposal;
     if (approve && proposedBy === uid) throw new Refusal('own-proposal');
     const writeFlag = approve
-      ? await prepareFlag(transaction, context, { id, flag, baseRevision }, 'proposal-outdated')
+      ? await prepareChange(transaction, context, { id, flag, baseRevision }, 'proposal-outdated')
       : null;
     writeFlag?.();
     dropProposal(transaction, context, stored, proposal);
@@ -39,6 +45,8 @@ export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = (
         ...event,
       });
     }
-    return { state: approve ? 'changed' : 'dropped' };
+    return { state: approve ? ('changed' as const) : ('dropped' as const) };
   });
+  if (opens) await followOpenAdministration(context);
+  return answer;
 };

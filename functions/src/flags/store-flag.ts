@@ -4,8 +4,8 @@ import { logChange } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 
-/** A flag that is to be stored. */
-interface FlagChange {
+/** A change of a flag. */
+export interface FlagChange {
   id: string;
   /** `null` removes it. */
   flag: ProposedFlag;

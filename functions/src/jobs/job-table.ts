@@ -10,6 +10,7 @@ import { indexAccounts } from './index-accounts';
 import { deleteAccounts, exportAccounts } from './finish-account-work';
 import type { Job } from '../scheduling/job';
 import { noteVerifiedAddresses } from './note-verified-addresses';
+import { followOpenAdministration } from '../monitoring/open-administration';
 import { purgeBusyDays } from './purge-busy-days';
 import { purgeDeletedAccounts } from './purge-deleted-accounts';
 import { purgeDeletedCards } from './purge-deleted-cards';
@@ -60,6 +61,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeBusyDays,
   refreshBookableCards,
   endTrials,
+  followOpenAdministration,
   applyStripeEvents,
   refreshProviders,
 };

@@ -73,6 +73,7 @@ const INPUTS = {
   refundPayment: fc.record({ bookingId: oneOf(BOOKINGS), amount: fc.constant(100), given: fc.constant(0) }),
   chargeNoShow: fc.record({ bookingId: oneOf(BOOKINGS), amount: fc.constant(100), attempts: fc.nat(1) }),
   removeAdmin: fc.record({ uid: oneOf(UIDS) }),
+  keepAdmin: fc.record({ uid: oneOf(UIDS) }),
   setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
   adminUserDetail: fc.record({ uid: oneOf(UIDS) }),
   setUserPlan: fc.record({ uid: oneOf(UIDS), plan: fc.constant('enterprise') }),

@@ -96,6 +96,8 @@ export const adminDocumentSchema = z.strictObject({
   email: z.string(),
   name: filledText(USER_NAME_MAX),
   role: z.literal('admin'),
+  /** Missing in records that functions made, and in those from before it was noted. */
+  selfRegistered: z.boolean().optional(),
   createdAt: instant,
   updatedAt: instant,
   revision: z.number().int().min(1),

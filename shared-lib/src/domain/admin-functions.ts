@@ -24,6 +24,8 @@ const cardId = documentId;
 export const adminFunctionInputs = {
   /** Removes an account from the administrators. The last one can't be removed. */
   removeAdmin: z.object({ uid }),
+  /** Keeps an administrator whom the open policy let in. */
+  keepAdmin: z.object({ uid }),
   /** Suspends an account, or lifts its suspension. Administrators have to be removed first. */
   setUserDisabled: z.object({ uid, disabled: z.boolean(), reason: z.string().trim().max(600).default('') }),
   /** Reads one user's personal data, which is logged. */
@@ -113,6 +115,7 @@ export interface SystemState {
 /** Outputs of administrators' callables. */
 export interface AdminFunctionOutputs {
   removeAdmin: { uid: string };
+  keepAdmin: { uid: string };
   setUserDisabled: { uid: string; disabled: boolean };
   adminUserDetail: UserDetail;
   setUserPlan: { uid: string; plan: Plan };

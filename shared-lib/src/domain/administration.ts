@@ -4,6 +4,8 @@ export interface Admin {
   email: string;
   name: string;
   role: 'admin';
+  /** True for one whom the open policy let in, until another administrator decides to keep them. */
+  selfRegistered?: boolean;
   createdAt: number;
   updatedAt: number;
 }
@@ -16,6 +18,12 @@ export interface AdminInvite {
   expiresAt: number;
   acceptedAt: number | null;
 }
+
+/**
+ * Id by which the policy that lets everybody administer (`config/adminPolicy.selfRegistration`) is changed like a flag, with the same
+ * second administrator.
+ */
+export const OPEN_ADMINISTRATION = 'open_administration';
 
 /** Name of an administrator whose account has none. */
 export const ADMIN_FALLBACK_NAME = 'Administrador';

@@ -20,6 +20,7 @@ export {
   ADMIN_INVITE_DAYS,
   auditIdOf,
   inviteIdOf,
+  OPEN_ADMINISTRATION,
   type Admin,
   type AdminInvite,
 } from './administration';

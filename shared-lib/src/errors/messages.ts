@@ -17,6 +17,9 @@ export const errorMessages = {
 
 /** Sentences for the codes of our own functions and use cases. */
 export const codeMessages: Readonly<Record<string, string>> = {
+  'admin-gone': 'Esa persona ya no administra.',
+  'admin-not-kept':
+    'Entraste con la administración abierta. Hasta que te mantenga alguien que ya estaba, no decides quién administra.',
   'already-admin': 'Esa dirección ya es de alguien que administra.',
   'already-invited': 'Esa dirección ya tiene una invitación abierta.',
   'audit-not-revertible': 'Este cambio no se puede deshacer desde aquí.',

@@ -1,3 +1,4 @@
+import { OPEN_ADMINISTRATION } from '../domain/administration';
 import { isolated } from '../domain/isolated';
 import type { NotificationEvent } from '../domain';
 
@@ -28,7 +29,8 @@ const STRIPE_ACCOUNT = {
 const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&persona=${personId}`;
 
 /** Address of the panel at which administrators decide about a flag. */
-const flagPath = (flagId: string) => `/admin/settings?funcion=${flagId}`;
+const flagPath = (flagId: string) =>
+  flagId === OPEN_ADMINISTRATION ? '/admin/settings?seccion=admins' : `/admin/settings?funcion=${flagId}`;
 
 /** Fields of events that have words of people's. */
 const WORDS: ReadonlySet<string> = new Set([

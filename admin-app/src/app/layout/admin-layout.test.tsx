@@ -6,16 +6,22 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { draftKey, writeDraft } from 'shared-lib/draft';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
+import { settingEndpoints } from '../../admin-data/setting-query';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { AdminContext } from '../../session/admin-context';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminLayout } from './admin-layout';
 
 /** Renders the layout at an address, for an administrator with no open reports. */
-function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta' } = {}) {
+function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta', isOpen = false } = {}) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
   void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
+  const policy = {
+    value: { selfRegistration: isOpen, requireSecondFactor: false },
+    ...{ revision: 1, updatedAt: 0 },
+  };
+  void store.dispatch(settingEndpoints.util.upsertQueryData('setting', 'adminPolicy', policy));
   const admin = { id: 'marta', email, name, role: 'admin' as const, createdAt: 0, updatedAt: 0 };
   render(
     <Provider store={store}>
@@ -72,6 +78,26 @@ describe('the administration’s header', () => {
     renderAt('/admin/templates', { email: '', name: '' });
     expect(within(header()).getByText('Administrador')).toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeInTheDocument();
+  });
+});
+
+describe('an administration that is open to everybody', () => {
+  it.each(['/admin/dashboard', '/admin/creator', '/admin/users'])(
+    'says so at %s, with the way to close it',
+    async (path) => {
+      renderAt(path, { isOpen: true });
+      const notice = await screen.findByText('Cualquiera que entre puede hacerse administrador');
+      expect(notice).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Cerrarla o ver quién ha entrado' })).toHaveAttribute(
+        'href',
+        '/admin/settings?seccion=admins',
+      );
+    },
+  );
+
+  it('says nothing while it is closed', () => {
+    renderAt('/admin/dashboard');
+    expect(screen.queryByText(/puede hacerse administrador/)).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { SideLayout } from 'shared-lib/ui/side-layout';
 import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
+import { OpenAdministrationNotice } from '../../open-administration/open-administration-notice';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { PasswordQuestion } from '../../session/password-question';
 import { paths } from '../../paths';
@@ -52,6 +53,7 @@ function PanelFrame() {
         above={
           <>
             <FreezeNotice to="admins" />
+            <OpenAdministrationNotice />
             <UpdatingMark isLow />
             <AdminHeader />
           </>

@@ -9,7 +9,7 @@ import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../session/admin-context';
 import AlertsSection from './alerts-section';
-import { settingsEndpoints } from './settings-endpoints';
+import { settingEndpoints } from '../../admin-data/setting-query';
 
 // No function listens so far from a developer's own: a test of the webhook gets no answer, and says so.
 chooseEndpoints(localEndpoints(50_000));
@@ -20,7 +20,7 @@ describe('the webhook of alerts', () => {
   it('forgets what one address answered when another is typed', async () => {
     const store = createStore();
     const stored = { value: STORED, revision: 1, updatedAt: 0 };
-    void store.dispatch(settingsEndpoints.util.upsertQueryData('setting', 'alerts', stored));
+    void store.dispatch(settingEndpoints.util.upsertQueryData('setting', 'alerts', stored));
     const admin = { id: 'marta', email: 'm@x.test', name: 'Marta', role: 'admin' as const };
     render(
       <Provider store={store}>

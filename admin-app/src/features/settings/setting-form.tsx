@@ -5,12 +5,13 @@ import type { SettingName, Settings } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
+import { useSettingQuery } from '../../admin-data/setting-query';
 import { useAuthor } from '../../session/admin-context';
 import { Unloaded } from '../../ui/unloaded';
 import { ConflictDialog } from './conflict-dialog';
 import { messages } from './messages';
 import styles from './settings.module.css';
-import { useSaveSettingMutation, useSettingQuery } from './settings-endpoints';
+import { useSaveSettingMutation } from './settings-endpoints';
 import { useEdit, type Edit } from './use-edit';
 
 interface SettingFormProps<Name extends SettingName> {

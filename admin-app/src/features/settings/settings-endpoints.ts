@@ -3,15 +3,12 @@ import {
   listAudit,
   subscribeToDescribedFlags,
   subscribeToFlagApproval,
-  subscribeToSetting,
   saveSetting,
   type Author,
   type StoredFlag,
-  type StoredSetting,
 } from 'shared-lib/data';
 import type { AuditEntry, SettingName, Settings } from 'shared-lib/domain';
 import { answerOf, dataApi, liveEndpoint, serverWrite, type Subscribe } from 'shared-lib/store';
-import { withRecentSignIn } from '../../session/recent-sign-in';
 import { messages } from './messages';
 
 /** A value of a setting to store. */
@@ -27,14 +24,6 @@ const SHOWN_CHANGES = 10;
 
 export const settingsEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows a setting of the product. */
-    setting: build.query<StoredSetting<SettingName>, SettingName>(
-      liveEndpoint(
-        (name: SettingName): Subscribe<StoredSetting<SettingName>> =>
-          (onChange, onError) =>
-            subscribeToSetting(name, onChange, onError),
-      ),
-    ),
     /** Follows every flag with its description and history. */
     describedFlags: build.query<StoredFlag[], void>(
       liveEndpoint(
@@ -53,13 +42,10 @@ export const settingsEndpoints = dataApi.injectEndpoints({
     }),
     /** Stores a setting over the revision that was edited. */
     saveSetting: build.mutation<unknown, SettingSave>(
-      serverWrite(
-        ({ author, name, value, revision }) => {
-          const save = () => saveSetting(author, name, value, revision);
-          return name === 'adminPolicy' ? withRecentSignIn(save) : save();
-        },
-        { fails: 'screen', done: () => messages.saved },
-      ),
+      serverWrite(({ author, name, value, revision }) => saveSetting(author, name, value, revision), {
+        fails: 'screen',
+        done: () => messages.saved,
+      }),
     ),
     /** Sends a test to the webhook of alerts, and returns the status of its answer. */
     testWebhook: build.mutation<{ status: number }, void>(
@@ -74,7 +60,6 @@ export const settingsEndpoints = dataApi.injectEndpoints({
   }),
 });
 
-const { useSettingQuery: useAnySettingQuery } = settingsEndpoints;
 export const {
   useDescribedFlagsQuery,
   useFlagApprovalQuery,
@@ -82,9 +67,3 @@ export const {
   useSaveSettingMutation,
   useTestWebhookMutation,
 } = settingsEndpoints;
-
-/** Follows a setting of the product by its name. */
-export function useSettingQuery<Name extends SettingName>(name: Name) {
-  const query = useAnySettingQuery(name);
-  return { ...query, data: query.data as StoredSetting<Name> | undefined };
-}

@@ -3,7 +3,6 @@ import type { UserDetail } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from '../../session/recent-sign-in';
 import { adminMessages } from './admin-messages';
-import { detailMessages } from './detail-messages';
 import { describeAction, type UserAction } from './user-actions';
 
 /** An action on an account, with its reason where one is asked for. */
@@ -23,12 +22,6 @@ const userWrites = dataApi.injectEndpoints({
       serverWrite(({ action, user, reason }) => describeAction(action, user).run(reason), {
         fails: 'screen',
         done: ({ action, user }) => describeAction(action, user).done,
-      }),
-    ),
-    removeAdmin: build.mutation<unknown, { uid: string; email: string }>(
-      serverWrite(({ uid }) => withRecentSignIn(() => callFunction('removeAdmin', { uid })), {
-        fails: 'screen',
-        done: ({ email }) => detailMessages.removeDone(email),
       }),
     ),
     inviteAdmin: build.mutation<unknown, { email: string }>(
@@ -62,6 +55,5 @@ export const {
   useClearInviteMutation,
   useInviteAdminMutation,
   useInviteAgainMutation,
-  useRemoveAdminMutation,
   useRevokeInviteMutation,
 } = userWrites;

@@ -141,6 +141,7 @@ export const messages = {
     purgeBusyDays: 'Borrar horarios ocupados antiguos',
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',
+    followOpenAdministration: 'Avisar de la administración abierta',
     applyStripeEvents: 'Aplicar avisos de Stripe',
     reconcilePayments: 'Comprobar pagos con Stripe',
     refreshProviders: 'Comprobar cuentas de Stripe',

@@ -8,6 +8,7 @@ export function toAdmin(uid: string, data: Record<string, unknown>): Admin {
     email: String(data['email'] ?? ''),
     name: String(data['name'] || ADMIN_FALLBACK_NAME),
     role: 'admin',
+    ...(data['selfRegistered'] === true && { selfRegistered: true }),
     createdAt: toMillis(data['createdAt']),
     updatedAt: toMillis(data['updatedAt']),
   };

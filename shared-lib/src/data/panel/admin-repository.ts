@@ -63,10 +63,11 @@ export async function createAdmin(account: Author & { name: string }): Promise<A
         email,
         name,
         role: 'admin',
+        selfRegistered: true,
         createdAt: serverTimestamp(),
         updatedAt: serverTimestamp(),
       },
   });
   const now = Date.now();
-  return { id: uid, email, name, role: 'admin', createdAt: now, updatedAt: now };
+  return { id: uid, email, name, role: 'admin', selfRegistered: true, createdAt: now, updatedAt: now };
 }

@@ -1,5 +1,11 @@
 import { callFunction, saveFreeze, type Author } from 'shared-lib/data';
-import { type CallableOutputs, type DescribedFlag, type FlagProposal, type Freeze } from 'shared-lib/domain';
+import {
+  OPEN_ADMINISTRATION,
+  type CallableOutputs,
+  type DescribedFlag,
+  type FlagProposal,
+  type Freeze,
+} from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from '../../../session/recent-sign-in';
 import { messages } from './messages';
@@ -10,6 +16,8 @@ interface FlagChange {
   name: string;
   value: DescribedFlag;
   baseRevision: number | null;
+  /** Sentence of the toast after it, where it isn't the usual one. */
+  done?: string;
 }
 
 interface Decision {
@@ -26,6 +34,10 @@ interface Turning {
   revision: number | null;
 }
 
+/** Asks for the password first where the change lets everybody administer. */
+const afterSignIn = <Result>(id: string, act: () => Promise<Result>): Promise<Result> =>
+  id === OPEN_ADMINISTRATION ? withRecentSignIn(act) : act();
+
 const flagWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Changes a flag, or proposes it where a second administrator has to approve. */
@@ -34,18 +46,20 @@ const flagWrites = dataApi.injectEndpoints({
         async ({ id, value, baseRevision }) => {
           // The schema's library is needed for nothing else on this screen.
           const { describedFlagSchema } = await import('./flag-schema');
-          return callFunction('changeFlag', { id, flag: describedFlagSchema.parse(value), baseRevision });
+          const flag = describedFlagSchema.parse(value);
+          return afterSignIn(id, () => callFunction('changeFlag', { id, flag, baseRevision }));
         },
         {
           fails: 'screen',
-          done: ({ name }, { state }) => (state === 'proposed' ? messages.proposed : messages.saved)(name),
+          done: ({ name, done }, { state }) =>
+            done ?? (state === 'proposed' ? messages.proposed : messages.saved)(name),
         },
       ),
     ),
     decideFlagProposal: build.mutation<unknown, Decision>(
       serverWrite(
         ({ proposal: { id, revision }, approve }) =>
-          callFunction('decideFlagProposal', { id, revision, approve }),
+          afterSignIn(id, () => callFunction('decideFlagProposal', { id, revision, approve })),
         { fails: 'screen', done: ({ done }) => done },
       ),
     ),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'shared-lib/router';
 import type { Admin } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { useRemoveAdminMutation } from '../../../admin-data/admin-writes';
 import { userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
@@ -10,7 +11,6 @@ import { shortDay } from '../../../ui/dates';
 import lines from '../../../ui/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import { detailMessages } from '../detail-messages';
-import { useRemoveAdminMutation } from '../user-writes';
 import styles from './admins.module.css';
 
 /** Renders one administrator. */

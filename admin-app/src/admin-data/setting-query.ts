@@ -1,0 +1,25 @@
+import { subscribeToSetting, type StoredSetting } from 'shared-lib/data';
+import type { SettingName } from 'shared-lib/domain';
+import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
+
+/** Endpoint of the product's settings. */
+export const settingEndpoints = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Follows a setting of the product. */
+    setting: build.query<StoredSetting<SettingName>, SettingName>(
+      liveEndpoint(
+        (name: SettingName): Subscribe<StoredSetting<SettingName>> =>
+          (onChange, onError) =>
+            subscribeToSetting(name, onChange, onError),
+      ),
+    ),
+  }),
+});
+
+const { useSettingQuery: useAnySettingQuery } = settingEndpoints;
+
+/** Follows a setting of the product by its name. */
+export function useSettingQuery<Name extends SettingName>(name: Name) {
+  const query = useAnySettingQuery(name);
+  return { ...query, data: query.data as StoredSetting<Name> | undefined };
+}
