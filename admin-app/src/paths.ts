@@ -18,6 +18,8 @@ export const paths = {
   work: '/admin/work',
   settings: '/admin/settings',
   ownerHome: '/dashboard',
+  /** The shell's password reset, which leads back to the panel's sign-in. */
+  passwordReset: '/recuperar?volver=%2Fadmin%2Flogin',
 } as const;
 
 /**

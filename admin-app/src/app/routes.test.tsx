@@ -41,6 +41,14 @@ describe('administration', () => {
     },
   );
 
+  it('leads from the sign-in to the password reset, which leads back to it', async () => {
+    renderAt('/admin/login');
+    expect(await screen.findByRole('link', { name: '¿Has olvidado la contraseña?' })).toHaveAttribute(
+      'href',
+      '/recuperar?volver=%2Fadmin%2Flogin',
+    );
+  });
+
   it('lets a forged flag see nothing, and removes it', async () => {
     for (const key of ['adminAuth', 'admin_user', 'admin_token']) localStorage.setItem(key, 'true');
     renderAt('/admin/dashboard');

@@ -156,14 +156,21 @@ test('a forgotten password is asked for without saying whether the address has a
   pageErrors,
 }) => {
   const nobody = newPerson().email;
-  for (const email of ['luis@tarjetero.test', nobody]) {
-    await page.goto(`${addresses.shell}/login`);
+  const asked = [
+    ['luis@tarjetero.test', '/login'],
+    [nobody, '/login'],
+    [nobody, '/admin/login'],
+  ] as const;
+  for (const [email, signIn] of asked) {
+    await page.goto(addresses.shell + signIn);
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     // The form before has a field of the same name.
     await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(page.getByRole('heading', { name: 'Revisa tu email' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
+    await expect(page).toHaveURL(addresses.shell + signIn);
   }
   const sent = await request.get(`${addresses.auth}/emulator/v1/projects/demo-tarjetero/oobCodes`);
   const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; requestType: string }[] };

@@ -1,4 +1,4 @@
-import { loginPath, safeReturnPath } from './paths';
+import { loginPath, safeReturnPath, signInPath } from './paths';
 
 describe('safeReturnPath', () => {
   it('gives back the path that loginPath was made from', () => {
@@ -25,4 +25,17 @@ describe('safeReturnPath', () => {
   ])('leads to the dashboard rather than to %j', (wanted) => {
     expect(safeReturnPath(`?volver=${encodeURIComponent(wanted)}`)).toBe('/dashboard');
   });
+});
+
+describe('signInPath', () => {
+  it('leads back to the panel’s sign-in where the reset was opened there', () => {
+    expect(signInPath('?volver=%2Fadmin%2Flogin')).toBe('/admin/login');
+  });
+
+  it.each(['', '?volver=%2Fadmin%2Fusers', '?volver=%2F%2Fevil.example%2Fadmin%2Flogin'])(
+    'leads back to the owners’ from %s',
+    (search) => {
+      expect(signInPath(search)).toBe('/login');
+    },
+  );
 });

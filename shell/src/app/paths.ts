@@ -6,6 +6,7 @@ export const paths = {
   passwordReset: '/recuperar',
   dashboard: '/dashboard',
   panel: '/admin/dashboard',
+  panelLogin: '/admin/login',
   legalNotice: '/legal/aviso',
   privacy: '/legal/privacidad',
   terms: '/legal/condiciones',
@@ -37,4 +38,10 @@ export function safeReturnPath(search: string): string {
   const { origin, pathname, search: query, hash } = new URL(wanted, ORIGIN);
   const isOwn = origin === ORIGIN && !pathname.startsWith('//') && !/^\/(login|register)\b/.test(pathname);
   return isOwn ? pathname + query + hash : paths.dashboard;
+}
+
+/** Returns the sign-in page to go back to from a password reset: the panel's where the address names it, else the owners'. */
+export function signInPath(search: string): string {
+  const isPanel = new URLSearchParams(search).get(RETURN_PARAMETER) === paths.panelLogin;
+  return isPanel ? paths.panelLogin : paths.login;
 }

@@ -69,7 +69,14 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
         </Notice>
       )}
 
-      {step.name === 'sign-in' && <SignInForm onAdmin={onAdmin} />}
+      {step.name === 'sign-in' && (
+        <>
+          <SignInForm onAdmin={onAdmin} />
+          <Link to={paths.passwordReset} className={styles.back}>
+            {messages.forgot}
+          </Link>
+        </>
+      )}
       {step.name === 'register' && (
         <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
       )}

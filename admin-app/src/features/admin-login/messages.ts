@@ -11,6 +11,7 @@ export const messages = {
   passwordHelp: 'Al menos 6 caracteres',
   showPassword: 'Mostrar caracteres',
   signIn: 'Iniciar sesión',
+  forgot: '¿Has olvidado la contraseña?',
   noAccount: '¿Te han invitado y no tienes cuenta?',
   register: 'Registrarse',
   registerTitle: 'Registro de administradores',

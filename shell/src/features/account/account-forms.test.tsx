@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { ComponentType } from 'react';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore, sessionChanged } from 'shared-lib/store';
@@ -52,3 +52,18 @@ describeForms([
     unreachable: CONNECTION,
   },
 ]);
+
+describe('the password reset that the panel’s sign-in opens', () => {
+  it('leads back there', () => {
+    const store = createStore();
+    store.dispatch(sessionChanged(null));
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/recuperar?volver=%2Fadmin%2Flogin']}>
+          <PasswordResetPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/login');
+  });
+});

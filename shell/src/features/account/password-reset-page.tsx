@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'shared-lib/router';
-import { paths } from '../../app/paths';
+import { Link, useLocation } from 'shared-lib/router';
+import { signInPath } from '../../app/paths';
 import controls from '../../ui/controls.module.css';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
@@ -12,9 +12,10 @@ import { useAccountForm } from './use-account-form';
 
 /**
  * Requests a mail with a link to choose a new password. Its message is the same whether the address has an account or
- * not.
+ * not. Afterwards it leads to the sign-in that it was opened from: the owners' or the panel's.
  */
 export default function PasswordResetPage() {
+  const back = signInPath(useLocation().search);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
     ({ passwordReset }) => passwordReset,
@@ -29,7 +30,7 @@ export default function PasswordResetPage() {
   if (sentTo !== null) {
     return (
       <AccountPanel title={messages.resetSentTitle} lead={messages.resetSent(sentTo)}>
-        <Link className={controls['secondary']} to={paths.login}>
+        <Link className={controls['secondary']} to={back}>
           {messages.backToLogin}
         </Link>
       </AccountPanel>
@@ -44,7 +45,7 @@ export default function PasswordResetPage() {
         submit={messages.resetSend}
         submitting={messages.resetSending}
         after={
-          <Link className={styles['aside']} to={paths.login}>
+          <Link className={styles['aside']} to={back}>
             {messages.backToLogin}
           </Link>
         }
