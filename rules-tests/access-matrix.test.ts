@@ -2,19 +2,24 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { committedAccess, renderAccess, type Seen } from './access/access-document';
 import { writeAudited } from './access/audited';
-import { ACTORS, OPERATIONS, UID, type Actor, type Operation } from './access/actor';
-import { attemptOf, listOf, type CollectionAccess } from './access/collection-access';
+import { ACTORS, OPERATIONS, UID, WITH_ROLE, type Actor, type Operation } from './access/actor';
+import { attemptOf, listOf, mayDo, type CollectionAccess } from './access/collection-access';
 import { collections } from './access/collections';
 import { anAdmin, anInvite, aPolicy, STORED } from './access/legal-documents';
 import { openRules } from './actors';
 
 const actors = openRules();
 
-/** Stores the state that every cell starts from: an administrator, an invitation, perhaps a suspension. */
+const withRole = Object.fromEntries(
+  Object.entries(WITH_ROLE).map(([uid, role]) => [`admins/${uid}`, { ...anAdmin(STORED, uid), role }]),
+);
+
+/** Stores the state that every cell starts from: an administrator of each role, an invitation, perhaps a suspension. */
 async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolean): Promise<Firestore> {
   await actors.arrange(async (db) => {
     const world = {
       'admins/marta': anAdmin(STORED, 'marta'),
+      ...withRole,
       'adminInvites/iris@ejemplo.com': anInvite('iris@ejemplo.com', STORED),
       ...(actor === 'suspended' && { 'users/ana/private/state': { disabled: true } }),
       ...entry.needs,
@@ -45,7 +50,7 @@ function itLetsIn(entry: CollectionAccess, allowed: Seen['allowed']): void {
     for (const actor of ACTORS) {
       const db = await arrange(entry, actor, operation !== 'create');
       const attempt = tryIt(entry, operation, db, UID[actor] ?? 'nobody');
-      const may = entry.may[operation]?.includes(actor) ?? false;
+      const may = mayDo(entry, operation, actor);
       try {
         if (may) await assertSucceeds(attempt);
         else await assertFails(attempt);

@@ -1,5 +1,6 @@
 /**
- * `npm run admin:grant -- EMAIL`: makes an existing account an administrator, and says so in the log. With no other project named in the
+ * `npm run admin:grant -- EMAIL`: makes an existing account an administrator who may do everything, whatever role it had, and says so in
+ * the log. With no other project named in the
  * environment it means the local stack (PORT_OFFSET says which copy); for a real project set GCLOUD_PROJECT and
  * GOOGLE_APPLICATION_CREDENTIALS.
  */
@@ -23,7 +24,7 @@ const { getAuth } = await import('firebase-admin/auth');
 const { FieldValue, getFirestore } = await import('firebase-admin/firestore');
 initializeApp();
 
-/** False when the account was an administrator already. */
+/** False when the account may do everything already. */
 async function grant(user) {
   const db = getFirestore();
   const record = db.doc(`admins/${user.uid}`);
@@ -42,20 +43,24 @@ async function grant(user) {
   return db.runTransaction(async (transaction) => {
     const listed = db.doc(`userIndex/${user.uid}`);
     const [known, entry] = await transaction.getAll(record, listed);
-    if (known.exists) return false;
+    const before = known.exists ? known.data() : null;
+    if (before && (before.role ?? 'admin') === 'admin') return false;
     // An account that isn't listed yet gets its entry from a job.
     if (entry.exists) transaction.update(listed, { isAdmin: true });
-    transaction.create(record, admin);
-    transaction.create(db.doc(`audit/admins_${user.uid}_${revision}`), {
+    const after = before
+      ? { ...before, role: 'admin', updatedAt: now, revision: Number(before.revision ?? 0) + 1 }
+      : admin;
+    transaction.set(record, after);
+    transaction.create(db.doc(`audit/admins_${user.uid}_${after.revision}`), {
       collection: 'admins',
       docId: user.uid,
-      revision,
-      action: 'create',
+      revision: after.revision,
+      action: before ? 'update' : 'create',
       by: 'operator',
       byEmail: '',
       at: now,
-      before: null,
-      after: admin,
+      before,
+      after,
     });
     return true;
   });

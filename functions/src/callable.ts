@@ -3,12 +3,16 @@ import { logger } from 'firebase-functions/v2';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { API_HEADERS } from '../../build/csp';
 import {
+  CALLABLE_CAPABILITIES,
   callableInputs,
+  type AdminRole,
   type CallableName,
   type CallableOutputs,
   type CallableRequest,
+  type Capability,
 } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
+import { requireAdmin } from './administration/require-admin';
 import { refuseEndedSession, requireRecentSignIn } from './account-records/session';
 import { firestore } from './firebase';
 import { isReadOnly } from './flags/is-feature-on';
@@ -32,6 +36,10 @@ export interface CallContext {
   now: number;
   /** Network address and browser of the caller. */
   caller?: Pick<Caller, 'ip' | 'userAgent'>;
+  /** Capability that the call needs, for checks inside transactions; without one they ask for every capability. */
+  capability?: Capability;
+  /** Role of the caller, where the call has been found to need it and they have it. */
+  role?: AdminRole;
   /** The account's state as it was when the call began. */
   accountState?: DocumentSnapshot;
 }
@@ -68,6 +76,7 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'refreshPayments',
   'refreshStats',
   'removeAdmin',
+  'setAdminRole',
   'reportAlert',
   'sampleSync',
   'setUserDisabled',
@@ -92,6 +101,7 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'keepAdmin',
   'liftTakedown',
   'removeAdmin',
+  'setAdminRole',
   'setUserDisabled',
   'startSync',
   'takeDownCard',
@@ -116,7 +126,7 @@ function readInput<Name extends CallableName>(name: Name, data: unknown): Callab
   throw new HttpsError('invalid-argument', `${name}: ${fields}`, { reason: 'invalid-input' });
 }
 
-/** Checks that a session may call, parses the call's input with its schema and runs the handler. */
+/** Checks that a session may call and its role may, parses the call's input with its schema and runs the handler. */
 async function answer<Name extends CallableName>(
   name: Name,
   run: CallableHandler<Name>,
@@ -130,7 +140,9 @@ async function answer<Name extends CallableName>(
     ]);
     if (DANGEROUS.has(name)) requireRecentSignIn(context);
     await countCall(context, name);
-    return await run({ ...context, accountState }, readInput(name, data));
+    const capability = CALLABLE_CAPABILITIES[name];
+    const asAdmin = capability && { capability, role: await requireAdmin({ ...context, capability }) };
+    return await run({ ...context, ...asAdmin, accountState }, readInput(name, data));
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     if (error instanceof Refusal) {

@@ -11,6 +11,7 @@ import { recordExport } from './administration/record-export';
 import { removeAdmin } from './administration/remove-admin';
 import { deleteUser } from './administration/delete-user';
 import { helpAccount } from './administration/help-account';
+import { setAdminRole } from './administration/set-admin-role';
 import { setUserDisabled } from './administration/set-user-disabled';
 import { setUserPlan } from './administration/set-user-plan';
 import { changeNotes } from './administration/change-notes';
@@ -116,6 +117,7 @@ export const handlers: CallableHandlers = {
   deleteUser,
   recordExport,
   grantAdmin,
+  setAdminRole,
 
   changeFlag,
   decideFlagProposal,

@@ -1,5 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  ADMIN_ROLES,
+  CALLABLE_CAPABILITIES,
+  roleMay,
+  SCREEN_CAPABILITIES,
+  type Capability,
+} from 'shared-lib/domain';
 import { ACTORS, OPERATIONS, type Actor, type Operation } from './actor';
 
 const FILE = join(__dirname, '../../docs/access.md');
@@ -19,7 +26,8 @@ Made from the tests of \`firestore.rules\` (\`rules-tests/access-matrix.test.ts\
 against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectProjects rules-tests access-matrix\` writes it anew.
 
 - **anonymous**: nobody is signed in. **other**: somebody else's account. **owner**: the account that the document belongs to
-  (for collections of the whole product: an ordinary account). **admin**: has a record in \`admins\`.
+  (for collections of the whole product: an ordinary account). **admin**: has a record in \`admins\`, with the role
+  that may do everything. **moderation**, **design**, **support**: have one with that role (\`shared-lib/src/domain/admin-roles.ts\`).
   **invited**: an ordinary account whose verified address has an invitation in \`adminInvites\`.
   **suspended**: the owner, with \`users/{uid}/private/state.disabled\`.
 - G get · L list (bounded by \`limit\`; without one nobody lists) · C create · U update · D delete. A creation is of a document of
@@ -36,6 +44,26 @@ The specification lets everybody who signs in become an administrator. \`config/
 document, only an invitation or another administrator makes one; on, an account may write its own record, and whoever is signed in may
 read the policy. Whoever has the record is an administrator in every other table above. The cells were tried under both settings.
 `;
+
+const ROLES = `## The administrators' roles
+
+What each role may do beyond the table above, from \`shared-lib/src/domain/admin-roles.ts\`. The role \`admin\` may do everything, and so may a
+record from before there were roles. \`functions/src/administration/admin-roles.test.ts\` calls every callable as every role.
+`;
+
+/** Returns the names to which a record gives a capability. */
+const namesWith = (record: Readonly<Record<string, Capability | null>>, capability: Capability): string =>
+  Object.keys(record)
+    .filter((name) => record[name] === capability)
+    .map((name) => `\`${name}\``)
+    .join(', ') || '–';
+
+const rolesWith = (capability: Capability): string =>
+  ADMIN_ROLES.filter((role) => roleMay(role, capability)).join(', ');
+
+const CAPABILITIES = [
+  ...new Set([...Object.values(SCREEN_CAPABILITIES), ...Object.values(CALLABLE_CAPABILITIES)]),
+].filter((capability) => capability !== null);
 
 const LETTER: Record<Operation, string> = { get: 'G', list: 'L', create: 'C', update: 'U', delete: 'D' };
 
@@ -72,6 +100,14 @@ export function renderAccess(seen: readonly Seen[]): string {
     `| document | selfRegistration | ${ACTORS.join(' | ')} |`,
     `|---|---|${ACTORS.map(() => '---').join('|')}|`,
     ...bothSettings,
+    '',
+    ROLES,
+    '| capability | roles | screens | callables |',
+    '|---|---|---|---|',
+    ...CAPABILITIES.map(
+      (capability) =>
+        `| ${capability} | ${rolesWith(capability)} | ${namesWith(SCREEN_CAPABILITIES, capability)} | ${namesWith(CALLABLE_CAPABILITIES, capability)} |`,
+    ),
     '',
   ].join('\n');
 }

@@ -10,7 +10,8 @@ import {
   where,
 } from 'firebase/firestore';
 import type { DocumentData, Firestore, QueryConstraint } from 'firebase/firestore';
-import type { Actor, Operation } from './actor';
+import { COLLECTION_CAPABILITIES, roleMay } from 'shared-lib/domain';
+import { WITH_ROLE, type Actor, type Operation } from './actor';
 
 /** An attempt at an operation. `uid` is the actor's own, or `nobody`. */
 export type Attempt = (db: Firestore, uid: string) => Promise<unknown>;
@@ -61,3 +62,24 @@ export function listOf(entry: CollectionAccess, db: Firestore, uid: string, most
 
 /** Returns the query constraint for the caller's own documents, by `userId`. */
 export const byUserId = (uid: string) => [where('userId', '==', uid)];
+
+type RoleActor = (typeof WITH_ROLE)[keyof typeof WITH_ROLE];
+
+const hasRole = (actor: Actor): actor is RoleActor => Object.values<Actor>(WITH_ROLE).includes(actor);
+
+/**
+ * Reports whether an actor may do something. Where an administrator may, one with a narrower role may what the record of roles says of
+ * the collection.
+ */
+export function mayDo({ may, path }: CollectionAccess, operation: Operation, actor: Actor): boolean {
+  const allowed = may[operation] ?? [];
+  if (allowed.includes(actor)) return true;
+  if (!hasRole(actor) || !allowed.includes('admin')) return false;
+  // As every account may, whatever its role.
+  if (allowed.includes('other')) return true;
+  const [collection = '', document = ''] = path.split('/');
+  const name = collection === 'config' ? `${collection}/${document}` : collection;
+  const access = operation === 'get' || operation === 'list' ? 'read' : 'write';
+  const capability = COLLECTION_CAPABILITIES[name]?.[access];
+  return capability !== undefined && roleMay(actor, capability);
+}

@@ -408,7 +408,7 @@ export const collections: readonly CollectionAccess[] = [
       updateDoc(doc(db, 'templateInstances/instance1'), {
         markup: { 'link-1': '<p>Otra</p>' },
         updatedAt: now,
-        ...(uid === 'marta' ? { templateVersion: '1.1.0' } : { data: { title: 'Otra' } }),
+        ...(uid === 'ana' ? { data: { title: 'Otra' } } : { templateVersion: '1.1.0' }),
       }),
     may: {
       get: ['owner', 'suspended', 'admin'],

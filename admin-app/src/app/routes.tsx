@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { wayBackIn } from '../session/way-back';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { HostContext } from 'shared-lib/ui/remote-card';
+import { Allowed } from './allowed';
 import { AdminOnly, WithoutAdmin } from './guards';
 import { AdminLayout } from './layout/admin-layout';
 
@@ -62,7 +63,15 @@ export default function App(host: HostProps) {
               }
             >
               {SCREENS.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Allowed>
+                      <Screen />
+                    </Allowed>
+                  }
+                />
               ))}
               <Route path="*" element={<NotFoundScreen />} />
             </Route>

@@ -136,7 +136,7 @@ export const messages = {
   /** Values by field, in the words of the screens. */
   values: {
     plan: { free: 'Gratis', premium: 'Premium', enterprise: 'Empresa', developer: 'Desarrollador' },
-    role: { admin: 'Administración' },
+    role: { admin: 'Todo', moderation: 'Moderación', design: 'Diseño', support: 'Soporte' },
     help: {
       'password-reset': 'cambio de contraseña',
       'verify-email': 'verificación de email',

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { initializeFlags } from 'shared-lib/data';
-import type { Admin } from 'shared-lib/domain';
+import { roleMay, type Admin } from 'shared-lib/domain';
 import { areFlagsSettled, areFlagsStored, subscribeToFlagState } from 'shared-lib/flags';
 
 /**
  * Creates the default flags of a project without any, once an administrator has signed in. If that fails, the defaults
  * of the code apply.
  */
-export function useDefaultFlags({ id, email }: Admin): void {
+export function useDefaultFlags({ id, email, role }: Admin): void {
+  const mayOperate = roleMay(role, 'operation');
   useEffect(() => {
+    if (!mayOperate) return;
     let begun = false;
     // The page follows the flags anyway: most projects have some, and nothing more is asked.
     const begin = () => {
@@ -19,5 +21,5 @@ export function useDefaultFlags({ id, email }: Admin): void {
     };
     begin();
     return subscribeToFlagState(begin);
-  }, [id, email]);
+  }, [id, email, mayOperate]);
 }

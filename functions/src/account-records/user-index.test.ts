@@ -79,7 +79,7 @@ describe('the index of users', () => {
     await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
     expect(await entry()).toMatchObject({ plan: 'premium', disabled: true, isAdmin: false });
     await recordSuspension(context('marta'), { uid: 'ana', disabled: false, reason: '' });
-    await recordAdmin(context('marta'), { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana' });
+    await recordAdmin(context('marta'), { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana', role: 'admin' });
     expect(await entry()).toMatchObject({ disabled: false, isAdmin: true });
     await removeAdmin(context('marta'), { uid: 'ana' });
     expect(await entry()).toMatchObject({ isAdmin: false, plan: 'premium' });
@@ -192,7 +192,7 @@ describe('setUserPlan', () => {
 describe('recordAdmin', () => {
   it('makes one administrator of two calls at once, logged once', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
-    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: '' };
+    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: '', role: 'admin' as const };
     await Promise.all([recordAdmin(context('marta'), account), recordAdmin(context('marta'), account)]);
     expect(await project.read('admins/ana')).toMatchObject({ name: 'Administrador', role: 'admin' });
     expect((await project.db().collection('audit').get()).size).toBe(1);
@@ -201,7 +201,7 @@ describe('recordAdmin', () => {
   it('is refused for a suspended account', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
-    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana' };
+    const account = { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana', role: 'admin' as const };
     expect(await refusalOf(recordAdmin(context('marta'), account))).toBe('account-disabled');
   });
 });

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { documentId, inviteIdOf } from 'shared-lib/domain';
+import { adminRoleOf, documentId, inviteIdOf } from 'shared-lib/domain';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { prepareAdmin } from './admin-record';
@@ -17,11 +17,14 @@ export const acceptAdminInvite: CallableHandler<'acceptAdminInvite'> = (context,
     const invite = await transaction.get(inviteRef(db, id.data));
     if (!opensInvite(invite, token, now)) throw new Refusal('invite-invalid');
     if (!emailVerified) throw new Refusal('admin-unverified');
+    const role = adminRoleOf(invite.get('role'));
+    if (role === null) throw new Refusal('invite-invalid');
     const user = await transaction.get(db.doc(`users/${uid}`));
     const writeAdmin = await prepareAdmin(transaction, context, {
       uid,
       email,
       name: String(user.get('name') ?? ''),
+      role,
     });
     writeAdmin();
     transaction.update(invite.ref, {

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ADMIN_FALLBACK_NAME, USER_NAME_MAX } from 'shared-lib/domain';
+import { ADMIN_FALLBACK_NAME, USER_NAME_MAX, type AdminRole } from 'shared-lib/domain';
 import { accountStateRef } from '../account-records/account-state';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallContext } from '../callable';
@@ -15,7 +15,7 @@ import { logChange } from './audit-entry';
 export async function prepareAdmin(
   transaction: Transaction,
   context: CallContext,
-  { uid, email, name }: { uid: string; email: string; name: string },
+  { uid, email, name, role }: { uid: string; email: string; name: string; role: AdminRole },
 ): Promise<() => void> {
   const { db, now } = context;
   const [record, state] = await Promise.all([
@@ -31,7 +31,7 @@ export async function prepareAdmin(
       id: uid,
       email,
       name: name.trim().slice(0, USER_NAME_MAX) || ADMIN_FALLBACK_NAME,
-      role: 'admin',
+      role,
       createdAt: at,
       updatedAt: at,
       // A record that comes back must not repeat a revision of its former life.

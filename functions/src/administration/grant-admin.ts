@@ -1,3 +1,4 @@
+import type { AdminRole } from 'shared-lib/domain';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { Refusal } from '../refusal';
@@ -7,7 +8,7 @@ import { requireAdmin, requireAdminIn, requireKeptIn } from './require-admin';
 /** Makes an account with a verified address an administrator. Repeating it changes nothing. */
 export async function recordAdmin(
   context: CallContext,
-  account: { uid: string; email: string; name: string },
+  account: { uid: string; email: string; name: string; role: AdminRole },
 ): Promise<void> {
   await context.db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
@@ -18,7 +19,7 @@ export async function recordAdmin(
 }
 
 /** Makes an account an administrator. Its address has to be verified, and the account not suspended. */
-export const grantAdmin: CallableHandler<'grantAdmin'> = async (context, { uid }) => {
+export const grantAdmin: CallableHandler<'grantAdmin'> = async (context, { uid, role }) => {
   await requireAdmin(context);
   const account = await accounts()
     .getUser(uid)
@@ -27,6 +28,6 @@ export const grantAdmin: CallableHandler<'grantAdmin'> = async (context, { uid }
       throw error;
     });
   if (!account.email || !account.emailVerified) throw new Refusal('account-unverified');
-  await recordAdmin(context, { uid, email: account.email, name: account.displayName ?? '' });
+  await recordAdmin(context, { uid, email: account.email, name: account.displayName ?? '', role });
   return { uid };
 };

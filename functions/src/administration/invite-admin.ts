@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { ADMIN_INVITE_DAYS } from 'shared-lib/domain';
+import { ADMIN_INVITE_DAYS, type AdminRole } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler, CallContext } from '../callable';
@@ -19,7 +19,7 @@ import { requireAdminIn, requireKeptIn } from './require-admin';
  */
 export async function recordInvite(
   context: CallContext,
-  { email, again }: { email: string; again: boolean },
+  { email, again, role }: { email: string; again: boolean; role: AdminRole },
 ): Promise<string> {
   const { db, uid, now } = context;
   const secret = newInviteSecret();
@@ -39,6 +39,7 @@ export async function recordInvite(
     const after = {
       email,
       invitedBy: uid,
+      role,
       createdAt: Timestamp.fromMillis(now),
       expiresAt: Timestamp.fromMillis(now + ADMIN_INVITE_DAYS * DAY_MS),
       acceptedAt: null,

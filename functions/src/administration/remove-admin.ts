@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { inviteIdOf } from 'shared-lib/domain';
 import type { CallableHandler, CallContext } from '../callable';
-import { Refusal } from '../refusal';
 import { prepareIndex } from '../account-records/user-index';
 import { logChange } from './audit-entry';
+import { refuseLastAdmin } from './last-admin';
 import { requireAdminIn, requireKeptIn } from './require-admin';
 
 /** Deletes an audited document and logs it. */
@@ -20,19 +20,17 @@ function removeLogged(transaction: Transaction, context: CallContext, document: 
 
 /**
  * Removes an account from the administrators, with any invitation that would let it back in. Callers may remove
- * themselves, but never the last administrator. Does nothing for other accounts.
+ * themselves, but never the last administrator who may do everything. Does nothing for other accounts.
  */
 export const removeAdmin: CallableHandler<'removeAdmin'> = (context, { uid }) =>
   context.db.runTransaction(async (transaction) => {
     const admins = context.db.collection('admins');
-    await requireAdminIn(transaction, context);
-    if (uid !== context.uid) await requireKeptIn(transaction, context);
-    const [target, some] = await Promise.all([
-      transaction.get(admins.doc(uid)),
-      transaction.get(admins.limit(2)),
-    ]);
+    const isSelf = uid === context.uid;
+    await requireAdminIn(transaction, isSelf ? context : { ...context, capability: 'administrators' });
+    if (!isSelf) await requireKeptIn(transaction, context);
+    const target = await transaction.get(admins.doc(uid));
     if (!target.exists) return { uid };
-    if (some.size < 2) throw new Refusal('last-admin');
+    await refuseLastAdmin(transaction, context, uid);
     const email = inviteIdOf(String(target.get('email') ?? ''));
     const invite = email ? await transaction.get(context.db.doc(`adminInvites/${email}`)) : null;
     const writeIndex = await prepareIndex(transaction, context, uid);

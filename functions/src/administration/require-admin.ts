@@ -1,33 +1,43 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { adminRoleOf, roleMay, type AdminRole } from 'shared-lib/domain';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
 
-type Caller = Pick<CallContext, 'db' | 'uid' | 'hasSecondFactor'>;
+type Caller = Pick<CallContext, 'db' | 'uid' | 'hasSecondFactor' | 'capability' | 'role'>;
 
-/** Refuses an account without a record, and a session without a second factor where an operator requires one. */
+/**
+ * Returns the role of an administrator who may do what a call needs. The record counts, not the token: somebody who was demoted or
+ * removed may nothing more at once.
+ *
+ * @throws Refusal `not-admin`; `role-missing`; `second-factor-needed` where an operator requires one
+ */
 async function check(
-  { db, hasSecondFactor }: Caller,
+  { db, hasSecondFactor, capability = 'administrators' }: Caller,
   record: DocumentSnapshot,
   transaction?: Transaction,
-): Promise<void> {
+): Promise<AdminRole> {
   if (!record.exists) throw new Refusal('not-admin');
-  if (hasSecondFactor) return;
+  const role = adminRoleOf(record.get('role'));
+  if (role === null || !roleMay(role, capability)) throw new Refusal('role-missing');
+  if (hasSecondFactor) return role;
   const { requireSecondFactor } = await readSetting(db, 'adminPolicy', transaction);
   if (requireSecondFactor) throw new Refusal('second-factor-needed');
+  return role;
 }
 
 /**
- * Refuses callers who aren't administrators.
+ * Refuses callers who aren't administrators, or whose role lacks the capability of the call. A call that has been checked already
+ * isn't checked again.
  *
- * @throws Refusal `not-admin` or `second-factor-needed`
+ * @throws Refusal `not-admin`, `role-missing` or `second-factor-needed`
  */
-export async function requireAdmin(caller: Caller): Promise<void> {
-  await check(caller, await caller.db.doc(`admins/${caller.uid}`).get());
+export async function requireAdmin(caller: Caller): Promise<AdminRole> {
+  return caller.role ?? check(caller, await caller.db.doc(`admins/${caller.uid}`).get());
 }
 
 /**
- * Runs {@link requireAdmin} inside a transaction, so that an administrator who is removed meanwhile changes nothing
+ * Runs {@link requireAdmin} inside a transaction, always, so that an administrator who is removed or demoted meanwhile changes nothing
  * more.
  */
 export async function requireAdminIn(transaction: Transaction, caller: Caller): Promise<void> {

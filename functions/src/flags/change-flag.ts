@@ -48,7 +48,7 @@ export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, f
     if (isOpening) await requireKeptIn(transaction, context);
     const [settings, admins, waiting] = await Promise.all([
       readFlagSettings(transaction, db),
-      readAdminsToTell(transaction, db),
+      readAdminsToTell(transaction, db, 'operation'),
       transaction.get(proposalRef(db, id)),
     ]);
     const others = admins.filter((other) => other !== uid);

@@ -54,7 +54,7 @@ async function addReport(
     const isNews = known?.status !== 'open';
     const [[owner], admins] = await Promise.all([
       known ? [] : transaction.getAll(db.collection('cards').doc(shown.cardId), { fieldMask: ['userId'] }),
-      isNews ? readAdminsToTell(transaction, db) : [],
+      isNews ? readAdminsToTell(transaction, db, 'moderation') : [],
     ]);
     const at = Timestamp.fromMillis(now);
     const text = clean(details);

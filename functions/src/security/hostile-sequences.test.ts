@@ -74,6 +74,7 @@ const INPUTS = {
   chargeNoShow: fc.record({ bookingId: oneOf(BOOKINGS), amount: fc.constant(100), attempts: fc.nat(1) }),
   removeAdmin: fc.record({ uid: oneOf(UIDS) }),
   keepAdmin: fc.record({ uid: oneOf(UIDS) }),
+  setAdminRole: fc.record({ uid: oneOf(UIDS), role: fc.constantFrom('admin', 'support') }),
   setUserDisabled: fc.record({ uid: oneOf(UIDS), disabled: fc.boolean(), reason }),
   adminUserDetail: fc.record({ uid: oneOf(UIDS) }),
   setUserPlan: fc.record({ uid: oneOf(UIDS), plan: fc.constant('enterprise') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '../domain';
+import { ADMIN_ROLES, CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '../domain';
 import { TAX_LIMITS } from '../domain/payments/tax';
 import { PHOTO_UPLOADS } from '../domain/photo-uploads';
 import { USER_NAME_MAX } from '../domain/user';
@@ -95,7 +95,7 @@ export const adminDocumentSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: filledText(USER_NAME_MAX),
-  role: z.literal('admin'),
+  role: z.enum(ADMIN_ROLES),
   /** Missing in records that functions made, and in those from before it was noted. */
   selfRegistered: z.boolean().optional(),
   createdAt: instant,

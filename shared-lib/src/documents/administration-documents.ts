@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ADMIN_ROLES,
   describedFlagSchema,
   FREEZE_MESSAGE_MAX,
   LINK_HOST,
@@ -51,6 +52,8 @@ export const adminInviteSchema = z.strictObject({
     .max(254)
     .regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]{2,}$/),
   invitedBy: z.string(),
+  /** Missing in invitations from before there were roles: all. */
+  role: z.enum(ADMIN_ROLES).optional(),
   createdAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from './email-address';
 import type { ExportStatus } from './account-export';
 import { ACCOUNT_HELPS } from './account-help';
+import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { inviteIdOf } from './administration';
 import { documentId } from './document-id';
 import { LISTED_CARD_STATES, type ListedCard } from './listed-card';
@@ -19,6 +20,8 @@ const inviteAddress = z
   .transform((typed) => inviteIdOf(asciiEmail(typed)))
   .pipe(z.email().max(254).and(documentId));
 const cardId = documentId;
+/** Role of a new administrator. A panel from before there were roles sends none and means all. */
+const role = z.enum(ADMIN_ROLES).default('admin');
 
 /** Input schemas of administrators' callables. */
 export const adminFunctionInputs = {
@@ -39,12 +42,14 @@ export const adminFunctionInputs = {
   /** Deletes an account with everything that it owns, at its owner's request. `email` has to be its address. */
   deleteUser: z.object({ uid, email: z.string().trim().min(1).max(320) }),
   /** Makes an account whose address is verified an administrator. */
-  grantAdmin: z.object({ uid }),
+  grantAdmin: z.object({ uid, role }),
+  /** Changes an administrator's role. The last one who may do everything keeps theirs. */
+  setAdminRole: z.object({ uid, role: z.enum(ADMIN_ROLES) }),
   /**
    * Invites the owner of an address by mail to become an administrator. An address with an open invitation is refused,
    * unless `again` asks for another mail with a new secret.
    */
-  inviteAdmin: z.object({ email: inviteAddress, again: z.boolean() }),
+  inviteAdmin: z.object({ email: inviteAddress, again: z.boolean(), role }),
   /**
    * Lists cards of all accounts, newest first. `search` is a part of a card's link, or of its owner's name or address; what is
    * searched has one page. `after` is the id of the last card of the page before.
@@ -123,6 +128,7 @@ export interface AdminFunctionOutputs {
   /** False while the last of its data is still being removed. */
   deleteUser: { deleted: boolean };
   grantAdmin: { uid: string };
+  setAdminRole: { uid: string; role: AdminRole };
   inviteAdmin: { email: string };
   /** `next` is the id after which the next page begins; `null` after the last. */
   listCards: { cards: ListedCard[]; next: string | null };

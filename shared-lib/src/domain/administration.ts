@@ -1,9 +1,12 @@
+import type { AdminRole } from './admin-roles';
+
 /** `admins/{uid}`: the record that makes an account an administrator. Times are milliseconds since the epoch. */
 export interface Admin {
   id: string;
   email: string;
   name: string;
-  role: 'admin';
+  /** `null` for one that this release doesn't know, which may do nothing. */
+  role: AdminRole | null;
   /** True for one whom the open policy let in, until another administrator decides to keep them. */
   selfRegistered?: boolean;
   createdAt: number;
@@ -14,6 +17,8 @@ export interface Admin {
 export interface AdminInvite {
   email: string;
   invitedBy: string;
+  /** Role that it gives. */
+  role: AdminRole | null;
   createdAt: number;
   expiresAt: number;
   acceptedAt: number | null;

@@ -16,6 +16,16 @@ export {
   type SignUpForm,
 } from './account-schema';
 export {
+  ADMIN_ROLES,
+  adminRoleOf,
+  CALLABLE_CAPABILITIES,
+  COLLECTION_CAPABILITIES,
+  roleMay,
+  SCREEN_CAPABILITIES,
+  type AdminRole,
+  type Capability,
+} from './admin-roles';
+export {
   ADMIN_FALLBACK_NAME,
   ADMIN_INVITE_DAYS,
   auditIdOf,

@@ -6,6 +6,7 @@ import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import { PaletteButton } from '../palette/palette-button';
 import { usePalette } from '../palette/use-palette';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { useMay } from '../../session/permissions';
 import { paths } from '../../paths';
 import styles from './admin-header.module.css';
 import { messages } from './messages';
@@ -17,6 +18,7 @@ const loadPalette = () => import('../palette/palette').then((file) => file.defau
 export function AdminHeader() {
   const { pathname } = useLocation();
   const { email } = useCurrentAdmin();
+  const mayDesign = useMay('design');
   const [Palette, pressPalette] = usePressedPart(loadPalette);
   const palette = usePalette(pressPalette);
   const section = sectionAt(pathname);
@@ -25,9 +27,11 @@ export function AdminHeader() {
     <div className={styles.action}>
       <span className={styles.who}>{email || messages.fallbackName}</span>
       <PaletteButton onOpen={palette.open} {...aheadOfPress(loadPalette)} />
-      <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
-        <span className={styles.word}>{messages.newTemplate}</span>
-      </Button>
+      {mayDesign && (
+        <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
+          <span className={styles.word}>{messages.newTemplate}</span>
+        </Button>
+      )}
     </div>
   );
   // The palette outlives the heading: it may be open while another section arrives.

@@ -7,6 +7,7 @@ import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { useReportsQuery } from '../../admin-data/admin-endpoints';
 import { OpenAdministrationNotice } from '../../open-administration/open-administration-notice';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { useMay, useMayOpen } from '../../session/permissions';
 import { PasswordQuestion } from '../../session/password-question';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
@@ -17,13 +18,19 @@ import { ThemeButton } from './theme-button';
 /** Most open reports that the sidebar counts, as each is a read on every screen. */
 const MOST_COUNTED = 4;
 
-/** Returns the sections, with the number of open reports in 'Denuncias'. */
+/** Returns the sections that the administrator's role may open, with the number of open reports in 'Denuncias'. */
 function useSections(): readonly AdminSection[] {
-  const { data: open = [] } = useReportsQuery({ status: 'open', count: MOST_COUNTED + 1 });
-  if (open.length === 0) return sections;
+  const mayModerate = useMay('moderation');
+  const mayOpen = useMayOpen();
+  const { data: open = [] } = useReportsQuery(
+    { status: 'open', count: MOST_COUNTED + 1 },
+    { skip: !mayModerate },
+  );
+  const allowed = sections.filter(({ to }) => mayOpen(to));
+  if (open.length === 0) return allowed;
   const text = open.length > MOST_COUNTED ? `${MOST_COUNTED}+` : String(open.length);
   const badge = { text, label: messages.openReports(text) };
-  return sections.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
+  return allowed.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
 }
 
 /** Renders the frame of the administration's screens. */

@@ -7,6 +7,7 @@ import { createStore, sessionChanged } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import { lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
+import { settingEndpoints } from '../../admin-data/setting-query';
 import { AdminContext } from '../../session/admin-context';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminLayout } from './admin-layout';
@@ -24,6 +25,11 @@ function renderScreen(Screen: ReturnType<typeof lazyScreen>) {
     createdAt: 0,
     updatedAt: 0,
   };
+  const policy = {
+    value: { selfRegistration: false, requireSecondFactor: false },
+    ...{ revision: 1, updatedAt: 0 },
+  };
+  void store.dispatch(settingEndpoints.util.upsertQueryData('setting', 'adminPolicy', policy));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/admin/users']}>

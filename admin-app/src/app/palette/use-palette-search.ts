@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listIndexedUsers, searchCards, subscribeToTemplateIndex, type FoundCard } from 'shared-lib/data';
 import { searchKey, type IndexedUser, type TemplateIndexEntry } from 'shared-lib/domain';
+import { useMay, useMayOpen } from '../../session/permissions';
 import { paletteGroups, parseOrder } from './palette-groups';
 import { readRecent } from './recent-destinations';
 
@@ -23,6 +24,8 @@ export function usePaletteSearch(words: string) {
   const [templates, setTemplates] = useState<TemplateIndexEntry[]>([]);
   const [remote, setRemote] = useState<Remote | null>(null);
   const { rest: key } = parseOrder(searchKey(words));
+  const maySeeAccounts = useMay('accounts');
+  const mayOpen = useMayOpen();
 
   // Without the index there are no templates to go to, and all the rest.
   useEffect(() => subscribeToTemplateIndex(setTemplates, () => undefined), []);
@@ -31,7 +34,7 @@ export function usePaletteSearch(words: string) {
     let isCurrent = true;
     const timer = setTimeout(() => {
       const asked = [
-        listIndexedUsers({ search: key }, 'name', null, MOST_USERS),
+        maySeeAccounts ? listIndexedUsers({ search: key }, 'name', null, MOST_USERS) : { users: [] },
         searchCards(key, MOST_CARDS),
       ] as const;
       Promise.all(asked).then(
@@ -43,7 +46,7 @@ export function usePaletteSearch(words: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key]);
+  }, [key, maySeeAccounts]);
 
   const answered = remote?.words === key ? remote : null;
   const groups = paletteGroups(words, {
@@ -51,6 +54,8 @@ export function usePaletteSearch(words: string) {
     templates,
     users: answered?.users ?? [],
     cards: answered?.cards ?? [],
-  });
+  })
+    .map(({ label, destinations }) => ({ label, destinations: destinations.filter(({ to }) => mayOpen(to)) }))
+    .filter(({ destinations }) => destinations.length > 0);
   return { groups, isSearching: key !== '' && !answered, failed: answered?.failed === true };
 }

@@ -8,6 +8,7 @@ import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/ad
 import { isOpen } from '../../admin-data/alert-state';
 import { alertHref, flagHref, paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { useMay } from '../../session/permissions';
 import styles from './dashboard-page.module.css';
 import { messages } from './messages';
 
@@ -17,20 +18,22 @@ const TOLD = 5;
 /** Follows the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
 export function useAttention(openReports: number) {
   const [now] = useState(Date.now);
-  const alerts = useLatestAlertsQuery(FIRST_ALERTS);
   const { id: me } = useCurrentAdmin();
-  const proposals = useFlagProposalsQuery();
+  const mayOperate = useMay('operation');
+  const mayModerate = useMay('moderation');
+  const alerts = useLatestAlertsQuery(FIRST_ALERTS, { skip: !mayOperate });
+  const proposals = useFlagProposalsQuery(undefined, { skip: !mayOperate });
   return {
     now,
-    openReports,
+    openReports: mayModerate ? openReports : 0,
     /** Those of others; they come after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
-    isKnown: proposals.data !== undefined || proposals.error !== undefined,
+    isKnown: !mayOperate || proposals.data !== undefined || proposals.error !== undefined,
     /** Undefined when they couldn't be read. */
-    alerts: alerts.data?.filter((alert) => isOpen(alert, now)).slice(0, TOLD),
+    alerts: mayOperate ? alerts.data?.filter((alert) => isOpen(alert, now)).slice(0, TOLD) : [],
     failure: alerts.error?.message ?? '',
     reload: () => void alerts.refetch(),
-    isLoading: !alerts.data && !alerts.error,
+    isLoading: mayOperate && !alerts.data && !alerts.error,
   };
 }
 

@@ -7,6 +7,7 @@ import { useFigures } from '../../figures/use-figures';
 import { usePeriod } from '../../figures/use-period';
 import { paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { useMay } from '../../session/permissions';
 import { AttentionSection, useAttention } from './attention-section';
 import styles from './dashboard-page.module.css';
 import { FiguresSection } from './figures-section';
@@ -19,6 +20,7 @@ import { RecentActivity } from './recent-activity';
  */
 export default function DashboardPage() {
   const { email } = useCurrentAdmin();
+  const mayOperate = useMay('operation');
   const [period, setPeriod] = usePeriod();
   const figures = useFigures(period);
   const { months, totals, failure, days } = figures;
@@ -43,7 +45,7 @@ export default function DashboardPage() {
           ) : (
             failure && <LoadError message={failure} onRetry={figures.reload} />
           )}
-          <RecentActivity />
+          {mayOperate && <RecentActivity />}
           <p className={styles.session}>
             {messages.signedInAs(email || messages.fallback)}{' '}
             <Link to={paths.ownerHome}>{messages.toCards}</Link>

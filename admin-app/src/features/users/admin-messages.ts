@@ -3,9 +3,21 @@ export const adminMessages = {
   admins: 'Quién administra',
   you: 'Tú',
   since: (date: string) => `Desde el ${date}`,
+  role: 'Rol',
+  roleOf: (who: string) => `Rol de ${who}`,
+  roleTitle: (who: string, role: string) => `¿Dar a ${who} el rol «${role}»?`,
+  roleConfirm: 'Cambiar rol',
+  roleTexts: {
+    admin: 'Podrá hacerlo todo: también invitar, quitar y cambiar roles.',
+    moderation: 'Verá las cuentas, decidirá sobre denuncias, retirará tarjetas y suspenderá cuentas.',
+    design: 'Creará, publicará y distribuirá plantillas.',
+    support: 'Verá las cuentas y ayudará a sus titulares.',
+  },
+  roleNow: 'Vale al momento, también en las sesiones que tenga abiertas.',
+  cameIn: 'Entró con la administración abierta',
   remove: 'Quitar',
   removeOf: (name: string) => `Quitar a ${name}`,
-  lastOne: 'Siempre queda al menos un administrador.',
+  lastOne: 'Siempre queda al menos una persona con el rol «Todo».',
 
   invitations: 'Invitaciones',
   invitationsText:

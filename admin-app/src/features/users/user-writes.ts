@@ -1,5 +1,5 @@
 import { callFunction, revokeInvite, type Author } from 'shared-lib/data';
-import type { UserDetail } from 'shared-lib/domain';
+import type { AdminRole, UserDetail } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from '../../session/recent-sign-in';
 import { adminMessages } from './admin-messages';
@@ -12,7 +12,7 @@ interface ActionRequest {
   reason: string;
 }
 
-const invite = (input: { email: string; again: boolean }) =>
+const invite = (input: { email: string; again: boolean; role: AdminRole }) =>
   withRecentSignIn(() => callFunction('inviteAdmin', input));
 
 const userWrites = dataApi.injectEndpoints({
@@ -24,15 +24,15 @@ const userWrites = dataApi.injectEndpoints({
         done: ({ action, user }) => describeAction(action, user).done,
       }),
     ),
-    inviteAdmin: build.mutation<unknown, { email: string }>(
-      serverWrite(({ email }) => invite({ email, again: false }), {
+    inviteAdmin: build.mutation<unknown, { email: string; role: AdminRole }>(
+      serverWrite(({ email, role }) => invite({ email, role, again: false }), {
         fails: 'screen',
         done: ({ email }) => adminMessages.invited(email.trim()),
       }),
     ),
     /** Sends the mail of an invitation again. */
-    inviteAgain: build.mutation<unknown, { email: string }>(
-      serverWrite(({ email }) => invite({ email, again: true }), {
+    inviteAgain: build.mutation<unknown, { email: string; role: AdminRole }>(
+      serverWrite(({ email, role }) => invite({ email, role, again: true }), {
         done: ({ email }) => adminMessages.invited(email),
       }),
     ),

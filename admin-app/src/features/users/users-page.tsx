@@ -3,6 +3,7 @@ import { Loader, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import 'shared-lib/ui/component-sheets.css';
+import { useMay } from '../../session/permissions';
 import { OfflineLine } from '../../ui/offline-line';
 import { AccountsView } from './components/accounts-view';
 import { cardMessages } from './cards/messages';
@@ -23,7 +24,9 @@ const [CARDS, ADMINS] = NAMED;
 /** Renders 'Usuarios': every account, every card, the administrators, and one account's details beside them. */
 export default function UsersPage() {
   const [parameters, setParameters] = useSearchParams();
-  const view = NAMED.find((name) => name === parameters.get('vista')) ?? ACCOUNTS;
+  const mayAdminister = useMay('administrators');
+  const asked = NAMED.find((name) => name === parameters.get('vista')) ?? ACCOUNTS;
+  const view = asked === ADMINS && !mayAdminister ? ACCOUNTS : asked;
   const [query, changeQuery] = useUserQuery();
   const pages = useUserPages(query, { skip: view === CARDS });
   const [uid, close] = useOpenUser();
@@ -40,7 +43,7 @@ export default function UsersPage() {
         <Tabs.List aria-label={messages.views}>
           <Tabs.Tab value={ACCOUNTS}>{messages.accounts}</Tabs.Tab>
           <Tabs.Tab value={CARDS}>{cardMessages.tab}</Tabs.Tab>
-          <Tabs.Tab value={ADMINS}>{messages.administrators}</Tabs.Tab>
+          {mayAdminister && <Tabs.Tab value={ADMINS}>{messages.administrators}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={ACCOUNTS}>
           <AccountsView query={query} onQuery={changeQuery} pages={pages} />

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { NO_SYNC_COUNTS, type SyncState } from 'shared-lib/domain';
+import { adminRoleOf, NO_SYNC_COUNTS, roleMay, type SyncState } from 'shared-lib/domain';
 import { logChange } from '../../administration/audit-entry';
 import { keepAlert } from '../../monitoring/keep-alert';
 import { notify } from '../../notifications/notify';
@@ -45,12 +45,12 @@ async function tellOfHalt(context: RunContext, { templateId, version, counts }: 
   const { failed, tried } = { ...NO_SYNC_COUNTS, ...counts };
   const [template, admins] = await Promise.all([
     db.doc(`userTemplates/${templateId}`).get(),
-    db.collection('admins').limit(MOST_TOLD).select().get(),
+    db.collection('admins').limit(MOST_TOLD).select('role').get(),
   ]);
   const name = String(template.get('name') ?? templateId).slice(0, 80);
   const batch = db.batch();
   const event = { kind: 'roll-out-halted', template: name, version } as const;
-  for (const { id } of admins.docs)
+  for (const { id } of admins.docs.filter((admin) => roleMay(adminRoleOf(admin.get('role')), 'design')))
     notify(batch, context, id, { ...event, failed: String(failed), tried: String(tried) });
   await batch.commit();
   await keepAlert(context, {

@@ -1,4 +1,4 @@
-import { ADMIN_FALLBACK_NAME, type Admin } from '../../domain';
+import { ADMIN_FALLBACK_NAME, adminRoleOf, type Admin } from '../../domain';
 import { toMillis } from './to-millis';
 
 /** Reads the document that makes an account an administrator, however it came. */
@@ -7,7 +7,7 @@ export function toAdmin(uid: string, data: Record<string, unknown>): Admin {
     id: uid,
     email: String(data['email'] ?? ''),
     name: String(data['name'] || ADMIN_FALLBACK_NAME),
-    role: 'admin',
+    role: adminRoleOf(data['role']),
     ...(data['selfRegistered'] === true && { selfRegistered: true }),
     createdAt: toMillis(data['createdAt']),
     updatedAt: toMillis(data['updatedAt']),

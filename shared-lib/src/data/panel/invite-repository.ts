@@ -1,5 +1,5 @@
 import { collection, limit, onSnapshot, query } from 'firebase/firestore';
-import { inviteIdOf, type AdminInvite } from '../../domain';
+import { adminRoleOf, inviteIdOf, type AdminInvite } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
@@ -32,6 +32,7 @@ export function subscribeToInvites(
             return {
               email: found.id,
               invitedBy: String(data['invitedBy']),
+              role: adminRoleOf(data['role']),
               createdAt: toMillis(data['createdAt']),
               expiresAt: toMillis(data['expiresAt']),
               acceptedAt: data['acceptedAt'] === null ? null : toMillis(data['acceptedAt']),

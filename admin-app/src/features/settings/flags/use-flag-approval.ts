@@ -1,3 +1,4 @@
+import { roleMay } from 'shared-lib/domain';
 import { useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import { useFlagApprovalQuery } from '../settings-endpoints';
 
@@ -6,5 +7,5 @@ export function useFlagApproval(): 'by-another' | 'alone' | null {
   const { data: isAsked } = useFlagApprovalQuery();
   const { data: admins } = useAdminsQuery();
   if (!isAsked || !admins) return null;
-  return admins.length > 1 ? 'by-another' : 'alone';
+  return admins.filter(({ role }) => roleMay(role, 'operation')).length > 1 ? 'by-another' : 'alone';
 }

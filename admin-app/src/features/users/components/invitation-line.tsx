@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { AdminInvite } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { roleName } from '../../../admin-data/role-names';
 import { useAuthor } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { shortDay } from '../../../ui/dates';
@@ -25,7 +26,7 @@ function stateOf({ acceptedAt, expiresAt }: AdminInvite, now: number) {
 
 /** Renders one invitation. */
 export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; invitedBy: string }) {
-  const { email } = invite;
+  const { email, role } = invite;
   const author = useAuthor();
   const [now] = useState(() => Date.now());
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +43,7 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
           <StatusBadge tone={tone}>{word}</StatusBadge>
         </span>
         <span className={styles.note}>
-          {when} · {messages.by(invitedBy)}
+          {roleName(role)} · {when} · {messages.by(invitedBy)}
         </span>
       </span>
       {isOpen ? (
@@ -51,7 +52,8 @@ export function InvitationLine({ invite, invitedBy }: { invite: AdminInvite; inv
             variant="subtle"
             loading={isSending}
             aria-label={messages.sendAgainTo(email)}
-            onClick={() => void send({ email })}
+            disabled={role === null}
+            onClick={() => role !== null && void send({ email, role })}
           >
             {messages.sendAgain}
           </Button>

@@ -1,15 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { emailText } from 'shared-lib/domain';
+import { ADMIN_ROLES, emailText, type AdminRole } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
+import { roleOptions } from '../../../admin-data/role-names';
 import { adminMessages as messages } from '../admin-messages';
 import { useInviteAdminMutation } from '../user-writes';
 import styles from './admins.module.css';
 
 const schema = z.object({
   email: emailText.refine((value) => value.trim() !== '', { message: 'required' }),
+  role: z.enum(ADMIN_ROLES),
 });
 
 /** Renders the form that invites the owner of an address to become an administrator. */
@@ -17,12 +19,12 @@ export function InviteForm() {
   const [invite] = useInviteAdminMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: { email: '', role: 'admin' as AdminRole },
   });
   const { isSubmitting, errors } = formState;
   const error = errors.email;
-  const submit = handleSubmit(async ({ email }) => {
-    const { error: failure } = await invite({ email });
+  const submit = handleSubmit(async (values) => {
+    const { error: failure } = await invite(values);
     if (failure) setError('email', { type: 'server', message: failure.message ?? '' }, { shouldFocus: true });
     else reset();
   });
@@ -38,6 +40,7 @@ export function InviteForm() {
           (error.type === 'server' ? error.message : fieldMessage(error.message ?? '', messages.email))
         }
       />
+      <NativeSelect label={messages.role} data={roleOptions} {...register('role')} />
       <Button type="submit" loading={isSubmitting}>
         {messages.invite}
       </Button>

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { UserDetail } from 'shared-lib/domain';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
+import { useMay } from '../../../session/permissions';
 import { CardDrawer } from '../../../shown-card/card-drawer';
 import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
@@ -28,6 +29,7 @@ interface CardLineProps {
 
 function CardLine({ card, onAsk, onLook }: CardLineProps) {
   const name = cardName(card);
+  const mayModerate = useMay('moderation');
   return (
     <li className={lines.line}>
       <span className={lines.words}>
@@ -51,28 +53,29 @@ function CardLine({ card, onAsk, onLook }: CardLineProps) {
             {messages.look}
           </Button>
         )}
-        {card.takenDown ? (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            aria-label={messages.liftOf(name)}
-            onClick={() => onAsk({ kind: 'lift', card })}
-          >
-            {messages.lift}
-          </Button>
-        ) : (
-          card.status !== 'deleted' && (
+        {mayModerate &&
+          (card.takenDown ? (
             <Button
               variant="subtle"
-              color="red"
               size="compact-md"
-              aria-label={messages.takeDownOf(name)}
-              onClick={() => onAsk({ kind: 'takeDown', card })}
+              aria-label={messages.liftOf(name)}
+              onClick={() => onAsk({ kind: 'lift', card })}
             >
-              {messages.takeDown}
+              {messages.lift}
             </Button>
-          )
-        )}
+          ) : (
+            card.status !== 'deleted' && (
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-md"
+                aria-label={messages.takeDownOf(name)}
+                onClick={() => onAsk({ kind: 'takeDown', card })}
+              >
+                {messages.takeDown}
+              </Button>
+            )
+          ))}
       </span>
     </li>
   );

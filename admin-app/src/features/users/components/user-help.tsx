@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/domain';
+import { useMay } from '../../../session/permissions';
 import { detailMessages as messages } from '../detail-messages';
 import { helpMessages } from '../help-messages';
 import type { UserAction } from '../user-actions';
@@ -15,7 +16,10 @@ interface UserHelpProps {
 
 /** Renders what an administrator can do for somebody who asks for help. Each is confirmed, and logged. */
 export function UserHelp({ user, onAsk, onWrite }: UserHelpProps) {
-  const offered = ACCOUNT_HELPS.filter((help) => help !== 'verify-email' || !user.emailVerified);
+  const maySupport = useMay('support');
+  const offered = ACCOUNT_HELPS.filter(
+    (help) => maySupport && (help !== 'verify-email' || !user.emailVerified),
+  );
   return (
     <SheetSection title={messages.help}>
       <p className={styles.note}>{messages.helpText}</p>
@@ -28,7 +32,7 @@ export function UserHelp({ user, onAsk, onWrite }: UserHelpProps) {
             {messages.helps[help].button}
           </Button>
         ))}
-        {!user.isAdmin && (
+        {maySupport && !user.isAdmin && (
           <Button variant="light" color="red" onClick={() => onAsk({ kind: 'delete' })}>
             {messages.deleteAccount}
           </Button>

@@ -1,0 +1,156 @@
+import { adminDocumentSchema, adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
+import {
+  ADMIN_ROLES,
+  CALLABLE_CAPABILITIES,
+  gramsToCompare,
+  parseNotificationEvent,
+  roleMay,
+  type CallableName,
+} from 'shared-lib/domain';
+import { openHostileProject } from '../testing/hostile-client';
+import { recordInvite } from './invite-admin';
+
+const project = openHostileProject();
+
+const record = (uid: string, more: object = {}) => ({
+  ...{ id: uid, email: `${uid}@ejemplo.com`, name: uid, role: 'admin', revision: 1 },
+  ...{ createdAt: new Date(0), updatedAt: new Date(0), ...more },
+});
+const set = (path: string, data: object) => project.db().doc(path).set(data);
+const refused = (reason: string) => ({ status: 400, reason });
+const asRole = (uid: string, role: string) => set(`admins/${uid}`, record(uid, { role }));
+const setRole = (by: string, uid: string, role: string) =>
+  project.signUp(by).call('setAdminRole', { uid, role });
+
+const GUARDED = (Object.keys(CALLABLE_CAPABILITIES) as CallableName[]).flatMap((name) => {
+  const capability = CALLABLE_CAPABILITIES[name];
+  return capability ? [{ name, capability }] : [];
+});
+
+describe.each(ADMIN_ROLES)('the role %s', (role) => {
+  beforeEach(() => asRole('eva', role));
+
+  it.each(GUARDED)('has $name refused unless it may: $capability', async ({ name, capability }) => {
+    const answer = await project.signUp('eva').call(name, 'nonsense');
+    expect(answer).toMatchObject(refused(roleMay(role, capability) ? 'invalid-input' : 'role-missing'));
+  });
+});
+
+describe('a role', () => {
+  beforeEach(() => Promise.all([asRole('marta', 'admin'), asRole('iris', 'admin')]));
+
+  it('of a record from before there were roles is all of them', async () => {
+    const { role: _, ...former } = record('eva');
+    await set('admins/eva', former);
+    expect((await project.signUp('eva').call('workState', {})).status).toBe(200);
+  });
+
+  it('that does not exist may do nothing', async () => {
+    await asRole('eva', 'superuser');
+    for (const name of ['workState', 'refreshStats', 'listCards'] as const)
+      expect(await project.signUp('eva').call(name, {})).toMatchObject(refused('role-missing'));
+  });
+
+  it('is what the caller’s record says, whatever their token does', async () => {
+    const eva = project.signUp('eva');
+    expect(await eva.call('workState', {})).toMatchObject(refused('not-admin'));
+    await asRole('eva', 'admin');
+    expect((await eva.call('workState', {})).status).toBe(200);
+    expect((await setRole('marta', 'eva', 'design')).status).toBe(200);
+    // The same token, and one of another session of theirs.
+    for (const session of [eva, project.signUp('eva', { startedAt: 1 })])
+      expect(await session.call('workState', {})).toMatchObject(refused('role-missing'));
+    expect((await eva.call('indexTemplates', {})).status).toBe(200);
+  });
+
+  it('is changed by who may do everything, which is logged, and by nobody for themselves', async () => {
+    await asRole('eva', 'support');
+    expect((await setRole('marta', 'eva', 'moderation')).status).toBe(200);
+    const changed = await project.read('admins/eva');
+    expect(changed).toMatchObject({ role: 'moderation', revision: 2 });
+    expect(adminDocumentSchema.safeParse(changed).error).toBeUndefined();
+    const entry = await project.read('audit/admins_eva_2');
+    expect(entry).toMatchObject({ action: 'update', by: 'marta' });
+    expect(auditEntrySchema.safeParse(entry).error).toBeUndefined();
+    expect(await setRole('eva', 'eva', 'admin')).toMatchObject(refused('role-missing'));
+    expect(await setRole('marta', 'nadie', 'admin')).toMatchObject(refused('admin-gone'));
+    expect(await setRole('marta', 'eva', 'root')).toMatchObject(refused('invalid-input'));
+  });
+
+  it('is no less than all for the last who has it, whoever changes or removes it', async () => {
+    await asRole('iris', 'support');
+    expect(await setRole('marta', 'marta', 'support')).toMatchObject(refused('last-admin'));
+    expect(await project.signUp('marta').call('removeAdmin', { uid: 'marta' })).toMatchObject(
+      refused('last-admin'),
+    );
+    expect((await project.signUp('marta').call('removeAdmin', { uid: 'iris' })).status).toBe(200);
+  });
+
+  it('stays with one of two who demote each other at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([asRole('marta', 'admin'), asRole('iris', 'admin')]);
+      await project.db().recursiveDelete(project.db().collection('audit'));
+      await Promise.all([setRole('marta', 'iris', 'design'), setRole('iris', 'marta', 'design')]);
+      const { docs } = await project.db().collection('admins').where('role', '==', 'admin').get();
+      expect(docs.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets its holder leave, and remove nobody else', async () => {
+    await asRole('eva', 'design');
+    const eva = project.signUp('eva');
+    expect(await eva.call('removeAdmin', { uid: 'iris' })).toMatchObject(refused('role-missing'));
+    expect((await eva.call('removeAdmin', { uid: 'eva' })).status).toBe(200);
+    expect(await project.read('admins/eva')).toBeUndefined();
+  });
+
+  it('comes with an invitation; one from before there were roles gives all', async () => {
+    const now = Date.now();
+    const context = { ...project.context('marta', now), hasSecondFactor: true };
+    const accept = (uid: string, token: string) => project.signUp(uid).call('acceptAdminInvite', { token });
+    const forEva = await recordInvite(context, { email: 'eva@ejemplo.com', again: false, role: 'design' });
+    const stored = project.db().doc('adminInvites/eva@ejemplo.com');
+    expect(adminInviteSchema.safeParse((await stored.get()).data()).error).toBeUndefined();
+    expect((await accept('eva', forEva)).status).toBe(200);
+    expect(await project.read('admins/eva')).toMatchObject({ role: 'design' });
+
+    const forLuis = await recordInvite(context, { email: 'luis@ejemplo.com', again: false, role: 'design' });
+    const invite = project.db().doc('adminInvites/luis@ejemplo.com');
+    const { role: _, ...former } = (await invite.get()).data()!;
+    await invite.set(former);
+    expect((await accept('luis', forLuis)).status).toBe(200);
+    expect(await project.read('admins/luis')).toMatchObject({ role: 'admin' });
+  });
+
+  it('counts for who approves a flag: who may not operate is no second administrator', async () => {
+    await set('featureFlagManagement/config', { settings: { requireApproval: true, notifyOnChanges: true } });
+    await Promise.all([asRole('iris', 'design'), asRole('eva', 'support')]);
+    const flag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 5 };
+    const answer = await project
+      .signUp('marta')
+      .call('changeFlag', { id: 'nueva', flag, baseRevision: null });
+    expect(answer.body).toEqual({ result: { state: 'changed' } });
+    const bell = await project.db().collection('users/eva/notifications').get();
+    expect(bell.docs.map((notice) => parseNotificationEvent(notice.data()))).toEqual([]);
+  });
+
+  it('that may not see accounts lists cards without whose they are, and finds them by their link alone', async () => {
+    await project.aPublished('ana', 'ana-garcia');
+    const words = ['ana-garcia', 'secreta'];
+    await set('userIndex/ana', {
+      ...{ name: 'Ana Secreta', email: 'ana@ejemplo.com', slugs: ['ana-garcia'] },
+      ...{ nameKey: 'ana secreta', emailKey: 'ana@ejemplo.com' },
+      grams: Object.fromEntries(words.flatMap((word) => gramsToCompare(word).map((gram) => [gram, true]))),
+    });
+    await asRole('eva', 'design');
+    const list = async (uid: string, search: string) =>
+      (await project.signUp(uid).call('listCards', { search, state: null, after: null })).body as {
+        result: { cards: { slug: string; ownerEmail: string }[] };
+      };
+    expect((await list('marta', '')).result.cards).toMatchObject([{ ownerEmail: 'ana@ejemplo.com' }]);
+    expect((await list('eva', '')).result.cards).toMatchObject([{ slug: 'ana-garcia', ownerEmail: '' }]);
+    expect((await list('eva', 'ana-garcia')).result.cards).toHaveLength(1);
+    expect((await list('marta', 'secreta')).result.cards).toHaveLength(1);
+    expect((await list('eva', 'secreta')).result.cards).toEqual([]);
+  });
+});

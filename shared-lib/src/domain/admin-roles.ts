@@ -1,0 +1,178 @@
+import type { CallableName } from './callables';
+
+/** Roles of administrators; `admin` may do everything. */
+export const ADMIN_ROLES = ['admin', 'moderation', 'design', 'support'] as const;
+
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** What administrators may do, with the roles that may besides `admin`. */
+const CAPABILITIES = {
+  /** The panel itself, with figures and who administers. */
+  panel: ['moderation', 'design', 'support'],
+  /** Templates, their publication and their distribution. */
+  design: ['design'],
+  /** Reports, takedowns and suspensions. */
+  moderation: ['moderation'],
+  /** Data of accounts, notes on them and letters to them. */
+  accounts: ['moderation', 'support'],
+  /** Plans, help and deletions that owners ask for. */
+  support: ['support'],
+  /** Flags, settings, alerts, jobs and the log. */
+  operation: [],
+  /** Administrators, their roles and invitations. */
+  administrators: [],
+} as const satisfies Record<string, readonly Exclude<AdminRole, 'admin'>[]>;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+/** Returns the role of an administrator's stored record: one from before there were roles may do everything. */
+export function adminRoleOf(stored: unknown): AdminRole | null {
+  if (stored === undefined) return 'admin';
+  return ADMIN_ROLES.find((role) => role === stored) ?? null;
+}
+
+/** Reports whether a role may do something; a role that doesn't exist may do nothing. */
+export function roleMay(role: AdminRole | null, capability: Capability): boolean {
+  if (role === null) return false;
+  const roles: readonly AdminRole[] = CAPABILITIES[capability];
+  return role === 'admin' || roles.includes(role);
+}
+
+/** Capability that each screen of the panel needs, by the first part of its path below `/admin`. */
+export const SCREEN_CAPABILITIES = {
+  dashboard: 'panel',
+  analytics: 'panel',
+  templates: 'design',
+  creator: 'design',
+  preview: 'design',
+  sync: 'design',
+  users: 'accounts',
+  reports: 'moderation',
+  alerts: 'operation',
+  work: 'operation',
+  audit: 'operation',
+  settings: 'operation',
+} as const satisfies Record<string, Capability>;
+
+/** Capability that each callable needs; `null` for those of every account. */
+export const CALLABLE_CAPABILITIES: Readonly<Record<CallableName, Capability | null>> = {
+  createCard: null,
+  checkSlug: null,
+  changeSlug: null,
+  publishCard: null,
+  pauseCard: null,
+  resumeCard: null,
+  deleteCard: null,
+  restoreCard: null,
+  walletPass: null,
+  bookByHand: null,
+  actOnBooking: null,
+  moveBooking: null,
+  blockTime: null,
+  unblockTime: null,
+  createCalendarFeed: null,
+  hasCalendarFeed: null,
+  revokeCalendarFeed: null,
+  refreshBookableCards: null,
+  setLeadForm: null,
+  importAppointments: null,
+  addPeople: null,
+  previewPeople: null,
+  listImports: null,
+  undoImport: null,
+  deletePerson: null,
+  mergePeople: null,
+  settleClaim: null,
+  answerErasure: null,
+  deleteAccount: null,
+  exportAccount: null,
+  endSessions: null,
+  recordAccount: null,
+  inviteAdmin: 'administrators',
+  acceptAdminInvite: null,
+  // Everybody may leave; removing others needs `administrators`, which the handler asks for.
+  removeAdmin: 'panel',
+  keepAdmin: 'administrators',
+  setUserDisabled: 'moderation',
+  adminUserDetail: 'accounts',
+  setUserPlan: 'support',
+  helpAccount: 'support',
+  deleteUser: 'support',
+  recordExport: 'accounts',
+  grantAdmin: 'administrators',
+  setAdminRole: 'administrators',
+  changeFlag: 'operation',
+  decideFlagProposal: 'operation',
+  // The preview chooses among them too; whose they are is for who may see accounts.
+  listCards: 'panel',
+  takeDownCard: 'moderation',
+  liftTakedown: 'moderation',
+  dismissReport: 'moderation',
+  indexTemplates: 'design',
+  countTemplateUse: 'design',
+  countTemplateDays: 'panel',
+  listTemplates: 'design',
+  schedulePublication: 'design',
+  cancelPublication: 'design',
+  takeSyncBatch: 'design',
+  stageSync: 'design',
+  applySync: 'design',
+  sampleSync: 'design',
+  startSync: 'design',
+  undoSync: 'design',
+  goBackTemplate: null,
+  reportAlert: null,
+  actOnAlert: 'operation',
+  endAlertMute: 'operation',
+  changeNotes: 'accounts',
+  writeToAccount: 'accounts',
+  findLinkedCards: 'moderation',
+  takeDownLinked: 'moderation',
+  systemState: 'operation',
+  workState: 'operation',
+  retryWork: 'operation',
+  testAlertWebhook: 'operation',
+  connectPayments: null,
+  refreshPayments: null,
+  disconnectPayments: null,
+  paymentsSetup: null,
+  chargeNoShow: null,
+  refundPayment: null,
+  recordVitals: null,
+  refreshStats: 'panel',
+};
+
+/**
+ * Capabilities that reading and writing a collection needs beyond what every account may. Without `write`, a role lets nobody write: an
+ * entry of the log comes with the change that it describes, and one's own record is one's own.
+ */
+interface CollectionCapabilities {
+  read?: Capability;
+  write?: Capability;
+}
+
+/** Capabilities by collection, with the document's name where those of one collection differ. `firestore.rules` has the same. */
+export const COLLECTION_CAPABILITIES: Readonly<Record<string, CollectionCapabilities>> = {
+  admins: { read: 'panel' },
+  adminInvites: { read: 'administrators', write: 'administrators' },
+  'config/adminPolicy': { read: 'panel', write: 'operation' },
+  'config/alerts': { read: 'operation', write: 'operation' },
+  'config/linkHosts': { read: 'operation', write: 'operation' },
+  'config/product': { read: 'operation', write: 'operation' },
+  audit: { read: 'operation' },
+  userIndex: { read: 'accounts' },
+  publicCards: { read: 'panel' },
+  cardStats: { read: 'panel' },
+  userTemplates: { read: 'design', write: 'design' },
+  adminTemplates: { read: 'design', write: 'design' },
+  templateInstances: { read: 'design', write: 'design' },
+  syncRuns: { read: 'design', write: 'design' },
+  scheduledPublications: { read: 'design' },
+  featureFlags: { write: 'operation' },
+  flagProposals: { read: 'operation' },
+  featureFlagManagement: { read: 'operation', write: 'operation' },
+  stats: { read: 'panel' },
+  alerts: { read: 'operation' },
+  alertMutes: { read: 'operation' },
+  reports: { read: 'moderation' },
+};
