@@ -39,6 +39,7 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
     name: 'auth',
     args: [
       ...['--import', join(ROOT, 'scripts/lib/auth-schemas-on-demand.mjs')],
+      ...['--import', join(ROOT, 'scripts/lib/auth-totp.mjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', projectId, '-c', configPath, '--only', 'auth'],

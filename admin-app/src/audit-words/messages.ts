@@ -142,6 +142,7 @@ export const messages = {
       'verify-email': 'verificación de email',
       'end-sessions': 'cierre de sesiones',
       export: 'copia de sus datos',
+      'second-factor': 'quitar el segundo factor',
     },
     letter: {
       answer: 'respuesta a una consulta',

@@ -7,6 +7,8 @@ export const messages = {
   showPassword: 'Mostrar caracteres',
   passwordMissing: 'El campo Contraseña es requerido',
   wrongPassword: 'La contraseña no es correcta',
+  code: 'Código',
+  codeText: 'Escribe también el código de seis cifras que muestra tu aplicación.',
   cancel: 'Cancelar',
   goOn: 'Continuar',
 };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { signInAgain } from 'shared-lib/auth';
-import { isWrongPassword } from 'shared-lib/errors';
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { answerSecondFactor, asksSecondFactor, signInAgain } from 'shared-lib/auth';
+import { describeSignInError, isWrongPassword, AppError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';
@@ -22,20 +22,40 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const opened = useOpenAfterMount(question !== null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [signIn, { isLoading: busy }] = useWrite(signInAgain, { fails: 'screen' });
+  const [asked, setAsked] = useState<AppError | null>(null);
+  const [code, setCode] = useState('');
+  const [signIn, { isLoading: isSigningIn }] = useWrite(
+    (typed: string) =>
+      signInAgain(typed).catch((error: unknown) => {
+        if (asksSecondFactor(error)) return error;
+        throw error;
+      }),
+    { fails: 'screen' },
+  );
+  const [answer, { isLoading: isAnswering }] = useWrite(
+    (typed: string) => (asked ? answerSecondFactor(asked, typed) : Promise.resolve()),
+    { fails: 'screen' },
+  );
+  const busy = isSigningIn || isAnswering;
 
   const forget = () => {
     setPassword('');
     setProblem(null);
+    setAsked(null);
+    setCode('');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') {
-      setProblem(messages.passwordMissing);
-      return;
+    if (asked) {
+      const { error } = await answer(code.replace(/\s/g, ''));
+      if (error)
+        return setProblem(describeSignInError(new AppError(error.code, error.message ?? '')).message);
+    } else {
+      if (password === '') return setProblem(messages.passwordMissing);
+      const { error, data } = await signIn(password);
+      if (error) return setProblem(isWrongPassword(error) ? messages.wrongPassword : error.message);
+      if (data) return setAsked(data);
     }
-    const { error } = await signIn(password);
-    if (error) return setProblem(isWrongPassword(error) ? messages.wrongPassword : error.message);
     forget();
     question?.answer();
   };
@@ -49,19 +69,35 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     <Modal opened={opened} onClose={close} title={messages.again} zIndex={ABOVE} centered>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <Text>{messages.againText(email)}</Text>
-          <PasswordInput
-            label={messages.password}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
-            value={password}
-            error={problem}
-            onChange={({ currentTarget }) => {
-              setPassword(currentTarget.value);
-              setProblem(null);
-            }}
-            data-autofocus
-          />
+          <Text>{asked ? messages.codeText : messages.againText(email)}</Text>
+          {asked ? (
+            <TextInput
+              key="code"
+              label={messages.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              error={problem}
+              autoFocus
+              onChange={({ currentTarget }) => {
+                setCode(currentTarget.value);
+                setProblem(null);
+              }}
+            />
+          ) : (
+            <PasswordInput
+              label={messages.password}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
+              value={password}
+              error={problem}
+              onChange={({ currentTarget }) => {
+                setPassword(currentTarget.value);
+                setProblem(null);
+              }}
+              data-autofocus
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} disabled={busy}>
               {messages.cancel}

@@ -154,3 +154,40 @@ describe('a role', () => {
     expect((await list('eva', 'secreta')).result.cards).toEqual([]);
   });
 });
+
+describe('a lost second factor', () => {
+  const help = (by: string, uid: string) =>
+    project.signUp(by).call('helpAccount', { uid, help: 'second-factor' });
+
+  beforeEach(() =>
+    Promise.all([asRole('marta', 'admin'), asRole('iris', 'admin'), asRole('eva', 'support')]),
+  );
+
+  it('is removed by another administrator, which is logged and ends the sessions', async () => {
+    const lost = project.signUp('iris', { startedAt: Math.floor(Date.now() / 1000) - 60 });
+    expect((await lost.call('workState', {})).status).toBe(200);
+    expect((await help('marta', 'iris')).status).toBe(200);
+    expect(project.authRequests.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ localId: 'iris', mfa: {} }),
+    );
+    const { docs } = await project.db().collection('audit').where('docId', '==', 'iris').get();
+    expect(docs.map((entry) => [entry.get('by'), entry.get('after')] as unknown)).toEqual([
+      ['marta', { help: 'second-factor' }],
+    ]);
+    expect(await lost.call('workState', {})).toMatchObject({ reason: 'session-ended' });
+  });
+
+  it('is removed neither by whose it is, nor by a role that decides about nobody, nor from an old session', async () => {
+    const mfa = () => project.authRequests.filter(({ body }) => 'mfa' in body);
+    expect(await help('marta', 'marta')).toMatchObject(refused('own-second-factor'));
+    expect(await help('eva', 'marta')).toMatchObject(refused('role-missing'));
+    expect(await help('luis', 'marta')).toMatchObject(refused('not-admin'));
+    await set('admins/luis', record('luis', { selfRegistered: true }));
+    expect(await help('luis', 'marta')).toMatchObject(refused('admin-not-kept'));
+    const old = project.signUp('marta', { startedAt: Math.floor(Date.now() / 1000) - 16 * 60 });
+    expect(await old.call('helpAccount', { uid: 'iris', help: 'second-factor' })).toMatchObject(
+      refused('recent-sign-in-needed'),
+    );
+    expect(mfa()).toEqual([]);
+  });
+});

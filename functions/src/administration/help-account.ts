@@ -7,7 +7,7 @@ import { accounts } from '../firebase';
 import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
-import { requireAdmin, requireAdminIn } from './require-admin';
+import { requireAdmin, requireAdminIn, requireKeptIn } from './require-admin';
 
 /** Returns the address that Auth knows of an account. */
 async function addressOrThrow(uid: string): Promise<string> {
@@ -19,11 +19,19 @@ async function addressOrThrow(uid: string): Promise<string> {
   }
 }
 
+/**
+ * Returns the call as one that needs what a kind of help does: a lost second factor is given up for an account by who decides about
+ * administrators alone.
+ */
+const forHelp = (context: CallContext, help: AccountHelp): CallContext =>
+  help === 'second-factor' ? { ...context, capability: 'administrators' } : context;
+
 /** Logs the help, and queues its mail, in one transaction. */
 export async function recordHelp(context: CallContext, uid: string, help: AccountHelp): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (transaction) => {
-    await requireAdminIn(transaction, context);
+    await requireAdminIn(transaction, forHelp(context, help));
+    if (help === 'second-factor') await requireKeptIn(transaction, context);
     const state = await transaction.get(accountStateRef(db, uid));
     const revision = Number(state.get('revision') ?? 0) + 1;
     transaction.set(state.ref, { revision }, { merge: true });
@@ -39,14 +47,22 @@ export async function recordHelp(context: CallContext, uid: string, help: Accoun
   });
 }
 
-/** Helps an account whose owner asks for it. What comes of it goes to the owner alone. */
+/**
+ * Helps an account whose owner asks for it. What comes of it goes to the owner alone. A second factor that is removed takes every session
+ * with it, and nobody removes their own so.
+ *
+ * @throws Refusal `account-not-found` or `own-second-factor`
+ */
 export const helpAccount: CallableHandler<'helpAccount'> = async (context, { uid, help }) => {
   const { db, now } = context;
   // Nobody else learns which accounts there are.
   await requireAdmin(context);
+  if (help === 'second-factor' && uid === context.uid) throw new Refusal('own-second-factor');
   const email = await addressOrThrow(uid);
   await recordHelp(context, uid, help);
-  if (help === 'end-sessions') await endSessionsBefore(context, uid, Math.floor(now / 1000));
+  if (help === 'second-factor') await accounts().updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  if (help === 'end-sessions' || help === 'second-factor')
+    await endSessionsBefore(context, uid, Math.floor(now / 1000));
   if (help === 'export') await beginExport(db, { uid, email }, now);
   return { uid };
 };

@@ -1,7 +1,7 @@
 /* Everything that needs Auth's SDK; other folders go through index.ts, which loads it. */
 
 export { ensureAdmin } from './admin-access';
-export { signInAsAdmin } from './admin-sign-in';
+export { enterAsAdmin, signInAsAdmin } from './admin-sign-in';
 export { changePassword, deleteAccount, signOutEverywhere } from './own-session';
 export { fixPermissions } from './permission-fix';
 export { sessionAgeSeconds, signInAgain } from './recent-sign-in';

@@ -4,6 +4,7 @@ export const {
   changePassword,
   deleteAccount,
   ensureAdmin,
+  enterAsAdmin,
   fixPermissions,
   refreshSession,
   renewTokenOnceVerified,
@@ -21,6 +22,16 @@ export const {
   signUpAsAdmin,
 } = callsOf(() => import(/* webpackChunkName: "signed-in" */ './accounts'));
 
+/* With the one step that needs them: most accounts have no second factor. */
+export const {
+  answerSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+} = callsOf(() => import('./second-factor'));
+
+export { asksSecondFactor } from './asks-second-factor';
 export { ADMIN_SESSION_KEYS, clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
 export { hasSignedOut, isEndingSessions, isRegistering } from './ongoing';
 export { PERMISSION_FIX_DELAY_MS } from './permission-fix-result';

@@ -1,4 +1,10 @@
-/** Help that an administrator gives an account whose owner asks for it. */
-export const ACCOUNT_HELPS = ['password-reset', 'verify-email', 'end-sessions', 'export'] as const;
+/** Help that an administrator gives an account whose owner asks for it; `second-factor` removes one whose app is lost. */
+export const ACCOUNT_HELPS = [
+  'password-reset',
+  'verify-email',
+  'end-sessions',
+  'export',
+  'second-factor',
+] as const;
 
 export type AccountHelp = (typeof ACCOUNT_HELPS)[number];

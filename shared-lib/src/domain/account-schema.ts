@@ -55,3 +55,12 @@ export const accountDeletionSchema = z.object({
 export const passwordResetSchema = z.object({ email: requiredEmail });
 
 export type SignUpForm = z.infer<typeof signUpSchema>;
+
+/** The code of an authenticator app, which people type with a space in its middle. */
+export const secondFactorSchema = z.object({
+  code: z
+    .string()
+    .overwrite((typed) => typed.replace(/\s/g, ''))
+    .refine((code) => code !== '', { message: 'required', abort: true })
+    .refine((code) => /^\d{6}$/.test(code), { message: 'second-factor-code' }),
+});

@@ -11,6 +11,7 @@ export {
   adminSignUpSchema,
   passwordChangeSchema,
   passwordResetSchema,
+  secondFactorSchema,
   signInSchema,
   signUpSchema,
   type SignUpForm,

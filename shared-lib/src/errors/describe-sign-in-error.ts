@@ -3,7 +3,10 @@ import { describeError } from './describe-error';
 import { signInSentences } from './sign-in-messages';
 
 /** Describes an error of an account form, with the field that it belongs to (missing: the whole form). */
-export function describeSignInError(error: unknown): { message: string; field?: 'email' | 'password' } {
+export function describeSignInError(error: unknown): {
+  message: string;
+  field?: 'email' | 'password' | 'code';
+} {
   const known = error instanceof AppError ? signInSentences[error.code] : undefined;
   return known ?? { message: describeError(error).message };
 }

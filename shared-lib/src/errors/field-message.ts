@@ -33,6 +33,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'url-too-long': () => 'La dirección es demasiado larga',
   'too-long': (field, limit) => `${field} admite como máximo ${limit} caracteres`,
   'too-many-links': (_field, limit) => `Una tarjeta admite como máximo ${limit} enlaces`,
+  'second-factor-code': () => 'El código tiene seis cifras',
   'password-too-short': () => 'La contraseña debe tener al menos 6 caracteres',
   'deletion-word': () => 'Escribe ELIMINAR para confirmar',
   'vat-rate': () => 'Escribe un porcentaje entre 0 y 30, por ejemplo 21',

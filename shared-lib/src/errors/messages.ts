@@ -88,6 +88,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'proposal-outdated': 'La función ha cambiado desde la propuesta. Recházala y propón el cambio otra vez.',
   'last-admin': 'No se puede: nadie más podría administrarlo todo.',
   'admin-not-signed-in': 'No autenticado. Inicia sesión como admin.',
+  'own-second-factor': 'El tuyo lo quitas en Dashboard, con tu contraseña y un código.',
   'role-missing': 'Tu rol no permite hacer esto. Pídeselo a alguien con el rol «Todo».',
   'not-admin': 'No autorizado como administrador',
   'report-not-found': 'Esta denuncia ya no existe.',

@@ -4,7 +4,9 @@ import { APPEAL } from './messages';
  * Sentences for the Auth service's codes on the sign-in, registration and password forms. With enumeration protection a
  * wrong password and an unknown address have one code; without it they have two, with the same sentence.
  */
-export const signInSentences: Readonly<Record<string, { message: string; field?: 'email' | 'password' }>> = {
+export const signInSentences: Readonly<
+  Record<string, { message: string; field?: 'email' | 'password' | 'code' }>
+> = {
   'auth/invalid-credential': { message: 'Email o contraseña incorrectos' },
   'auth/wrong-password': { message: 'Email o contraseña incorrectos' },
   'auth/user-not-found': { message: 'Email o contraseña incorrectos' },
@@ -19,5 +21,17 @@ export const signInSentences: Readonly<Record<string, { message: string; field?:
   },
   'auth/missing-password': { message: 'El campo Contraseña es requerido', field: 'password' },
   'auth/user-disabled': { message: `Tu cuenta está suspendida. ${APPEAL}` },
+  'auth/invalid-verification-code': {
+    message: 'El código no es correcto. Escribe el que muestra ahora tu aplicación',
+    field: 'code',
+  },
+  'auth/missing-code': { message: 'El campo Código es requerido', field: 'code' },
+  'auth/multi-factor-auth-required': {
+    message:
+      'Tu cuenta pide además el código de tu aplicación, y esto no lo puede pedir. Quita antes el segundo factor en el panel.',
+  },
+  'auth/unverified-email': {
+    message: 'Verifica antes tu email: sin eso no se puede añadir un segundo factor.',
+  },
   'auth/too-many-requests': { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
 };

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import type { Admin } from 'shared-lib/domain';
 import { useAuth } from 'shared-lib/store';
+import type { AppError } from 'shared-lib/errors';
 import { Notice } from 'shared-lib/ui/notice';
 import { SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { paths } from '../../paths';
@@ -14,9 +15,14 @@ import styles from './admin-login-page.module.css';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
 import { SessionNotice } from './session-notice';
+import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 
-type Step = { name: 'sign-in' } | { name: 'register' } | { name: 'verify'; email: string };
+type Step =
+  | { name: 'sign-in' }
+  | { name: 'register' }
+  | { name: 'second-factor'; asked: AppError }
+  | { name: 'verify'; email: string };
 
 /** Explains the effect of an invitation, or that one is needed. */
 function introOf(step: 'sign-in' | 'register', isInvited: boolean): string {
@@ -40,6 +46,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
     'sign-in': messages.signInTitle,
     register: messages.registerTitle,
     verify: messages.verifyTitle,
+    'second-factor': messages.codeTitle,
   }[step.name];
 
   useEffect(hideInvitation, [hash]);
@@ -61,7 +68,10 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
       <header>
         <p className={styles.product}>{ADMIN_TITLE}</p>
         <h1>{title}</h1>
-        {step.name !== 'verify' && <p className={styles.intro}>{introOf(step.name, isInvited)}</p>}
+        {(step.name === 'sign-in' || step.name === 'register') && (
+          <p className={styles.intro}>{introOf(step.name, isInvited)}</p>
+        )}
+        {step.name === 'second-factor' && <p className={styles.intro}>{messages.codeIntro}</p>}
       </header>
       {wasRemoved(state) && step.name === 'sign-in' && (
         <Notice tone="warning" title={messages.removed}>
@@ -71,12 +81,16 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
 
       {step.name === 'sign-in' && (
         <>
-          <SignInForm onAdmin={onAdmin} />
+          <SignInForm
+            onAdmin={onAdmin}
+            onSecondFactor={(asked) => setStep({ name: 'second-factor', asked })}
+          />
           <Link to={paths.passwordReset} className={styles.back}>
             {messages.forgot}
           </Link>
         </>
       )}
+      {step.name === 'second-factor' && <SecondFactorForm asked={step.asked} onAdmin={onAdmin} />}
       {step.name === 'register' && (
         <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
       )}

@@ -11,7 +11,7 @@ import { messages } from './messages';
 /** Error of a form, with its field (none for the whole form). */
 export interface FormProblem {
   message: string;
-  field?: 'email' | 'password';
+  field?: 'email' | 'password' | 'code';
 }
 
 /** Returns the Auth service's message of an unknown error, without its name and code; empty where it has none. */

@@ -20,6 +20,12 @@ export const messages = {
   invitedIntro: 'Tienes una invitación. Entra con la cuenta del email al que llegó; con otra no vale.',
   invitedRegisterIntro:
     'Tienes una invitación. Usa el email al que llegó; después tendrás que confirmarlo con un enlace.',
+  code: 'Código',
+  codeTitle: 'Código de tu aplicación',
+  codeIntro: 'Tu cuenta tiene un segundo factor. Escribe el código de seis cifras que muestra tu aplicación.',
+  codeSend: 'Entrar',
+  codeLost:
+    '¿Has perdido la aplicación? Otra persona con el rol «Todo» puede quitarte el segundo factor desde tu ficha en Usuarios.',
   haveAccount: '¿Ya tienes cuenta?',
   acceptBefore: 'Al registrarte aceptas las ',
   acceptTerms: 'condiciones de uso',

@@ -1,13 +1,20 @@
-import { signInAsAdmin } from 'shared-lib/auth';
+import { asksSecondFactor, signInAsAdmin } from 'shared-lib/auth';
 import { signInSchema, type Admin } from 'shared-lib/domain';
+import type { AppError } from 'shared-lib/errors';
 import { SignInForm as Form } from 'shared-lib/ui/sign-in-form';
 import { readInvitation } from '../../session/invitation';
 import { describeSignIn } from './describe-admin-error';
 import { messages } from './messages';
 import { useAdminForm } from './use-admin-form';
 
+interface Props {
+  onAdmin: (admin: Admin) => Promise<void>;
+  /** Called where the account asks for the code of its authenticator app. */
+  onSecondFactor: (asked: AppError) => void;
+}
+
 /** Renders the sign-in form of administrators. */
-export function SignInForm({ onAdmin }: { onAdmin: (admin: Admin) => Promise<void> }) {
+export function SignInForm({ onAdmin, onSecondFactor }: Props) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAdminForm(
     signInSchema,
     { email: '', password: '' },
@@ -17,6 +24,10 @@ export function SignInForm({ onAdmin }: { onAdmin: (admin: Admin) => Promise<voi
         await onAdmin(await signInAsAdmin(email, password, readInvitation()));
         return null;
       } catch (error) {
+        if (asksSecondFactor(error)) {
+          onSecondFactor(error);
+          return null;
+        }
         return describeSignIn(error);
       }
     },

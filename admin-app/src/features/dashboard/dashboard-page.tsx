@@ -7,6 +7,7 @@ import { useFigures } from '../../figures/use-figures';
 import { usePeriod } from '../../figures/use-period';
 import { paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
+import { SecondFactorButton } from '../../second-factor/second-factor-button';
 import { useMay } from '../../session/permissions';
 import { AttentionSection, useAttention } from './attention-section';
 import styles from './dashboard-page.module.css';
@@ -48,7 +49,7 @@ export default function DashboardPage() {
           {mayOperate && <RecentActivity />}
           <p className={styles.session}>
             {messages.signedInAs(email || messages.fallback)}{' '}
-            <Link to={paths.ownerHome}>{messages.toCards}</Link>
+            <Link to={paths.ownerHome}>{messages.toCards}</Link> <SecondFactorButton />
           </p>
         </>
       )}

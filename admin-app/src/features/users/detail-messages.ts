@@ -61,6 +61,13 @@ export const detailMessages = {
       text: (email: string) => `Cuando esté lista, se avisará a ${email}. Solo su titular puede descargarla.`,
       done: (name: string) => `Estamos preparando la copia. ${name} recibirá un email.`,
     },
+    'second-factor': {
+      button: 'Quitar segundo factor',
+      title: (name: string) => `¿Quitar el segundo factor de ${name}?`,
+      text: () =>
+        'Entrará solo con su contraseña y tendrá que añadir otro. Se cierran todas sus sesiones. Asegúrate antes de que quien lo pide es esa persona.',
+      done: (name: string) => `${name} ya no tiene segundo factor.`,
+    },
   },
   deleteAccount: 'Eliminar cuenta',
   deleteTitle: (name: string) => `¿Eliminar la cuenta de ${name}?`,

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'shared-lib/router';
 import { paths } from '../../app/paths';
 import { AccountForm } from './account-form';
@@ -5,6 +6,7 @@ import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
 import { EmailField } from './email-field';
 import { loadAuth } from './load-auth';
+import { loadPart } from './load-part';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
@@ -12,15 +14,23 @@ import { useAccountForm } from './use-account-form';
 /** Renders sign-in with e-mail and password. The guard around it redirects as soon as there is a session. */
 export default function LoginPage() {
   const { search } = useLocation();
+  const [next, setNext] = useState<ReactNode>(null);
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
     ({ signIn }) => signIn,
     { email: '', password: '' },
     { email: messages.email, password: messages.password },
     async ({ email, password }) => {
-      const { signIn } = await loadAuth();
-      await signIn(email, password);
+      const { asksSecondFactor, signIn } = await loadAuth();
+      try {
+        await signIn(email, password);
+      } catch (error) {
+        if (!asksSecondFactor(error)) throw error;
+        const { default: Page } = await loadPart(() => import('./second-factor-page'));
+        setNext(<Page asked={error} />);
+      }
     },
   );
+  if (next) return next;
   return (
     <AccountPanel title={messages.loginTitle} lead={messages.loginLead}>
       <AccountForm

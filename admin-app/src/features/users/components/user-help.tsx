@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/domain';
+import { useCurrentAdmin } from '../../../session/admin-context';
 import { useMay } from '../../../session/permissions';
 import { detailMessages as messages } from '../detail-messages';
 import { helpMessages } from '../help-messages';
@@ -17,9 +18,12 @@ interface UserHelpProps {
 /** Renders what an administrator can do for somebody who asks for help. Each is confirmed, and logged. */
 export function UserHelp({ user, onAsk, onWrite }: UserHelpProps) {
   const maySupport = useMay('support');
-  const offered = ACCOUNT_HELPS.filter(
-    (help) => maySupport && (help !== 'verify-email' || !user.emailVerified),
-  );
+  const mayAdminister = useMay('administrators');
+  const { id: own } = useCurrentAdmin();
+  const offered = ACCOUNT_HELPS.filter((help) => {
+    if (help === 'second-factor') return mayAdminister && user.isAdmin && user.uid !== own;
+    return maySupport && (help !== 'verify-email' || !user.emailVerified);
+  });
   return (
     <SheetSection title={messages.help}>
       <p className={styles.note}>{messages.helpText}</p>

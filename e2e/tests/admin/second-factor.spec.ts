@@ -1,0 +1,78 @@
+import { addresses } from '../../fixtures/addresses';
+import { dropAdmins, makeAdmin } from '../../fixtures/panel';
+import { server } from '../../fixtures/server';
+import { enterAs, expect, fillSignIn, openPanel, test } from '../../fixtures/test';
+import { totpOf } from '../../fixtures/totp';
+
+const LOGIN = `${addresses.shell}/admin/login`;
+
+test('an administrator adds a second factor, is asked for it everywhere, and another removes a lost one', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await makeAdmin('Marta Factor');
+  const other = await makeAdmin('Iris Ayuda');
+  try {
+    await openPanel(page, '/admin/dashboard', admin);
+    await page.getByRole('button', { name: 'Segundo factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Segundo factor' });
+    await dialog.getByRole('button', { name: 'Añadir aplicación' }).click();
+    const secret = (await dialog.locator('code').innerText()).trim();
+    const code = dialog.getByLabel('Código');
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: 'Activar' }).click();
+    await expect(code).toHaveAccessibleDescription(/El código no es correcto/);
+    await code.fill(totpOf(secret));
+    await dialog.getByRole('button', { name: 'Activar' }).click();
+    await expect(dialog.getByText('Tu cuenta tiene un segundo factor.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+
+    // The panel asks for the code, beside whose field a wrong one is told.
+    await expect(page).toHaveURL(LOGIN);
+    await fillSignIn(page, admin);
+    await expect(page.getByRole('heading', { name: 'Código de tu aplicación' })).toBeVisible();
+    const asked = page.getByLabel('Código');
+    await asked.fill('123');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(asked).toHaveAccessibleDescription('El código tiene seis cifras');
+    await asked.fill('000000');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(asked).toHaveAccessibleDescription(/El código no es correcto/);
+    const shown = totpOf(secret);
+    await asked.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+
+    // So does the owners' sign-in.
+    await page.goto(`${addresses.shell}/login`);
+    await fillSignIn(page, admin);
+    await page.getByLabel('Código').fill(totpOf(secret));
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    // The app is lost: another administrator removes the factor, which ends the sessions.
+    const context = await browser.newContext({ locale: 'es-ES' });
+    const second = await context.newPage();
+    await openPanel(second, `/admin/users/${admin.uid}`, other);
+    await second.getByRole('button', { name: 'Quitar segundo factor' }).click();
+    await second
+      .getByRole('dialog', { name: /Quitar el segundo factor/ })
+      .getByRole('button', { name: 'Quitar segundo factor' })
+      .click();
+    await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+    const audit = await server.db.collection('audit').where('docId', '==', admin.uid).get();
+    expect(audit.docs.map((entry) => entry.get('after') as unknown)).toContainEqual({
+      help: 'second-factor',
+    });
+    await context.close();
+    await enterAs(page, admin);
+  } finally {
+    await dropAdmins(admin.uid, other.uid);
+  }
+  // What the Auth service refused on purpose.
+  expect(pageErrors.splice(0).every((line) => /400/.test(line))).toBe(true);
+});

@@ -1,0 +1,83 @@
+import {
+  getMultiFactorResolver,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type MultiFactorError,
+  type TotpSecret,
+} from 'firebase/auth';
+import { AppError, fromFirebase } from '../errors';
+import { firebaseAuth } from '../firebase/auth';
+import { requireUser } from './signed-in-user';
+
+/** Secret of an authenticator app that is being enrolled. */
+export interface NewSecondFactor {
+  /** As the app takes it typed. */
+  secret: string;
+  /** `otpauth:` address, which opens the app on the same device. */
+  address: string;
+}
+
+/** Secret whose first code is awaited; it never leaves the page. */
+let begun: TotpSecret | null = null;
+
+/**
+ * Continues a sign-in that asked for the second factor, with a code of the authenticator app.
+ *
+ * @param asked - The error by which the sign-in, or the sign-in again, asked for it.
+ * @throws AppError `auth/invalid-verification-code` for a wrong code; it may be tried again
+ */
+export async function answerSecondFactor(asked: AppError, code: string): Promise<void> {
+  try {
+    const resolver = getMultiFactorResolver(firebaseAuth(), asked.cause as MultiFactorError);
+    const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+    if (!app) throw new AppError('auth/multi-factor-info-not-found', 'No authenticator app is enrolled');
+    await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Reports whether the account has a second factor. */
+export async function hasSecondFactor(): Promise<boolean> {
+  const { user } = await requireUser();
+  return multiFactor(user).enrolledFactors.length > 0;
+}
+
+/** Begins to enrol an authenticator app for the account. Its address has to be verified, and its sign-in recent. */
+export async function beginSecondFactor(product: string): Promise<NewSecondFactor> {
+  const { user, email } = await requireUser();
+  try {
+    begun = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+    return { secret: begun.secretKey, address: begun.generateQrCodeUrl(email, product) };
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/**
+ * Enrols the app whose enrolment has begun, with its first code. The session counts as one with a second factor from then on.
+ *
+ * @throws AppError `auth/invalid-verification-code` for a wrong code; it may be tried again
+ */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  const { user } = await requireUser();
+  if (!begun) throw new AppError('auth/missing-multi-factor-session', 'No enrolment has begun');
+  try {
+    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(begun, code), 'App');
+    begun = null;
+    await user.getIdToken(true);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Removes the account's own second factor. Its sign-in has to be recent. */
+export async function removeSecondFactor(): Promise<void> {
+  const { user } = await requireUser();
+  try {
+    const own = multiFactor(user);
+    for (const factor of own.enrolledFactors) await own.unenroll(factor);
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
