@@ -5,7 +5,7 @@ export const ADMIN_ROLES = ['admin', 'moderation', 'design', 'support'] as const
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** What administrators may do, with the roles that may besides `admin`. */
+/** Capabilities of administrators, each with the roles that have it besides `admin`. */
 const CAPABILITIES = {
   /** The panel itself, with figures and who administers. */
   panel: ['moderation', 'design', 'support'],

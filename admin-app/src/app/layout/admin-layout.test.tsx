@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { AdminRole } from 'shared-lib/domain';
 import { draftKey, writeDraft } from 'shared-lib/draft';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
@@ -10,10 +11,14 @@ import { settingEndpoints } from '../../admin-data/setting-query';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { AdminContext } from '../../session/admin-context';
 import { AppFrame } from 'shared-lib/ui/app-frame';
+import { Allowed } from '../allowed';
 import { AdminLayout } from './admin-layout';
 
 /** Renders the layout at an address, for an administrator with no open reports. */
-function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta', isOpen = false } = {}) {
+function renderAt(
+  path: string,
+  { email = 'marta@tarjetero.test', name = 'Marta', isOpen = false, role = 'admin' as AdminRole } = {},
+) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
   void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
@@ -22,7 +27,7 @@ function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta'
     ...{ revision: 1, updatedAt: 0 },
   };
   void store.dispatch(settingEndpoints.util.upsertQueryData('setting', 'adminPolicy', policy));
-  const admin = { id: 'marta', email, name, role: 'admin' as const, createdAt: 0, updatedAt: 0 };
+  const admin = { id: 'marta', email, name, role, createdAt: 0, updatedAt: 0 };
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -30,7 +35,14 @@ function renderAt(path: string, { email = 'marta@tarjetero.test', name = 'Marta'
           <AdminContext value={admin}>
             <Routes>
               <Route path="admin" element={<AdminLayout />}>
-                <Route path="*" element={<p>La sección</p>} />
+                <Route
+                  path="*"
+                  element={
+                    <Allowed>
+                      <p>La sección</p>
+                    </Allowed>
+                  }
+                />
               </Route>
             </Routes>
           </AdminContext>
@@ -79,6 +91,33 @@ describe('the administration’s header', () => {
     expect(within(header()).getByText('Administrador')).toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeInTheDocument();
   });
+});
+
+describe('the panel of a role', () => {
+  const entries = () =>
+    within(screen.getByRole('complementary'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('has the sections of its work alone, and a new template for who designs', () => {
+    renderAt('/admin/templates', { role: 'design' });
+    expect(screen.getByText('La sección')).toBeInTheDocument();
+    expect(within(header()).getByRole('link', { name: 'Nueva Plantilla' })).toBeInTheDocument();
+    expect(entries()).toContain('Sincronización');
+    for (const other of ['Usuarios', 'Denuncias', 'Alertas', 'Trabajos', 'Registro', 'Configuración'])
+      expect(entries()).not.toContain(other);
+  });
+
+  it.each(['/admin/templates', '/admin/settings?seccion=admins', '/admin/reports'])(
+    'says at %s that it does not include that screen, with the way to one that it does',
+    (path) => {
+      renderAt(path, { role: 'support' });
+      expect(screen.queryByText('La sección')).not.toBeInTheDocument();
+      expect(screen.getByText('Tu rol no incluye esta pantalla')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Ir a Dashboard' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Nueva Plantilla' })).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('an administration that is open to everybody', () => {
