@@ -22,7 +22,7 @@ export function WhoCameIn({ isOpen }: { isOpen: boolean }) {
   const undecided = data.filter(({ selfRegistered }) => selfRegistered);
   if (undecided.length === 0) return null;
   return (
-    <section aria-label={messages.cameIn}>
+    <section aria-label={messages.cameIn} className={styles.section}>
       <h3 className={styles.title}>{messages.cameIn}</h3>
       <p className={styles.note}>{isOpen ? messages.cameInWhileOpen : messages.cameInText}</p>
       <ul className={lines.lines} aria-label={messages.cameIn}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Anchor, Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { secondFactorSchema } from 'shared-lib/domain';
@@ -10,6 +10,7 @@ import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';
 import { withRecentSignIn } from '../session/recent-sign-in';
 import { messages } from './messages';
+import styles from './second-factor-dialog.module.css';
 
 interface SecondFactorDialogProps {
   opened: boolean;
@@ -119,9 +120,7 @@ function FirstCode({ secret, address, onAdded }: FirstCodeProps) {
         <Text>{messages.step}</Text>
         <div>
           <Text size="sm">{messages.secret}</Text>
-          <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-            {secret}
-          </Code>
+          <code className={styles.secret}>{secret}</code>
         </div>
         <Group>
           <CopyButton value={secret}>

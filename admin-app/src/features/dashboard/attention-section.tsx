@@ -40,6 +40,7 @@ export function useAttention(openReports: number) {
 /** Renders the open tasks of administrators. */
 export function AttentionSection({ attention }: { attention: ReturnType<typeof useAttention> }) {
   const { now, openReports, proposals, isKnown, alerts, failure, reload } = attention;
+  const mayOperate = useMay('operation');
   const isEmpty = openReports === 0 && proposals.length === 0 && alerts?.length === 0;
   return (
     <SectionCard title={messages.attention}>
@@ -85,7 +86,7 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
           </li>
         ))}
       </ul>
-      <Link to={paths.alerts}>{messages.allAlerts}</Link>
+      {mayOperate && <Link to={paths.alerts}>{messages.allAlerts}</Link>}
     </SectionCard>
   );
 }

@@ -75,6 +75,7 @@ export const messages = {
 
   policy: 'Quién puede administrar',
   policyText: 'Siempre pueden quienes reciben una invitación.',
+  isOpen: 'Ahora puede cualquier persona con cuenta: es solo para pruebas.',
   isClosed: 'Nadie más puede hacerse administrador por su cuenta.',
   open: 'Abrir la administración',
   proposeOpening: 'Proponer abrirla',

@@ -65,9 +65,7 @@ function OpenPolicy({ revision }: { revision: number | null }) {
     });
   return (
     <>
-      <Notice tone="warning" title={openWords.isOpen}>
-        <p>{messages.openWarning}</p>
-      </Notice>
+      <p>{messages.isOpen}</p>
       {error && <Notice tone="error" title={error.message ?? ''} />}
       <div>
         <Button loading={isLoading} onClick={close}>
