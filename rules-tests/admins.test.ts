@@ -127,6 +127,46 @@ describe('an administrator', () => {
   });
 });
 
+describe('the role of an administrator', () => {
+  const ALERT = 'alerts/a1';
+  const withRole = (role: unknown) => {
+    const { role: _, ...former } = anAdmin(STORED, 'luis');
+    return { 'admins/luis': role === undefined ? former : { ...former, role } };
+  };
+
+  it('holds from the next request on, in every session and whatever token they keep', async () => {
+    const sessions = [actors.user('luis'), actors.user('luis', { auth_time: 2000 })];
+    await arrange({ ...withRole('admin'), [ALERT]: { title: 'x' } });
+    for (const luis of sessions) await assertSucceeds(getDoc(doc(luis, ALERT)));
+    await arrange(withRole('design'));
+    for (const luis of sessions) await assertFails(getDoc(doc(luis, ALERT)));
+  });
+
+  it('is all of them in a record from before there were roles, and none where no such role exists', async () => {
+    await arrange({ ...withRole(undefined), [ALERT]: { title: 'x' } });
+    await assertSucceeds(getDoc(doc(actors.user('luis'), ALERT)));
+    for (const role of ['', 'superuser', 'admin|design', 'administrator', null, 7, ['admin']]) {
+      await arrange(withRole(role));
+      await assertFails(getDoc(doc(actors.user('luis'), ALERT)));
+      await assertFails(getDoc(doc(actors.user('luis'), 'stats/totals')));
+    }
+  });
+
+  it('is nobody’s to write, neither their own nor another’s', async () => {
+    const stored = { ...anAdmin(STORED, 'luis'), role: 'support' };
+    await arrange({ 'admins/luis': stored, 'admins/marta': anAdmin(STORED, 'marta') });
+    const put = (by: string, change: object) =>
+      writeAudited(actors.user(by), by, {
+        path: 'admins/luis',
+        before: stored,
+        after: { ...stored, updatedAt: now, revision: 2, ...change },
+      });
+    await assertFails(put('luis', { role: 'admin' }));
+    await assertFails(put('marta', { role: 'admin' }));
+    await assertSucceeds(put('luis', { name: 'Luis' }));
+  });
+});
+
 describe('somebody whom the open policy let in', () => {
   it('can’t say that they are kept', async () => {
     const stored = aSelfRegisteredAdmin(STORED, 'luis');

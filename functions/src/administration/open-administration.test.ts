@@ -118,7 +118,7 @@ describe('the alert of an open administration', () => {
     expect(await alerts()).toEqual(['open-administration open']);
     await set('config/adminPolicy', { selfRegistration: false, revision: 2 });
     expect([await run(), await run()]).toEqual([1, 0]);
-    expect(await alerts()).toEqual(['open-administration operator']);
+    expect(await alerts()).toEqual(['open-administration operaciones']);
   });
 });
 
