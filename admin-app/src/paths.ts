@@ -11,6 +11,8 @@ export const paths = {
   preview: '/admin/preview',
   sync: '/admin/sync',
   users: '/admin/users',
+  cards: '/admin/cards',
+  admins: '/admin/admins',
   analytics: '/admin/analytics',
   audit: '/admin/audit',
   reports: '/admin/reports',
@@ -36,9 +38,13 @@ export function previewHref(templateId: string): string {
   return `${paths.preview}?plantilla=${templateId}`;
 }
 
-/** Returns the address of an account beside the list. */
-export function userHref(uid: string): string {
-  return `${paths.users}/${encodeURIComponent(uid)}`;
+/**
+ * Returns the address of an account beside a list.
+ *
+ * @param list - Address of the list; that of the accounts without it.
+ */
+export function userHref(uid: string, list: string = paths.users): string {
+  return `${list}/${encodeURIComponent(uid)}`;
 }
 
 /** Address of the policy on who may administer. */

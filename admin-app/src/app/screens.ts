@@ -7,9 +7,11 @@ export const DashboardPage = lazyScreen(
   'Admin Dashboard',
   () => import(/* webpackChunkName: "first-screen" */ '../features/dashboard/dashboard-page'),
 );
+const AdminsPage = lazyScreen('Admins', () => import('../features/users/admins-page'));
 const AlertsPage = lazyScreen('Alerts', () => import('../features/alerts/alerts-page'));
 const AuditPage = lazyScreen('Audit', () => import('../features/audit/audit-page'));
 const AnalyticsPage = lazyScreen('Analytics', () => import('../features/analytics/analytics-page'));
+const CardsPage = lazyScreen('Cards', () => import('../features/users/cards/cards-page'));
 const CreatorPage = lazyScreen('Creator', () => import('../features/creator/creator-page'));
 const PreviewPage = lazyScreen('Preview', () => import('../features/preview/preview-page'));
 const ReportsPage = lazyScreen('Reports', () => import('../features/reports/reports-page'));
@@ -33,6 +35,8 @@ export const SCREENS = [
   { path: 'audit', Screen: AuditPage },
   { path: 'reports', Screen: ReportsPage },
   { path: 'users/:uid?', Screen: UsersPage },
+  { path: 'cards/:uid?', Screen: CardsPage },
+  { path: 'admins/:uid?', Screen: AdminsPage },
 ];
 
 /** Returns the screen at a path, if it is one of these. */

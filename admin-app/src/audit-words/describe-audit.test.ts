@@ -33,6 +33,13 @@ describe('describeAudit', () => {
       'cambió el porcentaje de dark_mode_v2: 50 → 60',
       { before: flag, after: { ...flag, rolloutPercentage: 60, revision: 2 } },
     ],
+    [
+      'desactivó dark_mode_v2, a propuesta de iris@tarjetero.test',
+      {
+        ...{ before: flag, after: { ...flag, enabled: false } },
+        ...{ proposedBy: 'iris', proposedByEmail: 'iris@tarjetero.test' },
+      },
+    ],
     ['desactivó dark_mode_v2', { before: flag, after: { ...flag, enabled: false } }],
     [
       'cambió el nombre y el porcentaje de dark_mode_v2',

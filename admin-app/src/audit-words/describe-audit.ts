@@ -132,12 +132,23 @@ const NOBODYS: Readonly<Record<string, string>> = { operator: messages.operator,
 export const authorOf = ({ by, byEmail }: Pick<AuditFact, 'by' | 'byEmail'>, names?: Names) =>
   byEmail || NOBODYS[by] || names?.get(by) || by;
 
+/** Returns the name of who proposed a change that its author approved; '' for others. */
+const proposerOf = ({ proposedBy, proposedByEmail }: AuditFact, names?: Names): string =>
+  proposedBy === undefined ? '' : proposedByEmail || names?.get(proposedBy) || proposedBy;
+
 /**
- * Describes a change without its author: 'cambió el porcentaje de dark_mode_v2: 50 → 60'.
+ * Describes a change without its author: 'cambió el porcentaje de dark_mode_v2: 50 → 60'; one that was approved names who
+ * proposed it too.
  *
  * @param names - Names of people and templates by id, as far as they are known.
  */
 export function describeAudit(fact: AuditFact, names?: Names): string {
+  const change = describeChange(fact, names);
+  const proposer = proposerOf(fact, names);
+  return proposer ? messages.approved(change, proposer) : change;
+}
+
+function describeChange(fact: AuditFact, names?: Names): string {
   const what = OBJECTS[fact.collection]?.(fact, names) ?? messages.other(fact.collection, fact.docId);
   if (fact.action === 'read') {
     return fact.collection === 'exports' ? messages.exported(what) : messages.read(what);

@@ -208,6 +208,7 @@ export const messages = {
 
   proposed: (what: string) => `propuso un cambio de ${what}`,
   proposedAgain: (what: string) => `cambió su propuesta para ${what}`,
+  approved: (change: string, who: string) => `${change}, a propuesta de ${who}`,
   decided: (what: string) => `cerró la propuesta para ${what}`,
   turnedOn: (what: string) => `activó ${what}`,
   turnedOff: (what: string) => `desactivó ${what}`,

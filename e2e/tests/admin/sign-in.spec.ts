@@ -64,7 +64,7 @@ test(
 );
 
 test('a link into the panel survives signing in, and leads nowhere else', async ({ page }) => {
-  const screen = `${addresses.shell}/admin/users?vista=administradores`;
+  const screen = `${addresses.shell}/admin/admins`;
   await page.goto(screen);
   await expect(page).toHaveURL(LOGIN);
   await page.reload();

@@ -130,7 +130,7 @@ test.describe('a long list', () => {
     await expect(page.getByText('100 filas', { exact: true })).toBeVisible();
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect(page.getByText('Exportación cancelada.')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Administradores' }).click();
+    await page.getByRole('link', { name: 'Administradores' }).click();
     await expect(page.getByText('Exportación cancelada. No se ha guardado ningún archivo.')).toBeVisible();
     await letThrough();
     await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('a long list', () => {
     await openPanel(page, `/admin/users?buscar=${prefix}`, admin);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await expectAccessible(page, 'accounts');
-    await page.goto(`${USERS}?vista=administradores`);
+    await page.goto(`${addresses.shell}/admin/admins`);
     await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
     await expectAccessible(page, 'administrators');
   });
@@ -372,7 +372,7 @@ test('who is removed from the administration at work is led out, and nothing cra
   pageErrors,
 }) => {
   const other = await makeAdmin('Otra Prueba');
-  await openPanel(page, '/admin/users?vista=administradores', other);
+  await openPanel(page, '/admin/admins', other);
   await expect(page.getByRole('list', { name: 'Quién administra' })).toContainText(other.email);
   await dropAdmins(other.uid);
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
@@ -389,8 +389,8 @@ test('an address is invited to administer and uninvited; two administrators see 
   const other = await makeAdmin('Segunda Prueba');
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
-  await openPanel(second, '/admin/users?vista=administradores', other);
-  await openPanel(page, '/admin/users?vista=administradores', admin);
+  await openPanel(second, '/admin/admins', other);
+  await openPanel(page, '/admin/admins', admin);
 
   const invite = page.getByRole('button', { name: 'Invitar por email' });
   await page.getByRole('textbox', { name: 'Email' }).fill('no es un email');
@@ -427,7 +427,7 @@ test('a dangerous act after a quarter of an hour asks for the password, and goes
 }) => {
   const marta = await makeAdmin();
   const email = `invitada-${Date.now().toString(36)}@tarjetero.test`;
-  await openPanel(page, '/admin/users?vista=administradores', marta);
+  await openPanel(page, '/admin/admins', marta);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await ageSessions(marta.uid, 20);
   await page.getByRole('button', { name: 'Invitar por email' }).click();

@@ -10,13 +10,21 @@ export interface LoggedChange {
   revision: number;
   before: DocumentData | null;
   after: DocumentData | null;
+  /** Who proposed the change, where its author approved it. */
+  proposer?: Proposer;
+}
+
+/** An administrator whose change another one approved. */
+export interface Proposer {
+  uid: string;
+  email: string;
 }
 
 /** Adds an entry to the log, in the transaction of the change itself. */
 export function logChange(
   transaction: Transaction,
   { db, uid, email, now }: Pick<CallContext, 'uid' | 'email' | 'now'> & { db: Firestore },
-  { collection, docId, revision, before, after }: LoggedChange,
+  { collection, docId, revision, before, after, proposer }: LoggedChange,
 ): void {
   transaction.create(db.doc(`audit/${auditIdOf(collection, docId, revision)}`), {
     collection,
@@ -25,6 +33,7 @@ export function logChange(
     action: !before ? 'create' : after ? 'update' : 'delete',
     by: uid,
     byEmail: email,
+    ...(proposer && { proposedBy: proposer.uid, proposedByEmail: proposer.email }),
     at: Timestamp.fromMillis(now),
     before,
     after,

@@ -31,10 +31,15 @@ export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = async (
     ]);
     const proposal = stored.data() as StoredProposal | undefined;
     if (proposal?.revision !== revision) throw new Refusal('proposal-gone');
-    const { flag, baseRevision, proposedBy } = proposal;
+    const { flag, baseRevision, proposedBy, proposedByEmail } = proposal;
     if (approve && proposedBy === uid) throw new Refusal('own-proposal');
     const writeFlag = approve
-      ? await prepareChange(transaction, context, { id, flag, baseRevision }, 'proposal-outdated')
+      ? await prepareChange(
+          transaction,
+          context,
+          { id, flag, baseRevision, proposer: { uid: proposedBy, email: proposedByEmail } },
+          'proposal-outdated',
+        )
       : null;
     writeFlag?.();
     dropProposal(transaction, context, stored, proposal);

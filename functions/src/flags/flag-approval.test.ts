@@ -52,6 +52,12 @@ describe('a change of a flag that has to be approved', () => {
     expect(parseNotificationEvent(told!)).toEqual({
       ...{ kind: 'flag-changed', flagId: 'nueva', flag: 'Nueva', by: 'iris@ejemplo.com' },
     });
+    const [entry] = (await project.db().collection('audit').where('collection', '==', 'featureFlags').get())
+      .docs;
+    expect(entry!.data()).toMatchObject({
+      ...{ by: 'iris', byEmail: 'iris@ejemplo.com' },
+      ...{ proposedBy: 'marta', proposedByEmail: 'marta@ejemplo.com' },
+    });
     expect((await log()).sort()).toEqual([
       'iris create featureFlags',
       'iris delete flagProposals',

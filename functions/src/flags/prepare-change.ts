@@ -9,7 +9,7 @@ import { prepareFlag, type FlagChange } from './store-flag';
 async function preparePolicy(
   transaction: Transaction,
   context: CallContext,
-  { flag, baseRevision }: FlagChange,
+  { flag, baseRevision, proposer }: FlagChange,
   conflict: Parameters<typeof prepareFlag>[3],
 ): Promise<() => void> {
   const { db, now } = context;
@@ -26,7 +26,10 @@ async function preparePolicy(
   };
   return () => {
     transaction.set(stored.ref, after);
-    logChange(transaction, context, { collection: 'config', docId: 'adminPolicy', revision, before, after });
+    logChange(transaction, context, {
+      ...{ collection: 'config', docId: 'adminPolicy', revision, before, after },
+      ...(proposer && { proposer }),
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { ProposedFlag } from 'shared-lib/domain';
-import { logChange } from '../administration/audit-entry';
+import { logChange, type Proposer } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 
@@ -11,6 +11,8 @@ export interface FlagChange {
   flag: ProposedFlag;
   /** The revision that the change was made from; `null` when there was no flag. */
   baseRevision: number | null;
+  /** Who proposed it, where another administrator approves it. */
+  proposer?: Proposer;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FlagChange {
 export async function prepareFlag(
   transaction: Transaction,
   context: CallContext,
-  { id, flag, baseRevision }: FlagChange,
+  { id, flag, baseRevision, proposer }: FlagChange,
   conflict: 'edit-conflict' | 'proposal-outdated',
 ): Promise<() => void> {
   const { db, uid, now } = context;
@@ -44,6 +46,9 @@ export async function prepareFlag(
     if (!before && !after) return;
     if (after) transaction.set(stored.ref, after);
     else transaction.delete(stored.ref);
-    logChange(transaction, context, { collection: 'featureFlags', docId: id, revision, before, after });
+    logChange(transaction, context, {
+      ...{ collection: 'featureFlags', docId: id, revision, before, after },
+      ...(proposer && { proposer }),
+    });
   };
 }

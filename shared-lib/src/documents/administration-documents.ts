@@ -99,6 +99,9 @@ export const auditEntrySchema = z.strictObject({
   /** Uid, or `operator` for `npm run admin:grant`. */
   by: z.string(),
   byEmail: z.string(),
+  /** Who proposed the change, where its author approved it. */
+  proposedBy: z.string().optional(),
+  proposedByEmail: z.string().optional(),
   at: instant,
   before: z.looseObject({}).nullable(),
   after: z.looseObject({}).nullable(),

@@ -12,6 +12,9 @@ export interface AuditEntry {
   /** Uid, or `operator` for changes from the command line. */
   by: string;
   byEmail: string;
+  /** Who proposed the change, where its author approved it. */
+  proposedBy?: string;
+  proposedByEmail?: string;
   at: number;
   /** Content with a hash in place of code (`loggedContent`); entries from before 2026-11-25 have the code. */
   before: Readonly<Record<string, unknown>> | null;

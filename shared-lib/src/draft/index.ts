@@ -25,3 +25,4 @@ export { readKeptForm, writeKeptForm } from './kept-forms';
 export { askingKind, formKind, isDirty, WHOLE, type DraftKind } from './three-way';
 export { useDraftOf, useKeptDraft, type DraftTools } from './use-kept-draft';
 export { useLeaveGuard } from './use-leave-guard';
+export { useNetworkOf } from './use-network-of';

@@ -10,7 +10,7 @@ import { useMay } from '../../session/permissions';
 import { paths } from '../../paths';
 import styles from './admin-header.module.css';
 import { messages } from './messages';
-import { sectionAt } from './sections';
+import { isOfTemplates, sectionAt } from './sections';
 
 const loadPalette = () => import('../palette/palette').then((file) => file.default);
 
@@ -28,8 +28,14 @@ export function AdminHeader() {
       <span className={styles.who}>{email || messages.fallbackName}</span>
       <PaletteButton onOpen={palette.open} {...aheadOfPress(loadPalette)} />
       {mayDesign && (
-        <Button component={Link} to={paths.creator} leftSection={<IconPlus size={18} aria-hidden />}>
-          <span className={styles.word}>{messages.newTemplate}</span>
+        <Button
+          component={Link}
+          to={paths.creator}
+          className={styles.wordy}
+          variant={isOfTemplates(section) && section.to !== paths.creator ? 'filled' : 'default'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {messages.newTemplate}
         </Button>
       )}
     </div>

@@ -61,8 +61,10 @@ describe('the administration’s header', () => {
     ['/admin/creator', 'Crear Plantilla', 'Creador universal de plantillas'],
     ['/admin/preview', 'Vista Previa', 'Cualquier plantilla con cualquier tarjeta'],
     ['/admin/sync', 'Sincronización', 'Lleva cada versión a las tarjetas que usan la plantilla'],
-    ['/admin/users', 'Usuarios', 'Cuentas, planes y administradores'],
-    ['/admin/users/ana', 'Usuarios', 'Cuentas, planes y administradores'],
+    ['/admin/users', 'Usuarios', 'Cuentas, planes y actividad'],
+    ['/admin/users/ana', 'Usuarios', 'Cuentas, planes y actividad'],
+    ['/admin/cards', 'Tarjetas', 'Las tarjetas de todas las cuentas'],
+    ['/admin/admins', 'Administradores', 'Quién administra y a quién se ha invitado'],
     ['/admin/analytics', 'Analítica', 'Visitas, contactos, plantillas y velocidad'],
     ['/admin/audit', 'Registro', 'Quién ha cambiado qué, y cuándo'],
     ['/admin/reports', 'Denuncias', 'Tarjetas que alguien ha denunciado'],
@@ -137,6 +139,21 @@ describe('an administration that is open to everybody', () => {
   it('says nothing while it is closed', () => {
     renderAt('/admin/dashboard');
     expect(screen.queryByText(/puede hacerse administrador/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the administration’s menu', () => {
+  it('stands in four groups', () => {
+    renderAt('/admin/dashboard');
+    const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
+    const inside = (name: string) =>
+      within(menu.getByRole('group', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(inside('Hoy')).toEqual(['Dashboard', 'Denuncias', 'Alertas', 'Analítica']);
+    expect(inside('Plantillas')).toEqual(['Plantillas', 'Crear Plantilla', 'Vista Previa', 'Sincronización']);
+    expect(inside('Personas')).toEqual(['Usuarios', 'Tarjetas', 'Administradores']);
+    expect(inside('Sistema')).toEqual(['Trabajos', 'Registro', 'Configuración']);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCards,
   IconChartLine,
   IconEye,
   IconFlag,
@@ -9,6 +10,7 @@ import {
   IconPencilPlus,
   IconRefresh,
   IconSettings,
+  IconShieldCheck,
   IconSubtask,
   IconUsers,
 } from '@tabler/icons-react';
@@ -19,23 +21,42 @@ import { messages } from './messages';
 /** One section of the administration. */
 export interface AdminSection extends NavEntry {
   description: string;
+  group: string;
 }
+
+const { groups, sections: words } = messages;
+
+const inGroup = (group: string, entries: readonly Omit<AdminSection, 'group'>[]): AdminSection[] =>
+  entries.map((entry) => ({ ...entry, group }));
 
 /** Sections in the order of the sidebar. */
 export const sections: readonly AdminSection[] = [
-  { to: paths.dashboard, icon: IconLayoutDashboard, ...messages.sections.dashboard },
-  { to: paths.templates, icon: IconPalette, ...messages.sections.templates },
-  { to: paths.creator, icon: IconPencilPlus, ...messages.sections.creator },
-  { to: paths.preview, icon: IconEye, ...messages.sections.preview },
-  { to: paths.sync, icon: IconRefresh, ...messages.sections.sync },
-  { to: paths.users, icon: IconUsers, ...messages.sections.users },
-  { to: paths.analytics, icon: IconChartLine, ...messages.sections.analytics },
-  { to: paths.audit, icon: IconHistory, ...messages.sections.audit },
-  { to: paths.reports, icon: IconFlag, ...messages.sections.reports },
-  { to: paths.alerts, icon: IconAlertTriangle, ...messages.sections.alerts },
-  { to: paths.work, icon: IconSubtask, ...messages.sections.work },
-  { to: paths.settings, icon: IconSettings, ...messages.sections.settings },
+  ...inGroup(groups.today, [
+    { to: paths.dashboard, icon: IconLayoutDashboard, ...words.dashboard },
+    { to: paths.reports, icon: IconFlag, ...words.reports },
+    { to: paths.alerts, icon: IconAlertTriangle, ...words.alerts },
+    { to: paths.analytics, icon: IconChartLine, ...words.analytics },
+  ]),
+  ...inGroup(groups.templates, [
+    { to: paths.templates, icon: IconPalette, ...words.templates },
+    { to: paths.creator, icon: IconPencilPlus, ...words.creator },
+    { to: paths.preview, icon: IconEye, ...words.preview },
+    { to: paths.sync, icon: IconRefresh, ...words.sync },
+  ]),
+  ...inGroup(groups.people, [
+    { to: paths.users, icon: IconUsers, ...words.users },
+    { to: paths.cards, icon: IconCards, ...words.cards },
+    { to: paths.admins, icon: IconShieldCheck, ...words.admins },
+  ]),
+  ...inGroup(groups.system, [
+    { to: paths.work, icon: IconSubtask, ...words.work },
+    { to: paths.audit, icon: IconHistory, ...words.audit },
+    { to: paths.settings, icon: IconSettings, ...words.settings },
+  ]),
 ];
+
+/** Reports whether a section is one of the templates', where a new one is the first thing to do. */
+export const isOfTemplates = ({ group }: AdminSection): boolean => group === groups.templates;
 
 /** Returns the section that an address belongs to. */
 export function sectionAt(pathname: string): AdminSection | undefined {

@@ -102,6 +102,7 @@ export const messages = {
     unsaved: 'Sin guardar',
     saving: 'Guardando…',
     saved: 'Guardado',
+    offline: 'Sin conexión. Se guardará cuando vuelva.',
   },
   nothingToPublish: 'Sin cambios por publicar',
   nameFirst: 'Pon un nombre para que se guarde sola.',

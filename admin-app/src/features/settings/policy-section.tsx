@@ -50,7 +50,7 @@ export default function PolicySection() {
         <ProposalPanel flag={policyAsFlag(isOpen, data.revision)} proposal={proposal} />
       )}
       <WhoCameIn isOpen={isOpen} />
-      <Link to={`${paths.users}?vista=administradores`}>{messages.invitations}</Link>
+      <Link to={paths.admins}>{messages.invitations}</Link>
     </SectionCard>
   );
 }

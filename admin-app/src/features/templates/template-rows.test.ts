@@ -19,11 +19,11 @@ const anEntry = (id: string, change: Partial<TemplateListEntry> = {}): TemplateL
   ...change,
 });
 
-const aUse = (usage: number, trend: number | null = null): TemplateUse => ({
+const aUse = (usage: number, trend: number | null = null, recent = 0): TemplateUse => ({
   byVersion: { '1.0.0': usage },
   usage,
   trend,
-  recent: 0,
+  recent,
 });
 
 describe('a line of the list of templates', () => {
@@ -96,5 +96,20 @@ describe('what is looked for', () => {
     expect(inOrder({ sort: 'usage', descending: false })).toEqual(['Zinc', 'Ámbar', 'Bruma']);
     expect(inOrder({ sort: 'trend' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
     expect(inOrder({ sort: 'name' })).toEqual(['Ámbar', 'Zinc', 'Bruma']);
+  });
+
+  it('is put in order by the rise: from nothing first, of the same percentage the more used, without uses last', () => {
+    const uses = {
+      Ámbar: aUse(2, 100, 2),
+      Zinc: aUse(9, null, 3),
+      Bruma: aUse(40, 100, 40),
+      Olmo: aUse(7, null, 0),
+      Tilo: aUse(1, -50, 1),
+    };
+    const all5 = Object.keys(uses).map((id) => anEntry(id));
+    const inOrder = (descending: boolean) =>
+      sortByUse(all5, { ...all, sort: 'trend', descending }, uses).map(({ name }) => name);
+    expect(inOrder(true)).toEqual(['Zinc', 'Bruma', 'Ámbar', 'Tilo', 'Olmo']);
+    expect(inOrder(false)).toEqual(['Tilo', 'Ámbar', 'Bruma', 'Zinc', 'Olmo']);
   });
 });

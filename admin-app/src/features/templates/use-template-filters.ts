@@ -69,7 +69,17 @@ export function filterEntries(
     .sort((a, b) => (isDown ? compare(b, a, sort) : compare(a, b, sort)));
 }
 
-/** Sorts templates by use or trend where requested. Templates without one, or not counted yet, come last. */
+/** Returns the figure that a template is sorted by; `null` for one without it. */
+function figureOf(use: TemplateUse | undefined, sort: 'usage' | 'trend'): number | null {
+  if (!use || sort === 'usage') return use?.usage ?? null;
+  // From nothing to something no percentage is high enough.
+  return use.trend ?? (use.recent > 0 ? Infinity : null);
+}
+
+/**
+ * Sorts templates by use or by the rise of their use where requested; of the same rise, the one that was used more lately rises
+ * more. Templates without one, or not counted yet, come last.
+ */
 export function sortByUse(
   found: readonly TemplateListEntry[],
   filters: TemplateFilters,
@@ -77,8 +87,18 @@ export function sortByUse(
 ): TemplateListEntry[] {
   const { sort, descending } = filters;
   if (sort !== 'usage' && sort !== 'trend') return [...found];
-  const figure = ({ id }: TemplateListEntry) => uses[id]?.[sort] ?? -Infinity;
-  return [...found].sort((a, b) => (descending ? figure(b) - figure(a) : figure(a) - figure(b)) || 0);
+  const ranks = found.map((entry) => {
+    const use = uses[entry.id];
+    return { entry, figure: figureOf(use, sort), recent: use?.recent ?? 0 };
+  });
+  return ranks
+    .sort((one, other) => {
+      if (one.figure === null || other.figure === null)
+        return Number(one.figure === null) - Number(other.figure === null);
+      const rises = one.figure === other.figure ? one.recent - other.recent : one.figure - other.figure;
+      return descending ? -rises : rises;
+    })
+    .map(({ entry }) => entry);
 }
 
 /** Returns the filters of the list, the number of shown lines, and functions that change both. */

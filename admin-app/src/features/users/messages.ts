@@ -3,9 +3,6 @@ const accounts = (count: number) => (count === 1 ? '1 cuenta' : `${number(count)
 
 /** Spanish texts of 'Usuarios'. */
 export const messages = {
-  views: 'Vistas de usuarios',
-  accounts: 'Cuentas',
-  administrators: 'Administradores',
   sheet: { title: 'Cuenta', close: 'Cerrar', loading: 'Cargando la cuenta' },
 
   find: 'Buscar y filtrar cuentas',

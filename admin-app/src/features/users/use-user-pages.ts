@@ -28,34 +28,24 @@ const pageEndpoint = dataApi.injectEndpoints({
 
 const idOf = ({ uid }: IndexedUser) => uid;
 
-/** Accounts of a list, with a function that replaces one; `null` removes it. */
-export interface UserPages extends Pages<IndexedUser> {
-  replace: (uid: string, user: IndexedUser | null) => void;
-}
+/** Reads the accounts that match the filters, page by page. */
+export const useUserPages = ({ search, plan, state, sort }: UserQuery): Pages<IndexedUser> =>
+  usePages(pageEndpoint.useUserPagesInfiniteQuery({ search, plan, state, sort }), idOf);
 
-/**
- * Reads the accounts that match the filters, page by page.
- *
- * @param options.skip - True to read none, while something else is shown.
- */
-export function useUserPages(
-  { search, plan, state, sort }: UserQuery,
-  { skip = false }: { skip?: boolean } = {},
-): UserPages {
+/** Returns a function that replaces an account in every list that was read; `null` removes it. */
+export function useReplaceUser(): (uid: string, user: IndexedUser | null) => void {
   const dispatch = useAppDispatch();
-  const pages = usePages(
-    pageEndpoint.useUserPagesInfiniteQuery({ search, plan, state, sort }, { skip }),
-    idOf,
+  return useCallback(
+    (uid, user) =>
+      dispatch((send, getState) => {
+        for (const query of pageEndpoint.util.selectCachedArgsForQuery(getState(), 'userPages'))
+          send(
+            pageEndpoint.util.updateQueryData('userPages', query, (list) => {
+              for (const page of list.pages)
+                page.items = page.items.flatMap((known) => (known.uid !== uid ? [known] : (user ?? [])));
+            }),
+          );
+      }),
+    [dispatch],
   );
-  const replace = useCallback(
-    (uid: string, user: IndexedUser | null) =>
-      void dispatch(
-        pageEndpoint.util.updateQueryData('userPages', { search, plan, state, sort }, (list) => {
-          for (const page of list.pages)
-            page.items = page.items.flatMap((known) => (known.uid !== uid ? [known] : (user ?? [])));
-        }),
-      ),
-    [dispatch, search, plan, state, sort],
-  );
-  return { ...pages, replace };
 }

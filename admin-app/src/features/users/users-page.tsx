@@ -1,65 +1,50 @@
-import { Suspense } from 'react';
-import { Loader, Tabs } from '@mantine/core';
-import { useSearchParams } from 'shared-lib/router';
-import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { Navigate, useLocation, useSearchParams } from 'shared-lib/router';
 import 'shared-lib/ui/component-sheets.css';
-import { useMay } from '../../session/permissions';
 import { OfflineLine } from '../../ui/offline-line';
+import { paths, userHref } from '../../paths';
 import { AccountsView } from './components/accounts-view';
-import { cardMessages } from './cards/messages';
 import { UserDrawer } from './components/user-drawer';
-import { messages } from './messages';
 import { useOpenUser } from './use-open-user';
-import { useUserPages } from './use-user-pages';
+import { useReplaceUser, useUserPages } from './use-user-pages';
 import { useUserQuery } from './use-user-query';
 
-const AdminsView = lazyPart(() => import('./components/admins-view'));
-const CardsView = lazyPart(() => import('./cards/cards-view'));
+/** Lists that were views of this screen, by their names in older addresses. */
+const FORMER_VIEWS: Readonly<Record<string, string>> = {
+  tarjetas: paths.cards,
+  administradores: paths.admins,
+};
 
-const ACCOUNTS = 'cuentas';
-/** Views that the address names. */
-const NAMED = ['tarjetas', 'administradores'] as const;
-const [CARDS, ADMINS] = NAMED;
-
-/** Renders 'Usuarios': every account, every card, the administrators, and one account's details beside them. */
+/** Renders 'Usuarios': every account, and one account's details beside them. */
 export default function UsersPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const mayAdminister = useMay('administrators');
-  const asked = NAMED.find((name) => name === parameters.get('vista')) ?? ACCOUNTS;
-  const view = asked === ADMINS && !mayAdminister ? ACCOUNTS : asked;
+  const [parameters] = useSearchParams();
+  const former = FORMER_VIEWS[parameters.get('vista') ?? ''];
+  return former === undefined ? <Accounts /> : <ToFormerView list={former} />;
+}
+
+function Accounts() {
   const [query, changeQuery] = useUserQuery();
-  const pages = useUserPages(query, { skip: view === CARDS });
-  const [uid, close] = useOpenUser();
+  const pages = useUserPages(query);
+  const replace = useReplaceUser();
+  const [uid, close] = useOpenUser(paths.users);
   return (
     <>
       <OfflineLine />
-      <Tabs
-        value={view}
-        keepMounted={false}
-        onChange={(next) =>
-          setParameters(next === null || next === ACCOUNTS ? {} : { vista: next }, { replace: true })
-        }
-      >
-        <Tabs.List aria-label={messages.views}>
-          <Tabs.Tab value={ACCOUNTS}>{messages.accounts}</Tabs.Tab>
-          <Tabs.Tab value={CARDS}>{cardMessages.tab}</Tabs.Tab>
-          {mayAdminister && <Tabs.Tab value={ADMINS}>{messages.administrators}</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value={ACCOUNTS}>
-          <AccountsView query={query} onQuery={changeQuery} pages={pages} />
-        </Tabs.Panel>
-        <Tabs.Panel value={CARDS}>
-          <Suspense fallback={<Loader />}>
-            <CardsView />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value={ADMINS}>
-          <Suspense fallback={<Loader />}>
-            <AdminsView />
-          </Suspense>
-        </Tabs.Panel>
-      </Tabs>
-      <UserDrawer uid={uid} onChange={pages.replace} onClose={close} />
+      <AccountsView query={query} onQuery={changeQuery} pages={pages} />
+      <UserDrawer uid={uid} onChange={replace} onClose={close} />
     </>
+  );
+}
+
+/** Redirects an older address to the screen that its view has become, with the account that it names. */
+function ToFormerView({ list }: { list: string }) {
+  const [uid] = useOpenUser(list);
+  const { search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  parameters.delete('vista');
+  return (
+    <Navigate
+      to={{ pathname: uid === null ? list : userHref(uid, list), search: parameters.toString() }}
+      replace
+    />
   );
 }

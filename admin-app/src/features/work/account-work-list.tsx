@@ -5,11 +5,9 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { userHref } from '../../paths';
 import { messages } from './messages';
+import { hasWorkTrouble } from './trouble';
 import { useRetryWorkMutation } from './work-endpoints';
 import styles from './work.module.css';
-
-/** Attempts without progress after which work is worth another try by hand. */
-const STUCK = 3;
 
 interface AccountWorkListProps {
   works: readonly AccountWork[];
@@ -30,7 +28,7 @@ export function AccountWorkList({ works, onChange }: AccountWorkListProps) {
         {works.map((work) => {
           const { kind, uid, state, attempts } = work;
           const name = messages.kinds[kind];
-          const isStuck = state === 'failed' || attempts >= STUCK;
+          const isStuck = hasWorkTrouble(work);
           return (
             <li key={`${kind}-${uid}`}>
               <div className={styles.line}>

@@ -4,17 +4,15 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { ScrollTable } from '../../ui/scroll-table';
 import { messages } from './messages';
+import { hasJobTrouble, isFailing } from './trouble';
 import { useRetryWorkMutation } from './work-endpoints';
 import styles from './work.module.css';
 
-const isFailing = ({ okAt, failedAt }: JobState) => failedAt !== null && failedAt > (okAt ?? 0);
-
-/** Jobs that need somebody first, then by name. */
+/** Jobs that fail first, then by name. */
 const inOrder = (jobs: readonly JobState[]) =>
   [...jobs].sort(
     (one, other) =>
-      Number(isFailing(other) || other.isLate) - Number(isFailing(one) || one.isLate) ||
-      nameOf(one).localeCompare(nameOf(other), 'es'),
+      Number(isFailing(other)) - Number(isFailing(one)) || nameOf(one).localeCompare(nameOf(other), 'es'),
   );
 
 const nameOf = ({ name }: JobState) => messages.jobNames[name] ?? name;
@@ -73,10 +71,10 @@ function JobRow({ job, onChange }: { job: JobState; onChange: () => void }) {
           {job.isAsked && <p className={styles.hint}>{messages.jobAsked}</p>}
         </div>
         <div className={styles.end}>
-          <StatusBadge tone={failing || job.isLate ? 'error' : 'success'}>
+          <StatusBadge tone={hasJobTrouble(job) ? 'error' : 'success'}>
             {failing ? messages.jobFails : job.isLate ? messages.jobLate : messages.jobWorks}
           </StatusBadge>
-          {(failing || job.isLate) && !job.isAsked && (
+          {hasJobTrouble(job) && !job.isAsked && (
             <Button
               variant="default"
               size="compact-md"
@@ -103,16 +101,31 @@ interface JobListProps {
   onChange: () => void;
 }
 
-/** Renders the periodic jobs with their last runs, those that fail or are late first. */
+/** Renders the periodic jobs with their last runs: those that fail or are late, then a line that opens those that work. */
 export function JobList({ jobs, onChange }: JobListProps) {
+  const troubled = inOrder(jobs.filter(hasJobTrouble));
+  const working = inOrder(jobs.filter((job) => !hasJobTrouble(job)));
   return (
     <SectionCard title={messages.jobs} text={messages.jobsText}>
       {jobs.length === 0 && <p className={styles.hint}>{messages.noJobs}</p>}
-      <ul className={styles.list}>
-        {inOrder(jobs).map((job) => (
-          <JobRow key={job.name} job={job} onChange={onChange} />
-        ))}
-      </ul>
+      <Rows jobs={troubled} onChange={onChange} />
+      {working.length > 0 && (
+        <details className={styles.working}>
+          <summary>{messages.jobsWork(working.length)}</summary>
+          <Rows jobs={working} onChange={onChange} />
+        </details>
+      )}
     </SectionCard>
+  );
+}
+
+function Rows({ jobs, onChange }: JobListProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <JobRow key={job.name} job={job} onChange={onChange} />
+      ))}
+    </ul>
   );
 }

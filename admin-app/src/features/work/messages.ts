@@ -16,6 +16,7 @@ export const messages = {
   jobLate: 'Se retrasa',
   jobFails: 'Falla',
   jobWorks: 'Bien',
+  jobsWork: (count: number) => (count === 1 ? '1 tarea bien' : `${count} tareas bien`),
   lastSuccess: (at: number | null) => (at ? `Última vez bien: ${moment(at)}` : 'Nunca ha ido bien'),
   lastFailure: (at: number) => `Último fallo: ${moment(at)}`,
   took: (ms: number) => `Tardó ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1).replace('.', ',')} s`}`,

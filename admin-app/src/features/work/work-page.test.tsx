@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { JobState, QueuedMail, WorkState } from 'shared-lib/domain';
@@ -42,20 +43,35 @@ async function show(part: Partial<Omit<WorkState, 'mail'>> & { mail?: Partial<Wo
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the periodic jobs', () => {
-  it('stand with what needs somebody first: failing, late, then those that work', async () => {
+  it('stand with what needs somebody first, and those that work behind one line', async () => {
     await show({
       jobs: [
         aJob('endTrials'),
+        aJob('sweepFiles'),
         aJob('rollUpStats', { okAt: AT - 3_600_000, isLate: true }),
         aJob('deliverOutbox', { failedAt: AT, okAt: AT - 60_000, failure: 'no disk' }),
       ],
     });
     const rows = section('Tareas periódicas')
       .getAllByRole('listitem')
+      .filter((row) => !row.closest('details'))
       .map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Enviar emails.*no disk.*Falla/);
     expect(rows[1]).toMatch(/^Sumar estadísticas.*Se retrasa/);
-    expect(rows[2]).toMatch(/^Terminar pruebas.*Bien/);
+    expect(rows).toHaveLength(2);
+    const line = section('Tareas periódicas').getByText('2 tareas bien');
+    await userEvent.click(line);
+    const opened = within(line.closest('details')!).getAllByRole('listitem');
+    expect(opened.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Borrar archivos sueltos.*Bien/),
+      expect.stringMatching(/^Terminar pruebas.*Bien/),
+    ]);
+  });
+
+  it('stand above the mail queue while they fail and it doesn’t', async () => {
+    const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await show({ jobs: [aJob('endTrials', { isLate: true })] });
+    expect(order()).toEqual(['Tareas periódicas', 'Cola de emails', 'Trabajos de cuentas']);
   });
 
   it('show each run with its pieces, its time and what failed', async () => {

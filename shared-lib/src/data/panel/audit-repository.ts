@@ -63,6 +63,10 @@ function toEntry(id: string, data: DocumentData): AuditEntry {
     action: data['action'] as AuditEntry['action'],
     by: String(data['by']),
     byEmail: String(data['byEmail']),
+    ...(data['proposedBy'] !== undefined && {
+      proposedBy: String(data['proposedBy']),
+      proposedByEmail: String(data['proposedByEmail'] ?? ''),
+    }),
     at: toMillis(data['at']),
     before: toPlain(data['before'] ?? null) as AuditEntry['before'],
     after: toPlain(data['after'] ?? null) as AuditEntry['after'],

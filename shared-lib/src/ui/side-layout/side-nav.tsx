@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'shared-lib/router';
 import { Glyph } from '../glyph';
 import { messages } from './messages';
@@ -15,6 +15,8 @@ export interface NavEntry {
   also?: readonly string[];
   /** Number of waiting items, with a label for screen readers. */
   badge?: { text: string; label: string };
+  /** Heading above it and its neighbours with the same one. */
+  group?: string;
 }
 
 /** Props of {@link SideNav}. */
@@ -43,7 +45,6 @@ function isCurrent({ to, exact, also = [] }: NavEntry, pathname: string): boolea
 
 /** Renders the sections of an app, and the signed-in person. */
 export function SideNav({ product, subtitle, entries, person, bell, onSignOut, isLeaving }: SideNavProps) {
-  const { pathname } = useLocation();
   return (
     <div className={styles.sidebar}>
       <div className={styles.top}>
@@ -54,23 +55,14 @@ export function SideNav({ product, subtitle, entries, person, bell, onSignOut, i
         {bell}
       </div>
       <nav aria-label={messages.navigation} className={styles.nav}>
-        {entries.map((entry) => {
-          const { to, label, icon: Icon, badge } = entry;
-          return (
-            <Link
-              key={to}
-              to={to}
-              className={styles.entry}
-              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {label}
-              {badge && (
-                <span className={styles.badge} role="img" aria-label={badge.label}>
-                  {badge.text}
-                </span>
-              )}
-            </Link>
+        {groupsOf(entries).map(({ group, members }) => {
+          const links = members.map((entry) => <Entry key={entry.to} {...entry} />);
+          return group === undefined ? (
+            <Fragment key="">{links}</Fragment>
+          ) : (
+            <Group key={group} name={group}>
+              {links}
+            </Group>
           );
         })}
       </nav>
@@ -90,5 +82,44 @@ export function SideNav({ product, subtitle, entries, person, bell, onSignOut, i
         </button>
       </div>
     </div>
+  );
+}
+
+/** Returns the entries with those together that follow one another under the same heading. */
+function groupsOf(entries: readonly NavEntry[]) {
+  const groups: { group: string | undefined; members: NavEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.group === entry.group) last.members.push(entry);
+    else groups.push({ group: entry.group, members: [entry] });
+  }
+  return groups;
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.groupName}>
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Entry(entry: NavEntry) {
+  const { to, label, icon: Icon, badge } = entry;
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} className={styles.entry} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {label}
+      {badge && (
+        <span className={styles.badge} role="img" aria-label={badge.label}>
+          {badge.text}
+        </span>
+      )}
+    </Link>
   );
 }

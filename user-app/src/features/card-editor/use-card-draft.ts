@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCardContent } from 'shared-lib/data';
 import { contentOf, isSameValue, type Card, type CardContent } from 'shared-lib/domain';
-import { useLeaveGuard } from 'shared-lib/draft';
+import { draftKey, useLeaveGuard, useNetworkOf } from 'shared-lib/draft';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
 import { createAutosave, type Autosave } from '../../card-draft/autosave';
 import {
@@ -12,7 +12,6 @@ import {
   type SaveStatus,
 } from '../../card-draft/autosave-state';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from '../../card-draft/draft-mirror';
-import { draftKey } from 'shared-lib/draft';
 import { mergeContent } from '../../card-draft/three-way-merge';
 import { EDITOR_CLOSED, holdEditorLock, openEditorKeys } from '../../card-draft/editor-lock';
 
@@ -96,15 +95,11 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     };
   }, [autosave, key, uid, card.id]);
 
-  useEffect(() => {
-    const tell = () => autosave.send({ type: 'online-changed', online: navigator.onLine });
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
-    return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
-    };
-  }, [autosave]);
+  const tellNetwork = useCallback(
+    (online: boolean) => autosave.send({ type: 'online-changed', online }),
+    [autosave],
+  );
+  useNetworkOf(tellNetwork);
 
   useLeaveGuard(status !== 'saved' || state.overlaps.length > 0);
 

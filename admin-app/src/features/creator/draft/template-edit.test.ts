@@ -1,5 +1,5 @@
 import type { Template, TemplateDraft } from 'shared-lib/domain';
-import { AppError } from 'shared-lib/errors';
+import { AppError, NetworkError } from 'shared-lib/errors';
 import { mirrorDraft, readMirror } from './draft-mirror';
 import { newSource, type DraftSource } from './draft-source';
 import { runEdit, SAVE_AFTER_MS } from './template-edit';
@@ -14,10 +14,13 @@ function open(from = source) {
   const server = {
     template: baseRevision === null ? null : ({ ...draft, id, revision: baseRevision } as Template),
     saves: [] as string[],
+    /** Refusal of every save. */
+    failure: null as AppError | null,
   };
   const edit = runEdit(from, {
     save: async ({ baseRevision: base }, content) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
+      if (server.failure) throw server.failure;
       if ((server.template?.revision ?? null) !== base) throw new AppError('template-conflict');
       server.saves.push(content.name);
       server.template = { ...content, id, revision: (base ?? 0) + 1 } as Template;
@@ -65,6 +68,32 @@ describe('the edit of a template', () => {
     expect(edit.getState()).toMatchObject({ saving: { state: 'unsaved' }, draft: { name: 'AB' } });
     await pass();
     expect(server.saves).toEqual(['A', 'AB']);
+  });
+
+  it('says that there is no network, keeps what is typed, and saves by itself once there is one', async () => {
+    const { edit, server } = open();
+    edit.tellNetwork(false);
+    edit.change({ name: 'A' });
+    await pass();
+    expect(edit.getState().saving).toEqual({ state: 'offline' });
+    expect(server.saves).toEqual([]);
+    expect(readMirror(source.id)?.draft.name).toBe('A');
+    edit.tellNetwork(true);
+    await pass();
+    expect(edit.getState().saving).toEqual({ state: 'saved' });
+    expect(server.saves).toEqual(['A']);
+  });
+
+  it('says so too when a save went unanswered although a network was reported', async () => {
+    const { edit, server } = open();
+    server.failure = new NetworkError('Nobody answered', 0);
+    edit.change({ name: 'A' });
+    await pass();
+    expect(edit.getState().saving).toEqual({ state: 'offline' });
+    server.failure = null;
+    await Promise.all([edit.save(), pass()]);
+    expect(edit.getState().saving).toEqual({ state: 'saved' });
+    expect(server.saves).toEqual(['A']);
   });
 
   it('saves no template without a name', async () => {

@@ -9,7 +9,7 @@ import {
   type Autosave,
   type AutosaveState,
 } from 'shared-lib/draft';
-import { describeError, ValidationError } from 'shared-lib/errors';
+import { describeError, UNANSWERED, ValidationError } from 'shared-lib/errors';
 import { dropMirror, mirrorDraft, readMirror, type MirroredDraft } from './draft-mirror';
 import { findSizeProblem } from './draft-problem';
 import { draftOf, isSameDraft, type DraftSource } from './draft-source';
@@ -19,7 +19,8 @@ export const SAVE_AFTER_MS = 1500;
 
 /** State of saving an edit. */
 export type SaveState =
-  | { state: 'untouched' | 'unsaved' | 'saving' | 'saved' }
+  /** `offline`: without a network, and saved by itself once there is one. */
+  | { state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'offline' }
   | { state: 'failed'; message: string }
   /** Somebody else saved meanwhile; `theirs` is the draft that they saved, `null` when the template is gone. */
   | { state: 'conflict'; theirs: TemplateDraft | null };
@@ -52,6 +53,8 @@ export interface RunningEdit {
   change: (part: Partial<TemplateDraft>) => void;
   /** Saves at once. */
   save: () => Promise<unknown>;
+  /** Notes whether there is a network; what waits for one is saved once there is. */
+  tellNetwork: (online: boolean) => void;
   /** Resolves a conflict: overwrites theirs with mine, or continues with theirs. */
   resolve: (keep: 'mine' | 'theirs') => void;
   /**
@@ -87,17 +90,21 @@ export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit
   if (recovered) goOnWith(kept.draft, kept.baseRevision !== initial.baseRevision);
 
   function open(base: TemplateDraft): Autosave<TemplateDraft> {
-    const own = runAutosave(templateAutosave, startAutosave(base, source.baseRevision ?? 0), {
-      pause: SAVE_AFTER_MS,
-      save: (draft) =>
-        saveDraft(draft).catch((reason: unknown) => {
-          error = reason;
-          throw reason;
-        }),
-      onChange: (state) => {
-        if (own === engine) follow(state);
+    const own = runAutosave(
+      templateAutosave,
+      startAutosave(base, source.baseRevision ?? 0, navigator.onLine),
+      {
+        pause: SAVE_AFTER_MS,
+        save: (draft) =>
+          saveDraft(draft).catch((reason: unknown) => {
+            error = reason;
+            throw reason;
+          }),
+        onChange: (state) => {
+          if (own === engine) follow(state);
+        },
       },
-    });
+    );
     return own;
   }
 
@@ -158,6 +165,8 @@ export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit
   function savingOf(state: AutosaveState<TemplateDraft>): SaveState {
     if (state.overlaps.length > 0)
       return { state: 'conflict', theirs: source.baseRevision === null ? null : state.base };
+    if (state.failure === UNANSWERED || templateAutosave.saveStatus(state) === 'offline')
+      return { state: 'offline' };
     if (state.failure !== null) return { state: 'failed', message: describeError(error).message };
     if (state.saving || state.awaitingNewer) return { state: 'saving' };
     if (isDirty(state)) return { state: 'unsaved' };
@@ -182,6 +191,7 @@ export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit
       engine.send({ type: 'retried' });
       return engine.flush();
     },
+    tellNetwork: (online) => engine.send({ type: 'online-changed', online }),
     resolve: (keep) => engine.send({ type: 'overlaps-resolved', keep }),
     async publish(work) {
       await engine.flush();

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getTemplate, saveTemplate } from 'shared-lib/data';
-import { useLeaveGuard } from 'shared-lib/draft';
+import { useLeaveGuard, useNetworkOf } from 'shared-lib/draft';
+import { useNetworkBack } from 'shared-lib/network';
 import { useAuthor } from '../../../session/admin-context';
 import { compileForSaving } from './compile-for-saving';
 import type { DraftSource } from './draft-source';
@@ -26,6 +27,9 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   );
   const state = useSyncExternalStore(edit.subscribe, edit.getState);
   const { saving } = state;
+  useNetworkOf(edit.tellNetwork);
+  // A network that was never reported as gone isn't reported as back either.
+  useNetworkBack(saving.state === 'offline', () => void edit.save());
   useLeaveGuard(saving.state !== 'untouched' && saving.state !== 'saved');
 
   // A screen that is left doesn't wait: what it has is on its way, and in this browser until it has arrived.

@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import type { ListedCard } from 'shared-lib/domain';
 import { Link, useLocation } from 'shared-lib/router';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
-import { userHref } from '../../../paths';
+import { paths, userHref } from '../../../paths';
 import { shortDay } from '../../../ui/dates';
 import table from '../../../ui/table.module.css';
 import users from '../components/users.module.css';
@@ -52,7 +52,7 @@ export function CardTable({ cards, isStale, onShow, onModerate }: CardTableProps
                   <span className={users.email}>/c/{card.slug}</span>
                 </Table.Th>
                 <Table.Td data-label={columns.owner}>
-                  <Link to={userHref(card.ownerId) + search} state={{ keepScroll: true }}>
+                  <Link to={userHref(card.ownerId, paths.cards) + search} state={{ keepScroll: true }}>
                     {card.ownerName || card.ownerEmail || messages.noOwner}
                   </Link>
                 </Table.Td>

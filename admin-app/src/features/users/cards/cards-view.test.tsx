@@ -33,11 +33,7 @@ const StillCard = ({ card: { slug, templates }, title }: StillCardProps) => (
 );
 const host: HostProps = { loadRemoteCard: () => Promise.resolve({ default: StillCard }) };
 
-async function open(
-  cards: ListedCard[],
-  address = '/admin/users?vista=tarjetas',
-  published: PublishedCard | null = null,
-) {
+async function open(cards: ListedCard[], address = '/admin/cards', published: PublishedCard | null = null) {
   const store = createStore();
   const query = new URL(address, 'http://x').searchParams;
   await store.dispatch(
@@ -73,10 +69,7 @@ describe('the list of all cards', () => {
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('2 tarjetas');
     const first = within(row(/Estudio Norte/));
-    expect(first.getByRole('link', { name: 'Ana García' })).toHaveAttribute(
-      'href',
-      '/admin/users/ana?vista=tarjetas',
-    );
+    expect(first.getByRole('link', { name: 'Ana García' })).toHaveAttribute('href', '/admin/cards/ana');
     expect(first.getByText('Publicada')).toBeInTheDocument();
     expect(first.getByRole('cell', { name: '3' })).toBeInTheDocument();
     expect(first.getByRole('button', { name: 'Retirar Estudio Norte' })).toBeInTheDocument();
@@ -118,7 +111,7 @@ describe('the list of all cards', () => {
   });
 
   it('offers to clear filters that match nothing', async () => {
-    await open([], '/admin/users?vista=tarjetas&buscar=nadie');
+    await open([], '/admin/cards?buscar=nadie');
     expect(screen.getByRole('heading', { name: 'Ninguna tarjeta coincide' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('nadie');
   });

@@ -1,6 +1,5 @@
 /** Spanish texts of the list of all cards. */
 export const cardMessages = {
-  tab: 'Tarjetas',
   table: 'Tarjetas',
   find: 'Buscar y filtrar tarjetas',
   search: 'Buscar',

@@ -5,7 +5,7 @@ import type { Admin, AdminRole } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useRemoveAdminMutation, useSetAdminRoleMutation } from '../../../admin-data/admin-writes';
 import { roleName, roleOf, roleOptions } from '../../../admin-data/role-names';
-import { userHref } from '../../../paths';
+import { paths, userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { shortDay } from '../../../ui/dates';
@@ -27,7 +27,7 @@ export function AdminLine({ admin }: { admin: Admin }) {
     <li className={lines.line}>
       <span className={lines.words}>
         <span className={styles.who}>
-          <Link to={userHref(id) + search} state={{ keepScroll: true }}>
+          <Link to={userHref(id, paths.admins) + search} state={{ keepScroll: true }}>
             {name}
           </Link>
           {id === own && <StatusBadge tone="accent">{messages.you}</StatusBadge>}
