@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { answerSecondFactor, asksSecondFactor, signInAgain } from 'shared-lib/auth';
 import { describeSignInError, isWrongPassword, AppError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';
+import { Modal } from 'shared-lib/ui/layers';
 import { messages } from './messages';
 import type { PasswordQuestion } from './recent-sign-in';
 

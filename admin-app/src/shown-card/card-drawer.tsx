@@ -1,7 +1,8 @@
-import { Anchor, Drawer, VisuallyHidden } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { PublishedCard } from 'shared-lib/domain';
 import { RemoteCard } from 'shared-lib/ui/remote-card';
+import { Drawer } from 'shared-lib/ui/layers';
 import { publicCardUrl } from '../paths';
 import { usePublishedCardQuery } from '../template-preview/published-card-endpoint';
 import { Unloaded } from '../ui/unloaded';

@@ -4,7 +4,7 @@ import { dataApi, liveEndpoint, serverWrite, type Subscribe } from 'shared-lib/s
 import { shortMoment } from '../ui/dates';
 import { scheduleMessages as messages } from './schedule-messages';
 
-const endpoints = dataApi.injectEndpoints({
+export const scheduleEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Follows the versions of templates that wait for their time, the next one first. */
     schedules: build.query<ScheduledPublication[], void>(
@@ -32,4 +32,5 @@ const endpoints = dataApi.injectEndpoints({
   }),
 });
 
-export const { useCancelPublicationMutation, useSchedulePublicationMutation, useSchedulesQuery } = endpoints;
+export const { useCancelPublicationMutation, useSchedulePublicationMutation, useSchedulesQuery } =
+  scheduleEndpoints;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Drawer, Loader, TextInput } from '@mantine/core';
+import { Button, Loader, TextInput } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
+import { Drawer } from 'shared-lib/ui/layers';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
 import { TypedCardForm } from './typed-card-form';

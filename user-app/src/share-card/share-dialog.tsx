@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { Card } from 'shared-lib/domain';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { Modal } from 'shared-lib/ui/layers';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
 

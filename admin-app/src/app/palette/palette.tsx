@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useNavigate } from 'shared-lib/router';
 import 'shared-lib/ui/component-sheets.css';
+import { Modal } from 'shared-lib/ui/layers';
 import { messages } from './messages';
 import styles from './palette.module.css';
 import { rememberDestination } from './recent-destinations';

@@ -7,6 +7,7 @@ import type {
   TemplateVersion,
 } from 'shared-lib/domain';
 import { drawJob, TemplateError, type DrawnTemplate, type TemplateSandbox } from 'shared-lib/templates';
+import { describeRuntimeError } from '../../template-preview/describe-runtime-error';
 import { messages } from './messages';
 
 /** Parameters of a roll-out. */
@@ -30,10 +31,11 @@ const MAX_DETAIL = 300;
 
 type Drawn = CallableRequest<'stageSync'>['items'][number];
 
-/** Returns the message of the component itself, with its line. */
+/** Returns what failed inside the component, with its line. */
 function detailOf({ code, message, line }: TemplateError): string {
   if (message === code) return '';
-  return (line === null ? message : messages.atLine(line, message)).slice(0, MAX_DETAIL);
+  const words = describeRuntimeError(message);
+  return (line === null ? words : messages.atLine(line, words)).slice(0, MAX_DETAIL);
 }
 
 async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Promise<Drawn> {

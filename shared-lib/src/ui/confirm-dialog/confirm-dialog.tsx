@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '../layers';
 import { uiMessages } from '../messages';
 import { useFocusBack } from '../open-dialog';
 import styles from './confirm-dialog.module.css';

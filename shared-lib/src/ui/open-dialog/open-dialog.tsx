@@ -1,4 +1,5 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { type ModalProps } from '@mantine/core';
+import { Modal } from '../layers';
 import { useFocusBack } from './use-focus-back';
 
 /** Renders a dialog that is open for as long as it is mounted, and gives the focus back when it isn't any more. */

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import '../component-sheets.css';
 import { Glyph } from '../glyph';
+import { useTopLayer } from '../layers';
 import { useOpenAfterMount } from '../pressed-part';
 import { messages } from './messages';
 import styles from './phone-menu.module.css';
@@ -14,10 +15,12 @@ interface PhoneMenuProps extends SideNavProps {
 
 /** Renders the sections of an app in a drawer. */
 export function PhoneMenu({ opened, onClose, ...nav }: PhoneMenuProps) {
+  const isOpen = useOpenAfterMount(opened);
   return (
     <Drawer.Root
-      opened={useOpenAfterMount(opened)}
+      opened={isOpen}
       onClose={onClose}
+      closeOnEscape={useTopLayer(isOpen)}
       size={288}
       position="left"
       classNames={{ content: styles.drawer }}

@@ -59,7 +59,7 @@ export const theme = createTheme({
   black: '#13203a',
   fontFamily: 'var(--tj-font)',
   headings: { fontFamily: 'var(--tj-font)', fontWeight: '650' },
-  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '25px' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
   defaultRadius: 8,
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -70,15 +70,15 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--tj-line-strong)' } }) },
     InputWrapper: {
       styles: {
-        label: { fontSize: 14, fontWeight: 600, marginBottom: 4 },
-        description: { fontSize: 13 },
-        error: { fontSize: 13 },
+        label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: 4 },
+        description: { fontSize: '0.8125rem' },
+        error: { fontSize: '0.8125rem' },
       },
     },
     // 24 px high: the least that a finger should be asked to find.
     Switch: {
       defaultProps: { size: 'md', withThumbIndicator: false },
-      styles: { label: { fontSize: 15 }, description: { fontSize: 13 } },
+      styles: { label: { fontSize: '0.9375rem' }, description: { fontSize: '0.8125rem' } },
     },
     TextInput: field,
     Textarea: field,
@@ -93,7 +93,7 @@ export const theme = createTheme({
         centered: true,
         radius: 12,
         transitionProps: { duration: 160, transition: 'fade' },
-        styles: { title: { fontSize: 20, fontWeight: 650 } },
+        styles: { title: { fontSize: '1.25rem', fontWeight: 650 } },
         closeButtonProps: { 'aria-label': 'Cerrar' },
         // A dialog's head is no banner of the page.
         attributes: { header: { role: 'presentation' } },

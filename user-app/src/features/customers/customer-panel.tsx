@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
@@ -7,6 +6,7 @@ import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { Drawer } from 'shared-lib/ui/layers';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';

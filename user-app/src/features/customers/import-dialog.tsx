@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { Button, FileButton, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
+import { Modal } from 'shared-lib/ui/layers';
 import styles from './customers-page.module.css';
 import { ImportColumns } from './import-columns';
 import { ImportPreview } from './import-preview';

@@ -1,10 +1,11 @@
-import { Checkbox, Drawer, Switch } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Card } from 'shared-lib/domain';
 import { LEAD_FIELDS, type LeadField } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { Drawer } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../card-data/card-endpoints';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowMerge } from '@tabler/icons-react';
 import type { Customer } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
+import { Modal } from 'shared-lib/ui/layers';
 import { useSuggestedCustomersQuery } from '../../booking-data/customer-endpoints';
 import { DialogFooter } from '../../ui/dialog-footer';
 import styles from './customers-page.module.css';

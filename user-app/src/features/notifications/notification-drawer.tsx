@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { Notification } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
+import { useTopLayer } from 'shared-lib/ui/layers';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';
 import { paths } from '../../paths';
@@ -28,6 +29,7 @@ export function NotificationDrawer({
   onRetry,
 }: NotificationDrawerProps) {
   const uid = useUid();
+  const isOpen = useOpenAfterMount(opened);
   const [mark] = useMarkNotificationsReadMutation();
   const markRead = (list: readonly Notification[]) => {
     const ids = list.filter(({ readAt }) => readAt === null).map(({ id }) => id);
@@ -35,7 +37,13 @@ export function NotificationDrawer({
   };
 
   return (
-    <Drawer.Root opened={useOpenAfterMount(opened)} onClose={onClose} size={380} position="right">
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={useTopLayer(isOpen)}
+      size={380}
+      position="right"
+    >
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label={messages.title}>
         <div className={styles.head}>

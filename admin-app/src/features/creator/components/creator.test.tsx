@@ -3,8 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { ScheduledPublication } from 'shared-lib/domain';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
+import { scheduleEndpoints } from '../../../template-data/schedule-endpoints';
 import { AdminContext } from '../../../session/admin-context';
 import { newSource, type DraftSource } from '../draft/draft-source';
 import { Creator } from './creator';
@@ -18,10 +20,12 @@ const marta = {
   updatedAt: 0,
 };
 
-function open(part: Partial<DraftSource> = {}) {
+async function open(part: Partial<DraftSource> = {}, schedules: ScheduledPublication[] = []) {
   const source = { ...newSource('template0000000000001', 'Marta'), ...part };
+  const store = createStore();
+  await store.dispatch(scheduleEndpoints.util.upsertQueryData('schedules', undefined, schedules));
   return render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <MemoryRouter>
         <AppFrame>
           <AdminContext value={marta}>
@@ -42,8 +46,8 @@ beforeEach(() => {
 });
 
 describe('the creator’s workspace', () => {
-  it('has every control under its name, whichever tab is in view', () => {
-    open();
+  it('has every control under its name, whichever tab is in view', async () => {
+    await open();
     for (const name of ['Nombre', 'Descripción', 'Categoría', 'Sección', 'Etiquetas', 'Autor'])
       expect(screen.getAllByLabelText(name)[0]).toBeInTheDocument();
     expect(code()).toBeInTheDocument();
@@ -61,7 +65,7 @@ describe('the creator’s workspace', () => {
 
   it('brings a part into view by its tab, and by whatever in it has the focus', async () => {
     const user = userEvent.setup();
-    open();
+    await open();
     expect(tab('React')).toHaveAttribute('aria-selected', 'true');
     await user.click(tab('Campos'));
     expect(tab('Campos')).toHaveAttribute('aria-selected', 'true');
@@ -71,43 +75,55 @@ describe('the creator’s workspace', () => {
     expect(tab('Detalles')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says which version owners have, and leads back to the templates', () => {
-    open({ latestVersion: '1.3.0', currentVersion: '1.2.0' });
+  it('says which version owners have, and leads back to the templates', async () => {
+    await open({ latestVersion: '1.3.0', currentVersion: '1.2.0' });
     expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/admin/templates');
     expect(screen.getByText('Publicada: 1.2.0')).toBeInTheDocument();
   });
 
-  it('offers to publish only where something waits for it', () => {
+  it('offers to publish only where something waits for it', async () => {
     const { draft } = newSource('template0000000000001', 'Marta');
     const published: Partial<DraftSource> = {
       ...{ isPublic: true, latestVersion: '1.0.0', currentVersion: '1.0.0' },
       where: 'adminTemplates',
       draft: { ...draft, name: 'Lino' },
     };
-    const { unmount } = open({ ...published, baseRevision: null });
+    const { unmount } = await open({ ...published, baseRevision: null });
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
     expect(screen.getByText('Sin cambios por publicar')).toBeInTheDocument();
     unmount();
-    open({ ...published, baseRevision: 2 });
+    await open({ ...published, baseRevision: 2 });
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeEnabled();
+  });
+
+  it('says what is published by itself, and when, for this template alone', async () => {
+    const waiting = {
+      ...{ id: 'template0000000000001', name: 'Lino', version: '1.3.0', scheduledBy: 'iris' },
+      ...{ scheduledByEmail: 'iris@x.test', publishAt: Date.UTC(2026, 2, 2, 9), notes: '' },
+    } as ScheduledPublication;
+    await open({ latestVersion: '1.2.0' }, [waiting, { ...waiting, id: 'other', version: '7.0.0' }]);
+    const pending = screen.getByRole('region', { name: 'Publicaciones programadas' });
+    expect(pending).toHaveTextContent(/La 1\.3\.0 se publica el .* la programó iris@x\.test/);
+    expect(within(pending).getByRole('button', { name: 'Cancelar publicación de Lino' })).toBeEnabled();
+    expect(pending).not.toHaveTextContent('7.0.0');
   });
 
   it('remembers how code and preview share the room', async () => {
     const user = userEvent.setup();
-    const { unmount } = open();
+    const { unmount } = await open();
     const split = () => screen.getByRole('separator', { name: 'Reparto entre código y vista previa' });
     expect(split()).toHaveAttribute('aria-valuenow', '70');
     split().focus();
     await user.keyboard('{ArrowLeft}');
     expect(split()).toHaveAttribute('aria-valuenow', '69');
     unmount();
-    open();
+    await open();
     expect(split()).toHaveAttribute('aria-valuenow', '69');
   });
 
   it('looks up in the reference, also without accents, and copies the code', async () => {
     const user = userEvent.setup();
-    open();
+    await open();
     await user.click(screen.getByRole('radio', { name: 'Referencia' }));
     const reference = screen.getByRole('region', { name: 'Referencia' });
     expect(within(reference).getByText('profileImage')).toBeInTheDocument();
@@ -121,7 +137,7 @@ describe('the creator’s workspace', () => {
 
   it('asks for the link of a published card, and keeps it from being empty', async () => {
     const user = userEvent.setup();
-    open();
+    await open();
     await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Una tarjeta publicada');
     expect(screen.getByText('Escribe el enlace público de una tarjeta para verla aquí.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ver tarjeta' })).toBeDisabled();
@@ -131,7 +147,7 @@ describe('the creator’s workspace', () => {
 
   it('lets the administrator’s own data be typed, for every preview of this tab', async () => {
     const user = userEvent.setup();
-    open();
+    await open();
     await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Mis datos');
     await user.click(screen.getByRole('button', { name: 'Cambiar mis datos' }));
     const form = await screen.findByRole('dialog', { name: 'Mis datos' });

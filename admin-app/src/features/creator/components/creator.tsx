@@ -6,6 +6,8 @@ import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/d
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { CodeEditor } from '../../../ui/code-editor';
+import { useSchedulesQuery } from '../../../template-data/schedule-endpoints';
+import { ScheduledPublications } from '../../../template-data/scheduled-publications';
 import { checkCssCode, checkWhileTyping } from '../check-code';
 import type { DraftSource } from '../draft/draft-source';
 import { useTemplateDraft } from '../draft/use-template-draft';
@@ -39,6 +41,9 @@ export function Creator({ source: initial }: { source: DraftSource }) {
   useEffect(() => {
     if (isBegun && !isNamed) setParameters({ plantilla: source.id }, { replace: true });
   }, [isBegun, isNamed, source.id, setParameters]);
+
+  const { data: all = [] } = useSchedulesQuery();
+  const schedules = all.filter(({ id }) => id === source.id);
 
   const [tab, setTab] = useState<TemplateTab>('react');
   const editors = useEditors();
@@ -113,6 +118,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
       <FieldsSection
         fields={fields}
         published={source.currentFields}
+        reactCode={draft.reactCode}
         onChange={(jsonConfig) => change({ jsonConfig })}
       />
     ),
@@ -125,6 +131,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
       <CreatorBar edit={edit} onSave={() => void save()} onPublish={() => setPublishing(true)} />
       <div className={styles.notices}>
         {!isBegun && <UnsavedDrafts />}
+        <ScheduledPublications schedules={schedules} isOfOne />
         {edit.recovered && <Notice tone="info" title={messages.recovered} />}
         {source.where === 'adminTemplates' && <Notice tone="info" title={messages.waiting} />}
         {!isValidTemplate(draft) && (

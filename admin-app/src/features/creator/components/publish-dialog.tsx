@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, Modal, NativeSelect, Progress, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Progress, Textarea } from '@mantine/core';
 import { publishTemplate } from 'shared-lib/data';
 import {
   nextVersion,
@@ -11,6 +11,7 @@ import {
 import { useWrite } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
+import { Modal } from 'shared-lib/ui/layers';
 import { useAuthor } from '../../../session/admin-context';
 import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';
 import { useSchedulePublicationMutation, useSchedulesQuery } from '../../../template-data/schedule-endpoints';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ActionIcon, NativeSelect, Switch, TagsInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import {
@@ -22,7 +23,11 @@ interface FieldItemProps {
   problems: FieldProblems;
   /** Ids of published fields that were removed, whose values this one may take over. */
   mayTakeOver: readonly string[];
+  /** True for one that was just added, whose label gets the focus. */
+  isNew: boolean;
   onChange: (field: TemplateField) => void;
+  /** Called with another label, which may name the field's id too. */
+  onLabel: (label: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -46,10 +51,16 @@ export function FieldItem({
   isLast,
   problems,
   mayTakeOver,
+  isNew,
   onChange,
+  onLabel,
   onMove,
   onRemove,
 }: FieldItemProps) {
+  const label = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) label.current?.focus();
+  }, [isNew]);
   const title = messages.field(field.label, number);
   const put = (part: Partial<TemplateField>) => onChange({ ...field, ...part });
 
@@ -98,10 +109,11 @@ export function FieldItem({
       </div>
       <div className={styles.grid}>
         <TextInput
+          ref={label}
           label={messages.fieldLabel}
           value={field.label}
           error={problems['label']}
-          onChange={({ currentTarget }) => put({ label: currentTarget.value })}
+          onChange={({ currentTarget }) => onLabel(currentTarget.value)}
         />
         <TextInput
           label={messages.fieldId}

@@ -7,6 +7,7 @@ import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { describeFieldIssue } from '../../../template-data/describe-template-issue';
 import { Panel, PanelHelp } from '../../../ui/panel';
 import { messages } from '../messages';
+import { numberedId, withLabel } from './field-id';
 import { FieldItem, type FieldProblems } from './field-item';
 import { FieldsJson } from './fields-json';
 import { lostFields } from './lost-fields';
@@ -15,6 +16,8 @@ interface FieldsSectionProps {
   fields: readonly TemplateField[];
   /** Fields of the latest published version. */
   published: readonly TemplateField[];
+  /** Code that uses the fields. */
+  reactCode: string;
   onChange: (fields: TemplateField[]) => void;
 }
 
@@ -30,21 +33,22 @@ function problemsIn(fields: readonly TemplateField[]): FieldProblems[] {
   );
 }
 
-/** Returns an unused id for a field. */
-function freeId(fields: readonly TemplateField[]): string {
-  let number = fields.length + 1;
-  while (fields.some(({ id }) => id === `campo${number}`)) number += 1;
-  return `campo${number}`;
-}
-
 /** Renders the editor of the fields: field by field, or as JSON. */
-export function FieldsSection({ fields, published, onChange }: FieldsSectionProps) {
+export function FieldsSection({ fields, published, reactCode, onChange }: FieldsSectionProps) {
   const [view, setView] = useState<'visual' | 'json'>('visual');
   const problems = problemsIn(fields);
   const lost = lostFields(published, fields).map(({ id }) => id);
 
-  const add = () =>
-    onChange([...fields, { id: freeId(fields), label: '', type: 'text', defaultValue: '', editable: true }]);
+  const [addedAt, setAddedAt] = useState<number | null>(null);
+  const add = () => {
+    setAddedAt(fields.length);
+    onChange([
+      ...fields,
+      { id: numberedId(fields), label: '', type: 'text', defaultValue: '', editable: true },
+    ]);
+  };
+  const put = (index: number, changed: TemplateField) =>
+    onChange(fields.map((other, at) => (at === index ? changed : other)));
   const move = (index: number, by: -1 | 1) => {
     const moved = [...fields];
     const [field] = moved.splice(index, 1);
@@ -86,7 +90,17 @@ export function FieldsSection({ fields, published, onChange }: FieldsSectionProp
               isLast={index === fields.length - 1}
               problems={problems[index] ?? {}}
               mayTakeOver={published.some(({ id }) => id === field.id) ? [] : lost}
-              onChange={(changed) => onChange(fields.map((other, at) => (at === index ? changed : other)))}
+              isNew={index === addedAt}
+              onChange={(changed) => put(index, changed)}
+              onLabel={(label) =>
+                put(
+                  index,
+                  withLabel(field, label, {
+                    ...{ published, reactCode },
+                    others: fields.filter((_field, at) => at !== index),
+                  }),
+                )
+              }
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
             />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { isIdleFlag, type DescribedFlag, type FlagProposal } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
+import { Drawer } from 'shared-lib/ui/layers';
 import { ConflictDialog } from '../conflict-dialog';
 import styles from '../settings.module.css';
 import { useEdit } from '../use-edit';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Modal, Progress, TextInput } from '@mantine/core';
+import { Button, Progress, TextInput } from '@mantine/core';
 import { TEMPLATE_LIMITS } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
+import { Modal } from 'shared-lib/ui/layers';
 import dialog from '../../../ui/dialog.module.css';
 import { messages } from '../messages';
 import { BulkOutcome } from './bulk-outcome';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { Button, FileButton, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
 import 'shared-lib/ui/component-sheets.css';
+import { Modal } from 'shared-lib/ui/layers';
 import { useAuthor } from '../../../session/admin-context';
 import { importTemplates, type ImportedFile } from '../import-templates';
 import dialog from '../../../ui/dialog.module.css';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Drawer } from '@mantine/core';
 import type { TemplateUse } from 'shared-lib/domain';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { Drawer } from 'shared-lib/ui/layers';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
 

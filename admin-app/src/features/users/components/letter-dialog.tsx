@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { LETTER_KINDS, LETTER_MAX, type LetterKind, type UserDetail } from 'shared-lib/domain';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { Notice } from 'shared-lib/ui/notice';
+import { Modal } from 'shared-lib/ui/layers';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { detailMessages } from '../detail-messages';
 import { helpMessages as messages } from '../help-messages';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Drawer } from '@mantine/core';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { Drawer } from 'shared-lib/ui/layers';
 import { messages } from '../messages';
 import type { OpenSheetProps } from './open-sheet';
 import { SheetSkeleton } from './sheet-skeleton';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { moveRequestEnd, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { feeProblem } from 'shared-lib/domain/payments';
@@ -8,6 +8,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { Drawer } from 'shared-lib/ui/layers';
 import { useBookingQuery } from '../../../booking-data/booking-endpoints';
 import { useSaveBookingNoteMutation } from '../../../booking-data/note-writes';
 import { OwnNote } from '../../../booking-data/own-note';

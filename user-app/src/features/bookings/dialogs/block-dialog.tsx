@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
 import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { Modal } from 'shared-lib/ui/layers';
 import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
 import { useBlockTimeMutation } from '../booking-writes';

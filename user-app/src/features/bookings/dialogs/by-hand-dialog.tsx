@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
@@ -11,6 +11,7 @@ import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { Modal } from 'shared-lib/ui/layers';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { useDraftForm } from '../../../ui/use-draft-form';

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { findLinks, linksOfAnchors, shownUrl, type FoundLink } from 'shared-lib/domain';
+import { Modal } from 'shared-lib/ui/layers';
 import styles from './import-dialog.module.css';
 import { KindIcon } from './kind-icon';
 import { kindWords, linkToolMessages as text } from './messages';

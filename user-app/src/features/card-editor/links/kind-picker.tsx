@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { LINK_KINDS, type LinkKind } from 'shared-lib/domain';
+import { Modal } from 'shared-lib/ui/layers';
 import { KindIcon } from './kind-icon';
 import styles from './kind-picker.module.css';
 import { kindWords, linkToolMessages as text } from './messages';

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { restorePublication, type PublishedCard } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { Modal } from 'shared-lib/ui/layers';
 import { mergeContent } from '../../../card-draft/three-way-merge';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import panels from '../components/panels.module.css';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayout2, IconSearch } from '@tabler/icons-react';
 import { instanceAt, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/domain';
@@ -7,6 +7,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { Modal } from 'shared-lib/ui/layers';
 import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
 import { categoriesOf, chooseTemplates, type GallerySort } from './choose-templates';

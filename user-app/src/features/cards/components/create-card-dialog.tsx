@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
 import { slugsOfPerson } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
+import { Modal } from 'shared-lib/ui/layers';
 import { cardEndpoints, useCardsQuery } from '../../../card-data/card-endpoints';
 import { useCreateCardMutation } from '../../../card-data/create-card';
 import { paths } from '../../../paths';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
+import { Modal } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { copyAddress } from '../../../ui/copy-address';
 import { messages } from '../messages';

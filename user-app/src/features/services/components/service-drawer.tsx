@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { Drawer } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { formMessages as text } from '../messages';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from 'shared-lib/auth';
 import { fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { Modal } from 'shared-lib/ui/layers';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from './messages';
 

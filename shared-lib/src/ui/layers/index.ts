@@ -1,0 +1,2 @@
+export { Drawer, Modal } from './layers';
+export { useTopLayer } from './use-top-layer';
