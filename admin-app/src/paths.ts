@@ -56,6 +56,52 @@ export function flagHref(flagId: string): string {
   return `${paths.settings}?funcion=${encodeURIComponent(flagId)}`;
 }
 
+/** Sections of 'Configuración'. */
+export const SETTINGS_SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** Search params of the panel's addresses that get something ready, once. */
+export const ORDERS = {
+  /** Gives the focus to a setting's field. */
+  field: 'campo',
+  /** Adds a host to the banned ones. */
+  ban: 'vetar',
+  /** Asks whether to freeze the product. */
+  freeze: 'congelar',
+  /** Begins an invitation to administer. */
+  invite: 'invitar',
+  /** Asks about an action on an account. */
+  act: 'accion',
+} as const;
+
+/**
+ * Returns the address of a section of 'Configuración'.
+ *
+ * @param field - Setting whose field gets the focus.
+ */
+export function settingHref(section: SettingsSection, field?: string): string {
+  return `${paths.settings}?seccion=${section}${field === undefined ? '' : `&${ORDERS.field}=${field}`}`;
+}
+
+/** Address of the question whether to freeze the product. */
+export const freezeHref = `${settingHref('flags')}&${ORDERS.freeze}=1`;
+
+/** Returns the address of the banned hosts, with one more to save; '' for none. */
+export function banHostHref(host: string): string {
+  const list = settingHref('product', 'hosts');
+  return host === '' ? list : `${list}&${ORDERS.ban}=${encodeURIComponent(host)}`;
+}
+
+/** Returns the address of the form that invites an administrator, with an address in it; '' for none. */
+export function inviteHref(email: string): string {
+  return `${paths.admins}?${ORDERS.invite}=${encodeURIComponent(email)}`;
+}
+
+/** Returns the address of an account with the question whether to suspend it. */
+export function suspendHref(uid: string): string {
+  return `${userHref(uid)}?${ORDERS.act}=suspender`;
+}
+
 /** Returns the address of an alert among the others. */
 export function alertHref(alertId: string): string {
   return `${paths.alerts}?alerta=${encodeURIComponent(alertId)}`;

@@ -19,9 +19,9 @@ const PATTERNS: readonly [RegExp, (name: string, other: string) => string][] = [
     /Assignment to constant variable|invalid assignment to const|Cannot assign to read only property/,
     messages.fixed,
   ],
-  [/Objects are not valid as a React child/, messages.react['31']],
-  [/Element type is invalid/, messages.react['130']],
-  [/Invalid hook call/, messages.react['321']],
+  [/Objects are not valid as a React child/, messages.wholeObject],
+  [/Element type is invalid/, messages.unknownElement],
+  [/Invalid hook call/, messages.hooks],
 ];
 
 /** Returns an error that a component threw, in words for its author; one of its own words stays as it is. */

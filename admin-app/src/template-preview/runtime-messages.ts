@@ -1,6 +1,11 @@
 /** Returns the fields in React's description of an object: 'object with keys {title, url}'. */
 const keysIn = (value: string) => /\{(.+)\}/.exec(value)?.[1] ?? '';
 
+const wholeObject = (value: string) => {
+  const keys = keysIn(value);
+  return `Muestra un objeto entero${keys ? ` (con ${keys})` : ''}. Elige uno de sus textos.`;
+};
+const unknownElement = () => 'Usa una etiqueta o un componente que no existe. Comprueba cómo está escrito.';
 const hooks = () => 'Una plantilla no puede usar estado ni efectos de React (useState, useEffect…).';
 
 /** Spanish texts of errors that a template's component throws. */
@@ -12,17 +17,17 @@ export const runtimeMessages = {
   notList: (name: string) => `«${name}» se recorre como una lista y no lo es.`,
   endless: () => 'Una función se llama a sí misma sin fin.',
   fixed: () => 'Se cambia un valor que no se puede cambiar.',
+  wholeObject,
+  unknownElement,
+  hooks,
   ofReact: () => 'El componente devuelve algo que no se puede mostrar.',
   /** Errors of React by their numbers. */
   react: {
-    31: (value) => {
-      const keys = keysIn(value);
-      return `Muestra un objeto entero${keys ? ` (con ${keys})` : ''}. Elige uno de sus textos.`;
-    },
+    31: wholeObject,
     60: () => 'dangerouslySetInnerHTML y un contenido no van juntos.',
     61: () => 'dangerouslySetInnerHTML necesita un objeto con __html.',
     62: () => 'style tiene que ser un objeto, como style={{ color: … }}.',
-    130: () => 'Usa una etiqueta o un componente que no existe. Comprueba cómo está escrito.',
+    130: unknownElement,
     137: (tag) => `<${tag || 'img'}> no admite contenido dentro.`,
     300: hooks,
     301: hooks,

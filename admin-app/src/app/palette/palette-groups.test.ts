@@ -36,17 +36,48 @@ describe('what the palette offers', () => {
   });
 
   it('are settings and functions by a part of their names', () => {
-    expect(offered('siste')).toEqual(['Configuración: Sistema → /admin/settings?seccion=system']);
+    expect(offered('siste')[0]).toBe('Configuración: Sistema → /admin/settings?seccion=system');
+    expect(offered('webhook')[0]).toBe(
+      'Configuración: Webhook de alertas → /admin/settings?seccion=alerts&campo=webhookUrl',
+    );
+    expect(offered('email de ayuda')).toEqual([
+      'Configuración: Email de ayuda → /admin/settings?seccion=product&campo=supportEmail',
+    ]);
     expect(offered('tema osc')).toEqual(['Funciones: Tema oscuro → /admin/settings?funcion=dark_mode_v2']);
-    expect(offered('congelar')).toEqual(['Acciones: Congelar el producto → /admin/settings?seccion=flags']);
+    expect(offered('congelar')).toEqual([
+      'Acciones: Congelar el producto → /admin/settings?seccion=flags&congelar=1',
+    ]);
   });
 
   it('are people to suspend and templates to publish, where that is said, and nothing else', () => {
     expect(offered('Suspender a ana', { users: answers.users })).toEqual([
-      'Acciones: Suspender a Ana García → /admin/users/ana',
+      'Acciones: Suspender a Ana García → /admin/users/ana?accion=suspender',
     ]);
     expect(offered('publicar clara')).toEqual([
       'Acciones: Publicar Clara → /admin/creator?plantilla=t1&publicar=1',
+    ]);
+  });
+
+  it('are an invitation and a ban, with what they are about', () => {
+    expect(offered('invitar')).toContain('Acciones: Invitar a administrar → /admin/admins?invitar=');
+    expect(offered('invitar a iris@x.test')).toEqual([
+      'Acciones: Invitar a iris@x.test → /admin/admins?invitar=iris%40x.test',
+    ]);
+    expect(offered('vetar malo.test')).toEqual([
+      'Acciones: Vetar malo.test → /admin/settings?seccion=product&campo=hosts&vetar=malo.test',
+    ]);
+    expect(offered('dominio')[0]).toBe(
+      'Acciones: Vetar un dominio → /admin/settings?seccion=product&campo=hosts',
+    );
+  });
+
+  it('are what can be done with an email or a host, after whoever is found by it', () => {
+    expect(offered('ana@x.test', { users: answers.users })).toEqual([
+      'Usuarios: Ana García → /admin/users/ana',
+      'Acciones: Invitar a ana@x.test → /admin/admins?invitar=ana%40x.test',
+    ]);
+    expect(offered('malo.test')).toEqual([
+      'Acciones: Vetar malo.test → /admin/settings?seccion=product&campo=hosts&vetar=malo.test',
     ]);
   });
 

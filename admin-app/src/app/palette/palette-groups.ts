@@ -1,15 +1,16 @@
 import type { FoundCard } from 'shared-lib/data';
 import {
-  DEFAULT_FLAGS,
+  LINK_HOST,
   searchKey,
   searchTemplates,
   type IndexedUser,
   type TemplateIndexEntry,
 } from 'shared-lib/domain';
-import { creatorHref, flagHref, paths, publicCardUrl, userHref } from '../../paths';
+import { creatorHref, inviteHref, publicCardUrl, suspendHref, userHref } from '../../paths';
 import { sections } from '../layout/sections';
 import { messages } from './messages';
 import type { Destination } from './recent-destinations';
+import { banHost, flags, freeze, settings } from './setting-destinations';
 
 /** Destinations of one kind. */
 export interface DestinationGroup {
@@ -20,27 +21,50 @@ export interface DestinationGroup {
 /** Templates and flags that are shown. */
 const EACH = 5;
 
-/** Parses 'suspender a ana' and 'publicar clara' into what is to be done, and with whom or what. */
-export function parseOrder(key: string): { verb: 'suspend' | 'publish' | null; rest: string } {
-  const [, suspend, publish] = /^(?:suspender(?: a)? (.+)|publicar (.+))$/.exec(key) ?? [];
-  if (suspend !== undefined) return { verb: 'suspend', rest: suspend };
-  return publish === undefined ? { verb: null, rest: key } : { verb: 'publish', rest: publish };
+/** An order that is typed, and its object. */
+export interface Order {
+  verb: 'suspend' | 'publish' | 'invite' | 'ban' | null;
+  rest: string;
 }
 
-/** Destinations that are always known. */
-const settings: Destination[] = (['alerts', 'product', 'admins', 'system'] as const).map((section) => ({
-  to: `${paths.settings}?seccion=${section}`,
-  ...messages.settings[section],
-}));
-const flags: Destination[] = Object.entries(DEFAULT_FLAGS).map(([id, { name, description }]) => ({
-  to: flagHref(id),
-  label: name,
-  about: description,
-}));
-const freeze: Destination = { to: `${paths.settings}?seccion=flags`, ...messages.actions.freeze };
+/** Beginnings of orders, each before what it is about. */
+const ORDER_WORDS: readonly [Exclude<Order['verb'], null>, RegExp][] = [
+  ['suspend', /^suspender(?: a)? (.+)$/],
+  ['publish', /^publicar (.+)$/],
+  ['invite', /^invitar(?: a)? (\S+@\S+)$/],
+  ['ban', /^vetar(?: (?:el )?dominio)? (\S+\.\S+)$/],
+];
 
-const matching = (destinations: readonly Destination[], key: string) =>
-  key === '' ? [] : destinations.filter(({ label }) => searchKey(label).includes(key));
+/** Parses 'suspender a ana' or 'vetar ejemplo.com' into what is to be done, and with whom or what. */
+export function parseOrder(key: string): Order {
+  for (const [verb, words] of ORDER_WORDS) {
+    const [, rest] = words.exec(key) ?? [];
+    if (rest !== undefined) return { verb, rest };
+  }
+  return { verb: null, rest: key };
+}
+
+const invite = (email: string): Destination => ({
+  to: inviteHref(email),
+  label: messages.actions.invite(email),
+  about: messages.actions.inviteAbout,
+});
+
+/** Returns the destinations that have every word of a text in their names or in what is said about them; names first. */
+function matching(destinations: readonly Destination[], key: string): Destination[] {
+  if (key === '') return [];
+  const named = destinations.filter(({ label }) => searchKey(label).includes(key));
+  const described = destinations.filter(({ label, about }) =>
+    key.split(' ').every((word) => searchKey(`${label} ${about}`).includes(word)),
+  );
+  return [...new Set([...named, ...described])];
+}
+
+/** Returns what can be done with an email or a host that was typed, whoever else is found by it. */
+function actionsOn(key: string): Destination[] {
+  if (/^\S+@\S+\.\S+$/.test(key)) return [invite(key)];
+  return LINK_HOST.test(key) ? [banHost(key)] : [];
+}
 
 /** Answers of which the palette offers destinations. */
 export interface PaletteAnswers {
@@ -57,10 +81,12 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
   const { recent, templates, users, cards } = answers;
   const found = (key ? searchTemplates(templates, key) : []).slice(0, EACH);
   const actions = [
-    ...matching([freeze], key),
+    ...(verb === null ? matching([freeze, invite(''), banHost('')], key) : []),
+    ...(verb === 'invite' ? [invite(key)] : []),
+    ...(verb === 'ban' ? [banHost(key)] : []),
     ...(verb === 'suspend'
       ? users.map(({ uid, name, email }) => ({
-          to: userHref(uid),
+          to: suspendHref(uid),
           label: messages.actions.suspend(name || email),
           about: messages.actions.suspendAbout,
         }))
@@ -110,6 +136,7 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
               about: [name, messages.newTab].filter(Boolean).join(', '),
             })),
           },
+          { label: messages.groups.actions, destinations: actionsOn(key) },
         ]
       : []),
   ];

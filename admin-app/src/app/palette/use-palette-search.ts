@@ -1,16 +1,34 @@
 import { useEffect, useState } from 'react';
-import { listIndexedUsers, searchCards, subscribeToTemplateIndex, type FoundCard } from 'shared-lib/data';
+import {
+  getIndexedUsers,
+  listIndexedUsers,
+  searchCards,
+  subscribeToTemplateIndex,
+  type FoundCard,
+} from 'shared-lib/data';
 import { searchKey, type IndexedUser, type TemplateIndexEntry } from 'shared-lib/domain';
 import { useMay, useMayOpen } from '../../session/permissions';
 import { paletteGroups, parseOrder } from './palette-groups';
 import { readRecent } from './recent-destinations';
 
-/** Accounts and cards that are shown; with what a search reads twice they are ten reads at most. */
+/** Accounts and cards that are shown; with what a search reads twice and a uid they are eleven reads at most. */
 const MOST_USERS = 3;
 const MOST_CARDS = 3;
 
 /** Pause in typing after which accounts and cards are searched, in milliseconds. */
 const REST_MS = 200;
+
+/** Matches a uid, which is no word of any language. */
+const UID = /^[\w-]{16,128}$/;
+
+/** Searches accounts: the one with this uid, and those by their names and addresses. */
+async function searchUsers(text: string, key: string): Promise<IndexedUser[]> {
+  const [named, found] = await Promise.all([
+    UID.test(text) ? getIndexedUsers([text]) : [],
+    listIndexedUsers({ search: key }, 'name', null, MOST_USERS),
+  ]);
+  return [...named, ...found.users.filter(({ uid }) => uid !== text)];
+}
 
 interface Remote {
   words: string;
@@ -26,6 +44,8 @@ export function usePaletteSearch(words: string) {
   const { rest: key } = parseOrder(searchKey(words));
   const maySeeAccounts = useMay('accounts');
   const mayOpen = useMayOpen();
+  // A uid tells capital letters from small ones.
+  const text = words.trim();
 
   // Without the index there are no templates to go to, and all the rest.
   useEffect(() => subscribeToTemplateIndex(setTemplates, () => undefined), []);
@@ -33,12 +53,9 @@ export function usePaletteSearch(words: string) {
     if (!key) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const asked = [
-        maySeeAccounts ? listIndexedUsers({ search: key }, 'name', null, MOST_USERS) : { users: [] },
-        searchCards(key, MOST_CARDS),
-      ] as const;
+      const asked = [maySeeAccounts ? searchUsers(text, key) : [], searchCards(key, MOST_CARDS)] as const;
       Promise.all(asked).then(
-        ([{ users }, cards]) => isCurrent && setRemote({ words: key, users, cards, failed: false }),
+        ([users, cards]) => isCurrent && setRemote({ words: key, users, cards, failed: false }),
         () => isCurrent && setRemote({ words: key, users: [], cards: [], failed: true }),
       );
     }, REST_MS);
@@ -46,7 +63,7 @@ export function usePaletteSearch(words: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, maySeeAccounts]);
+  }, [key, text, maySeeAccounts]);
 
   const answered = remote?.words === key ? remote : null;
   const groups = paletteGroups(words, {

@@ -27,6 +27,7 @@ export default function AlertsSection() {
         <>
           <TextInput
             type="url"
+            name="webhookUrl"
             label={messages.webhookUrl}
             description={messages.webhookHint}
             value={edit.value.webhookUrl}
@@ -35,6 +36,7 @@ export default function AlertsSection() {
             onChange={({ currentTarget }) => edit.change({ webhookUrl: currentTarget.value.trim() })}
           />
           <NativeSelect
+            name="minSeverity"
             label={messages.minSeverity}
             value={edit.value.minSeverity}
             data={SEVERITIES.map((value) => ({ value, label: messages.severities[value] }))}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { ORDERS } from '../../paths';
+import { useOrder } from '../../ui/use-order';
 import { LinkedCards } from './linked-cards';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
@@ -44,6 +46,7 @@ export function LinkHostsSection() {
 function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: string | undefined }) {
   // The text keeps its line breaks while it is typed; its value is the list that can be read in it.
   const [typed, setTyped] = useState<string | null>(null);
+  useOrder(ORDERS.ban, (host) => edit.change({ hosts: hostsIn([...edit.value.hosts, host].join('\n')) }));
   const listed = edit.value.hosts.join('\n');
   const [wasSaving, setWasSaving] = useState(edit.isSaving);
   if (wasSaving !== edit.isSaving) {
@@ -52,6 +55,7 @@ function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: 
   }
   return (
     <Textarea
+      name="hosts"
       label={messages.hosts}
       autosize
       minRows={4}

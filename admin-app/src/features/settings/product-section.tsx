@@ -24,6 +24,7 @@ export function ProductSection() {
         <>
           <TextInput
             type="email"
+            name="supportEmail"
             autoComplete="off"
             label={messages.supportEmail}
             description={messages.supportEmailHint}
@@ -35,6 +36,7 @@ export function ProductSection() {
           {NUMBERS.map((field) => (
             <NumberInput
               key={field}
+              name={field}
               label={messages[field]}
               description={messages[`${field}Hint`]}
               value={Number.isNaN(edit.value[field]) ? '' : edit.value[field]}

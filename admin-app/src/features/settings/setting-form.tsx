@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredSetting } from 'shared-lib/data';
 import type { SettingName, Settings } from 'shared-lib/domain';
@@ -6,7 +6,9 @@ import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { useSettingQuery } from '../../admin-data/setting-query';
+import { ORDERS } from '../../paths';
 import { useAuthor } from '../../session/admin-context';
+import { useOrder } from '../../ui/use-order';
 import { Unloaded } from '../../ui/unloaded';
 import { ConflictDialog } from './conflict-dialog';
 import { messages } from './messages';
@@ -58,6 +60,11 @@ function LoadedForm<Name extends SettingName>({
     request,
   );
   const [problems, setProblems] = useState<Partial<Record<keyof Settings[Name], string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useOrder(ORDERS.field, (field) => {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  });
   const submit = async (form: HTMLFormElement) => {
     const found = check?.(edit.value) ?? {};
     setProblems(found);
@@ -70,6 +77,7 @@ function LoadedForm<Name extends SettingName>({
   };
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

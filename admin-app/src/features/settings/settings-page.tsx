@@ -5,6 +5,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import 'shared-lib/ui/component-sheets.css';
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../paths';
 import { FlagsSection } from './flags/flags-section';
 import { messages } from './messages';
 import styles from './settings.module.css';
@@ -14,16 +15,13 @@ const EverybodySection = lazyPart(() => import('./everybody-section'));
 const PolicySection = lazyPart(() => import('./policy-section'));
 const SystemSection = lazyPart(() => import('./system-section'));
 
-const SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
-type Section = (typeof SECTIONS)[number];
-
 /** Search param with the section, so that it can be linked to. */
 const IN_ADDRESS = 'seccion';
 
 /** Renders the administration's 'Configuración'. */
 export default function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const shown = SECTIONS.find((section) => section === search.get(IN_ADDRESS)) ?? 'flags';
+  const shown = SETTINGS_SECTIONS.find((section) => section === search.get(IN_ADDRESS)) ?? 'flags';
   const show = (section: string | null) =>
     setSearch({ [IN_ADDRESS]: section ?? 'flags' }, { replace: true, preventScrollReset: true });
   return (
@@ -31,7 +29,7 @@ export default function SettingsPage() {
       <OfflineNotice />
       <Tabs value={shown} onChange={show} keepMounted={false}>
         <Tabs.List aria-label={messages.label} className={styles.tabs}>
-          {SECTIONS.map((section) => (
+          {SETTINGS_SECTIONS.map((section) => (
             <Tabs.Tab key={section} value={section}>
               {messages.sections[section]}
             </Tabs.Tab>
@@ -55,7 +53,7 @@ function SectionSkeleton() {
   );
 }
 
-function SectionContent({ section }: { section: Section }) {
+function SectionContent({ section }: { section: SettingsSection }) {
   switch (section) {
     case 'flags':
       return <FlagsSection />;

@@ -8,6 +8,8 @@ import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useFreeze } from 'shared-lib/flags';
 import { useAuthor } from '../../../session/admin-context';
+import { ORDERS } from '../../../paths';
+import { useOrder } from '../../../ui/use-order';
 import styles from '../settings.module.css';
 import { useTurnReadOnlyMutation } from './flag-writes';
 import { messages } from './messages';
@@ -29,6 +31,7 @@ export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
   const [hours, setHours] = useState(BY_HAND);
   const [send, { isLoading }] = useTurnReadOnlyMutation();
   const freeze = useFreeze();
+  useOrder(ORDERS.freeze, () => setAsking(!freeze));
   const revision = flag?.revision ?? null;
   const turnOn = async () => {
     const until = hours === BY_HAND ? null : Date.now() + Number(hours) * HOUR_MS;

@@ -5,6 +5,8 @@ import { ADMIN_ROLES, emailText, type AdminRole } from 'shared-lib/domain';
 import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
 import { roleOptions } from '../../../admin-data/role-names';
+import { ORDERS } from '../../../paths';
+import { useOrder } from '../../../ui/use-order';
 import { adminMessages as messages } from '../admin-messages';
 import { useInviteAdminMutation } from '../user-writes';
 import styles from './admins.module.css';
@@ -17,11 +19,15 @@ const schema = z.object({
 /** Renders the form that invites the owner of an address to become an administrator. */
 export function InviteForm() {
   const [invite] = useInviteAdminMutation();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', role: 'admin' as AdminRole },
   });
   const { isSubmitting, errors } = formState;
+  useOrder(ORDERS.invite, (email) => {
+    setValue('email', email);
+    setFocus('email');
+  });
   const error = errors.email;
   const submit = handleSubmit(async (values) => {
     const { error: failure } = await invite(values);

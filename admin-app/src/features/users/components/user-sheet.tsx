@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { UserDetail } from 'shared-lib/domain';
 import { Notice } from 'shared-lib/ui/notice';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { ORDERS } from '../../../paths';
+import { useOrder } from '../../../ui/use-order';
 import { OfflineLine } from '../../../ui/offline-line';
 import { detailMessages as messages } from '../detail-messages';
 import { messages as listMessages } from '../messages';
@@ -34,6 +36,9 @@ export function UserSheet({ user, onDone }: UserSheetProps) {
     setAction(next);
     setAsking(true);
   };
+  useOrder(ORDERS.act, () => {
+    if (!user.disabled && !user.isAdmin) ask({ kind: 'suspend' });
+  });
   return (
     <div className={styles.sheet}>
       <OfflineLine />

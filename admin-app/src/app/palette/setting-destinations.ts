@@ -1,0 +1,47 @@
+import { banHostHref, flagHref, freezeHref, settingHref, type SettingsSection } from '../../paths';
+import { messages as settingNames } from '../../features/settings/messages';
+import { DEFAULT_FLAGS } from 'shared-lib/domain';
+import { messages } from './messages';
+import type { Destination } from './recent-destinations';
+
+/** Settings that have a field, by the section of 'Configuración' that it stands in. */
+const FIELDS: readonly [SettingsSection, string, { label: string; about: string }][] = [
+  ['alerts', 'webhookUrl', { label: settingNames.webhook, about: settingNames.webhookText }],
+  ['alerts', 'minSeverity', { label: settingNames.minSeverity, about: settingNames.webhook }],
+  ['product', 'supportEmail', { label: settingNames.supportEmail, about: settingNames.supportEmailHint }],
+  [
+    'product',
+    'cardsPerAccount',
+    { label: settingNames.cardsPerAccount, about: settingNames.cardsPerAccountHint },
+  ],
+  [
+    'product',
+    'reportsForAlert',
+    { label: settingNames.reportsForAlert, about: settingNames.reportsForAlertHint },
+  ],
+  ['product', 'hosts', { label: settingNames.linkHosts, about: settingNames.linkHostsText }],
+  ['admins', 'selfRegistration', { label: settingNames.policy, about: settingNames.policyText }],
+];
+
+/** Sections of 'Configuración', and the fields of single settings. */
+export const settings: readonly Destination[] = [
+  ...(['alerts', 'product', 'admins', 'system'] as const).map((section) => ({
+    to: settingHref(section),
+    ...messages.settings[section],
+  })),
+  ...FIELDS.map(([section, field, words]) => ({ to: settingHref(section, field), ...words })),
+];
+
+/** Flags, by their names. */
+export const flags: readonly Destination[] = Object.entries(DEFAULT_FLAGS).map(
+  ([id, { name, description }]) => ({ to: flagHref(id), label: name, about: description }),
+);
+
+export const freeze: Destination = { to: freezeHref, ...messages.actions.freeze };
+
+/** Returns the way to ban a host, which stands in the list by then; without one, the way to the list. */
+export const banHost = (host: string): Destination => ({
+  to: banHostHref(host),
+  label: messages.actions.ban(host),
+  about: messages.actions.banAbout,
+});

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'shared-lib/router';
+
+/**
+ * Carries out what the address asks a screen to get ready, such as a dialog or a field, and removes it from the address, so that neither
+ * a reload nor the way back does it again.
+ *
+ * @param name - Search param with the order.
+ * @param onOrder - Gets its value.
+ */
+export function useOrder(name: string, onOrder: (value: string) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const value = search.get(name);
+  const carryOut = useEffectEvent(() => {
+    if (value === null) return;
+    onOrder(value);
+    setSearch(
+      (now) => {
+        now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  });
+  useEffect(() => carryOut(), [value]);
+}
