@@ -57,7 +57,7 @@ export function flagHref(flagId: string): string {
 }
 
 /** Sections of 'Configuración'. */
-export const SETTINGS_SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system'] as const;
+export const SETTINGS_SECTIONS = ['flags', 'alerts', 'product', 'admins', 'system', 'freeze'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 /** Search params of the panel's addresses that get something ready, once. */
@@ -84,7 +84,7 @@ export function settingHref(section: SettingsSection, field?: string): string {
 }
 
 /** Address of the question whether to freeze the product. */
-export const freezeHref = `${settingHref('flags')}&${ORDERS.freeze}=1`;
+export const freezeHref = `${settingHref('freeze')}&${ORDERS.freeze}=1`;
 
 /** Returns the address of the banned hosts, with one more to save; '' for none. */
 export function banHostHref(host: string): string {

@@ -37,7 +37,9 @@ test('a failure leads from the dashboard to what is known of it, and is taken no
   await openPanel(page, '/admin/dashboard', admin);
   await page.getByRole('link', { name: `Alerta grave: ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
-  const alert = page.getByRole('article', { name: title });
+  const alert = page.getByRole('dialog', { name: title });
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  const openIt = () => line.getByRole('link', { name: title }).click();
   await expect(alert).toContainText('2 veces');
   await expect(alert.getByText('user-app')).toBeVisible();
   await expect(alert.getByRole('link', { name: owner.uid })).toHaveAttribute(
@@ -48,24 +50,32 @@ test('a failure leads from the dashboard to what is known of it, and is taken no
 
   await alert.getByRole('button', { name: `Marcar como atendida: ${title}` }).click();
   await expect(page.getByText('Alerta atendida')).toBeVisible();
+  await expect(alert).toHaveCount(0);
   await page.getByRole('tab', { name: 'Atendidas y silenciadas' }).click();
+  await openIt();
   await expect(alert).toContainText(`Atendida por ${admin.email}`);
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
 
   // It goes on: the alert is open again by itself.
   await somethingFails(title, 1);
   await page.getByRole('tab', { name: 'Abiertas' }).click();
-  await expect(alert).toContainText('3 veces');
+  await expect(line).toContainText('3 veces');
 
+  await openIt();
   await alert.getByRole('button', { name: `Silenciar: ${title}` }).click();
   await page.getByRole('menuitem', { name: '7 días' }).click();
   await expect(page.getByText('Alerta silenciada')).toBeVisible();
+  await expect(alert).toHaveCount(0);
   await page.getByRole('tab', { name: 'Atendidas y silenciadas' }).click();
+  await openIt();
   await expect(alert).toContainText('Silenciada hasta');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'alerts, wide');
   await alert.getByRole('button', { name: `Volver a avisar: ${title}` }).click();
+  await expect(alert).toHaveCount(0);
   await page.getByRole('tab', { name: 'Abiertas' }).click();
-  await expect(alert).toContainText('3 veces');
+  await expect(line).toContainText('3 veces');
 
   const { docs } = await server.db.collection('alerts').where('title', '==', title).get();
   expect(docs).toHaveLength(1);
@@ -77,7 +87,9 @@ test('alerts of one account are silenced together, and call again once the rule 
   const title = `TypeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
   await somethingFails(title, 1);
   await openPanel(page, '/admin/alerts', admin);
-  const alert = page.getByRole('article', { name: title });
+  const lineOf = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  await lineOf(title).getByRole('link', { name: title }).click();
+  const alert = page.getByRole('dialog', { name: title });
   await alert.getByRole('button', { name: `Silenciar: ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Las que se parezcan…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Silenciar alertas parecidas' });
@@ -92,11 +104,13 @@ test('alerts of one account are silenced together, and call again once the rule 
   // Another trouble of the same account is kept, and open for nobody.
   const other = `RangeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
   await somethingFails(other, 1);
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
   await page.getByRole('tab', { name: 'Atendidas y silenciadas' }).click();
-  await expect(page.getByRole('article', { name: other })).toContainText('Silenciada hasta');
+  await expect(lineOf(other)).toContainText('Silenciada');
   await page.getByRole('button', { name: `Quitar el silencio: Cuenta: ${owner.uid}` }).click();
   await expect(page.getByText('Regla de silencio quitada')).toBeVisible();
   await page.getByRole('tab', { name: 'Abiertas' }).click();
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('article', { name: other })).toBeVisible();
+  await expect(lineOf(title)).toBeVisible();
+  await expect(lineOf(other)).toBeVisible();
 });

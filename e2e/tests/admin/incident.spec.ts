@@ -134,7 +134,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(240_000);
     const message = 'Cambiamos de servidor; no se pierde nada.';
-    await openPanel(page, '/admin/settings?seccion=flags', admin);
+    await openPanel(page, '/admin/settings?seccion=freeze', admin);
     await page.getByRole('button', { name: 'Activar solo lectura' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Poner todo el producto en solo lectura?' });
     await dialog.getByRole('textbox', { name: 'Mensaje para todo el mundo' }).fill(message);

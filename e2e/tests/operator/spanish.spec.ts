@@ -20,7 +20,7 @@ const OWNER = [
 const ADMIN = [
   ...ADMIN_ROUTES,
   '/admin/no-existe',
-  ...['flags', 'alerts', 'product', 'admins', 'system'].map(
+  ...['flags', 'alerts', 'product', 'admins', 'system', 'freeze'].map(
     (section) => `/admin/settings?seccion=${section}`,
   ),
 ];

@@ -45,7 +45,7 @@ describe('what the palette offers', () => {
     ]);
     expect(offered('tema osc')).toEqual(['Funciones: Tema oscuro → /admin/settings?funcion=dark_mode_v2']);
     expect(offered('congelar')).toEqual([
-      'Acciones: Congelar el producto → /admin/settings?seccion=flags&congelar=1',
+      'Acciones: Congelar el producto → /admin/settings?seccion=freeze&congelar=1',
     ]);
   });
 

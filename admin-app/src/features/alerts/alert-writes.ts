@@ -12,10 +12,17 @@ const DONE: Record<Exclude<AlertAction, 'see'>, string> = {
 
 type Acting = CallableInput<'actOnAlert'> & { action: keyof typeof DONE };
 
+/** The same action on several alerts. */
+type ActingOnAll = Omit<Acting, 'alertId'> & { alertIds: readonly string[] };
+
 const alertWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    actOnAlert: build.mutation<unknown, Acting>(
-      serverWrite((input) => callFunction('actOnAlert', input), { done: ({ action }) => DONE[action] }),
+    actOnAlerts: build.mutation<unknown, ActingOnAll>(
+      serverWrite(
+        ({ alertIds, ...action }) =>
+          Promise.all(alertIds.map((alertId) => callFunction('actOnAlert', { alertId, ...action }))),
+        { done: ({ action }) => DONE[action] },
+      ),
     ),
     /** Mutes alerts like one; a failure is shown where it was asked for. */
     muteAlike: build.mutation<unknown, Acting>(
@@ -35,5 +42,5 @@ const alertWrites = dataApi.injectEndpoints({
   }),
 });
 
-export const { useActOnAlertMutation, useEndAlertMuteMutation, useMuteAlikeMutation, useSeeAlertMutation } =
+export const { useActOnAlertsMutation, useEndAlertMuteMutation, useMuteAlikeMutation, useSeeAlertMutation } =
   alertWrites;

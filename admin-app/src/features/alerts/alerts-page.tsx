@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
-import type { KeptAlert } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -10,8 +9,11 @@ import 'shared-lib/ui/component-sheets.css';
 import { useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
 import { OfflineLine } from '../../ui/offline-line';
-import { AlertItem } from './components/alert-item';
+import { AlertPanel } from './components/alert-panel';
+import { AlertRow } from './components/alert-row';
 import { MuteRules } from './components/mute-rules';
+import styles from './components/alerts.module.css';
+import { groupAlerts, type AlertGroup } from './group-alerts';
 import entries from '../../ui/entries.module.css';
 import { messages } from './messages';
 
@@ -28,15 +30,16 @@ export default function AlertsPage() {
   const { data, error, refetch } = useLatestAlertsQuery(MOST);
   // An address with an alert leads to it, wherever it stands by now.
   const asked = data?.find(({ id }) => id === parameters.get('alerta'));
-  const isSettled = parameters.get('ver') === SETTLED || (asked !== undefined && !isOpen(asked, now));
+  const isSettled = asked ? !isOpen(asked, now) : parameters.get('ver') === SETTLED;
   const shown = data?.filter((alert) => isOpen(alert, now) !== isSettled);
+  const groups = shown && groupAlerts(shown, isSettled ? 'time' : 'severity');
+  const opened = (asked && groups?.find(({ alerts }) => alerts.includes(asked))) ?? null;
+  const show = (list: string | null) =>
+    setParameters(list === SETTLED ? { ver: SETTLED } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
       <OfflineLine />
-      <Tabs
-        value={isSettled ? SETTLED : OPEN}
-        onChange={(next) => setParameters(next === SETTLED ? { ver: SETTLED } : {}, { replace: true })}
-      >
+      <Tabs value={isSettled ? SETTLED : OPEN} onChange={show}>
         <Tabs.List aria-label={messages.views}>
           <Tabs.Tab value={OPEN}>{messages.open}</Tabs.Tab>
           <Tabs.Tab value={SETTLED}>{messages.settled}</Tabs.Tab>
@@ -44,10 +47,9 @@ export default function AlertsPage() {
         <Tabs.Panel value={isSettled ? SETTLED : OPEN}>
           {isSettled && <MuteRules now={now} />}
           <AlertList
-            alerts={shown}
-            all={data ?? []}
+            groups={groups}
             isSettled={isSettled}
-            askedId={asked?.id ?? null}
+            shownId={opened?.id ?? null}
             isCut={data?.length === MOST}
             failure={data ? null : (error?.message ?? null)}
             now={now}
@@ -55,17 +57,27 @@ export default function AlertsPage() {
           />
         </Tabs.Panel>
       </Tabs>
+      <AlertPanel
+        group={opened}
+        now={now}
+        others={
+          data?.filter(
+            (alert) =>
+              alert.kind !== undefined && alert.kind === asked?.kind && !opened?.alerts.includes(alert),
+          ) ?? []
+        }
+        onClose={() => show(isSettled ? SETTLED : OPEN)}
+      />
     </>
   );
 }
 
 interface AlertListProps {
   /** `undefined` until they are loaded. */
-  alerts: readonly KeptAlert[] | undefined;
-  /** Those of the other list too, for other days of the same kind. */
-  all: readonly KeptAlert[];
+  groups: readonly AlertGroup[] | undefined;
   isSettled: boolean;
-  askedId: string | null;
+  /** The one that is shown beside the list. */
+  shownId: string | null;
   /** True when there may be more than were read. */
   isCut: boolean;
   failure: string | null;
@@ -73,16 +85,16 @@ interface AlertListProps {
   onRetry: () => void;
 }
 
-function AlertList({ alerts, all, isSettled, askedId, isCut, failure, now, onRetry }: AlertListProps) {
+function AlertList({ groups, isSettled, shownId, isCut, failure, now, onRetry }: AlertListProps) {
   if (failure !== null) return <LoadError message={failure} onRetry={onRetry} />;
-  if (!alerts) {
+  if (!groups) {
     return (
       <SkeletonRegion>
         <SkeletonBlock height={320} radius={12} />
       </SkeletonRegion>
     );
   }
-  if (alerts.length === 0) {
+  if (groups.length === 0) {
     return (
       <EmptyState
         icon={<IconBellCheck size={28} stroke={1.5} />}
@@ -95,22 +107,14 @@ function AlertList({ alerts, all, isSettled, askedId, isCut, failure, now, onRet
   return (
     <>
       <p className={entries.found} role="status">
-        {messages.found(alerts.length)}
+        {messages.found(groups.length)}
         {isCut && ` · ${messages.latest(MOST)}`}
       </p>
-      <div className={entries.list}>
-        {alerts.map((alert) => (
-          <AlertItem
-            key={alert.id}
-            alert={alert}
-            isAsked={alert.id === askedId}
-            now={now}
-            others={all.filter(
-              ({ kind, id }) => kind !== undefined && kind === alert.kind && id !== alert.id,
-            )}
-          />
+      <ul className={styles.rows} aria-label={isSettled ? messages.settled : messages.open}>
+        {groups.map((group) => (
+          <AlertRow key={group.id} group={group} isShown={group.id === shownId} now={now} />
         ))}
-      </div>
+      </ul>
     </>
   );
 }

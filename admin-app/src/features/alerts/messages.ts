@@ -25,7 +25,6 @@ export const messages = {
     held: 'No se avisó al webhook: ya hubo demasiados avisos en una hora.',
   },
 
-  details: 'Detalles',
   type: 'Tipo',
   /** Types that the product itself gives; pages report others, in their own words. */
   types: {

@@ -9,6 +9,7 @@ export const messages = {
     product: 'Producto',
     admins: 'Administración',
     system: 'Sistema',
+    freeze: 'Solo lectura',
   },
   label: 'Apartados de la configuración',
   save: 'Guardar',

@@ -7,6 +7,7 @@ import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import 'shared-lib/ui/component-sheets.css';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../paths';
 import { FlagsSection } from './flags/flags-section';
+import { ReadOnlySection } from './flags/read-only-section';
 import { messages } from './messages';
 import styles from './settings.module.css';
 
@@ -65,5 +66,7 @@ function SectionContent({ section }: { section: SettingsSection }) {
       return <PolicySection />;
     case 'system':
       return <SystemSection />;
+    case 'freeze':
+      return <ReadOnlySection />;
   }
 }

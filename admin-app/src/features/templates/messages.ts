@@ -73,8 +73,8 @@ export const messages = {
     name: 'Plantilla',
     select: 'Seleccionar',
     category: 'Categoría',
-    state: 'Versión y estado',
-    edited: 'Última edición',
+    state: 'Estado',
+    edited: 'Editada',
     downloads: 'Descargas',
     usage: 'En tarjetas',
     trend: 'Tendencia',
@@ -93,6 +93,8 @@ export const messages = {
     recent === 0
       ? 'Sin usos en 14 días'
       : `${recent === 1 ? '1 vez' : `${recent} veces`} en 7 días, ninguna antes`,
+  unused: '–',
+  isNew: 'Nueva',
   trend: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
   trendHelp: 'Veces aplicada en los últimos 7 días frente a los 7 anteriores',
   counting: '…',

@@ -4,7 +4,7 @@ import { IconBell, IconBellOff, IconCheck, IconRotate } from '@tabler/icons-reac
 import type { AlertAction, KeptAlert } from 'shared-lib/domain';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
-import { useActOnAlertMutation } from '../alert-writes';
+import { useActOnAlertsMutation } from '../alert-writes';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { messages } from '../messages';
 import entries from '../../../ui/entries.module.css';
@@ -15,16 +15,30 @@ const DAYS = [1, 7, 30] as const;
 
 const loadMuteDialog = () => import('./mute-dialog').then(({ MuteDialog }) => MuteDialog);
 
-/** Renders the actions on an alert. The list is live, so that a change shows once the server has it. */
-export function AlertActions({ alert, now }: { alert: KeptAlert; now: number }) {
-  const { id, title, kind } = alert;
+interface AlertActionsProps {
+  /** Alerts about one problem, the latest first; an action is on all of them. */
+  alerts: readonly [KeptAlert, ...KeptAlert[]];
+  now: number;
+  /** Called once the server has a change. */
+  onDone: () => void;
+}
+
+/** Renders the actions on a problem. */
+export function AlertActions({ alerts, now, onDone }: AlertActionsProps) {
+  const [alert] = alerts;
+  const { title, kind } = alert;
   const [MuteDialog, pressMuteDialog] = usePressedPart(loadMuteDialog);
   const [isChoosing, setChoosing] = useState(false);
-  const [send, { isLoading, originalArgs }] = useActOnAlertMutation();
+  const [send, { isLoading, originalArgs }] = useActOnAlertsMutation();
   const running = isLoading ? originalArgs?.action : undefined;
   const online = useOnline();
-  const act = (action: Action, days?: number) =>
-    send({ alertId: id, action, ...(days !== undefined && { days }) });
+  const act = async (action: Action, days?: number) => {
+    // Silence is for the kind, however many alerts there are of it.
+    const acted = action === 'mute' || action === 'unmute' ? [alert] : alerts;
+    const alertIds = acted.map(({ id }) => id);
+    const { error } = await send({ alertIds, action, ...(days !== undefined && { days }) });
+    if (!error) onDone();
+  };
   const stateOf = (action: Action) => ({
     variant: 'default' as const,
     disabled: !online || (isLoading && running !== action),

@@ -7,7 +7,9 @@ import { createStore } from 'shared-lib/store';
 import { DAY_MS } from 'shared-lib/time';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
 import { AppFrame } from 'shared-lib/ui/app-frame';
-import { AlertItem } from './alert-item';
+import AlertsPage from '../alerts-page';
+import { AlertDetails } from './alert-panel';
+import { groupAlerts } from '../group-alerts';
 import { MuteDialog } from './mute-dialog';
 import { MuteRules } from './mute-rules';
 
@@ -22,18 +24,69 @@ const anAlert = (part: Partial<KeptAlert> = {}): KeptAlert => ({
   ...part,
 });
 
+/** Renders what is known of alerts about one problem, the latest first. */
 function show(alert: KeptAlert, others: readonly KeptAlert[] = []) {
-  render(
+  const { container } = render(
     <Provider store={createStore()}>
       <MemoryRouter>
         <AppFrame>
-          <AlertItem alert={alert} isAsked={false} now={NOW} others={others} />
+          {groupAlerts([alert, ...others], 'severity').map((group) => (
+            <AlertDetails key={group.id} group={group} now={NOW} others={[]} onDone={() => undefined} />
+          ))}
         </AppFrame>
       </MemoryRouter>
     </Provider>,
   );
-  return within(screen.getByRole('article', { name: alert.title }));
+  return within(container);
 }
+
+async function open(alerts: KeptAlert[], address = '/admin/alerts') {
+  const store = createStore();
+  await store.dispatch(adminEndpoints.util.upsertQueryData('latestAlerts', 100, alerts));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppFrame>
+          <AlertsPage />
+        </AppFrame>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+describe('the list of alerts', () => {
+  const grave = anAlert({
+    id: 'b',
+    kind: 'b',
+    title: 'Tarea con fallos',
+    severity: 'critical',
+    lastAt: NOW - 1,
+  });
+  const before = anAlert({ id: 'k-1', createdAt: NOW - DAY_MS, lastAt: NOW - DAY_MS });
+
+  it('has each problem in one line, the gravest first', async () => {
+    await open([anAlert(), before, grave]);
+    const lines = within(screen.getByRole('list', { name: 'Abiertas' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^CríticaNuevaTarea con fallos3 veces/),
+      expect.stringMatching(/^GraveNuevaTypeError: x6 veces/),
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('2 alertas');
+  });
+
+  it('shows one beside it, whose title stands there once', async () => {
+    await open(
+      [anAlert({ seenAt: NOW, description: 'TypeError: x: en la lista' }), grave],
+      '/admin/alerts?alerta=k-2026-03-02',
+    );
+    const panel = await screen.findByRole('dialog', { name: 'TypeError: x' });
+    expect(within(panel).getAllByText(/TypeError: x/)).toHaveLength(1);
+    expect(within(panel).getByText('en la lista')).toBeInTheDocument();
+    expect(
+      within(panel).getByRole('button', { name: 'Marcar como atendida: TypeError: x' }),
+    ).toBeInTheDocument();
+  });
+});
 
 describe('an alert', () => {
   it.each([
@@ -46,7 +99,8 @@ describe('an alert', () => {
   });
 
   it('tells the account, the app, its release and the browser, and its other days', () => {
-    const yesterday = anAlert({ id: 'k-2026-03-01', createdAt: NOW - DAY_MS, count: 1 });
+    const day = NOW - DAY_MS;
+    const yesterday = anAlert({ id: 'k-2026-03-01', createdAt: day, lastAt: day, count: 1 });
     const alert = show(anAlert(), [yesterday]);
     const valueOf = (name: string) => alert.getByText(name).nextSibling;
     expect(valueOf('Aplicación')).toHaveTextContent('user-app');

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
 import { isIdleFlag, phaseOf, READ_ONLY_FLAG, staleReason } from 'shared-lib/domain';
 import { useSearchParams } from 'shared-lib/router';
-import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
+import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
@@ -13,13 +13,26 @@ import { useDescribedFlagsQuery } from '../settings-endpoints';
 import styles from '../settings.module.css';
 import { FlagDrawer } from './flag-drawer';
 import { audienceOf, messages } from './messages';
-import { ReadOnlySection } from './read-only-section';
 import { useFlagApproval } from './use-flag-approval';
 
 /** Search param with the open flag. */
 const OPEN = 'funcion';
 
-/** Renders the flags, except for the emergency flag, which stands apart. */
+/** Flags that change something and those that don't yet, each with what waits first, then what is on, then by name. */
+function partsOf(flags: readonly StoredFlag[], waits: (id: string) => boolean) {
+  const inOrder = [...flags].sort(
+    (one, other) =>
+      Number(waits(other.id)) - Number(waits(one.id)) ||
+      Number(other.enabled) - Number(one.enabled) ||
+      one.name.localeCompare(other.name, 'es'),
+  );
+  return [
+    { title: null, flags: inOrder.filter(({ id }) => !isIdleFlag(id)) },
+    { title: messages.idleOnes, flags: inOrder.filter(({ id }) => isIdleFlag(id)) },
+  ].filter((part) => part.flags.length > 0);
+}
+
+/** Renders the flags, except for the emergency flag, which stands apart: those first that change something. */
 export function FlagsSection() {
   const query = useDescribedFlagsQuery();
   const { data } = query;
@@ -40,32 +53,35 @@ export function FlagsSection() {
       { preventScrollReset: true },
     );
   return (
-    <SectionStack>
-      <ReadOnlySection flag={data?.find(({ id }) => id === READ_ONLY_FLAG)} isKnown={data !== undefined} />
-      <SectionCard title={messages.title} text={messages.text}>
-        {approval && (
-          <p className={styles.hint}>{approval === 'alone' ? messages.aloneText : messages.approvalText}</p>
-        )}
-        {!flags && (
-          <Unloaded query={query}>
-            <SkeletonBlock height={480} radius={12} />
-          </Unloaded>
-        )}
-        {flags?.length === 0 && <p className={styles.hint}>{messages.none}</p>}
-        <ul className={styles.flags}>
-          {flags?.map((flag) => (
-            <FlagLine
-              key={flag.id}
-              flag={flag}
-              waits={proposalFor(flag.id) !== undefined}
-              now={now}
-              onEdit={() => choose(flag.id)}
-            />
-          ))}
-        </ul>
-        <FlagDrawer flag={open ?? null} proposal={proposalFor(open?.id)} onClose={() => choose(null)} />
-      </SectionCard>
-    </SectionStack>
+    <SectionCard title={messages.title} text={messages.text}>
+      {approval && (
+        <p className={styles.hint}>{approval === 'alone' ? messages.aloneText : messages.approvalText}</p>
+      )}
+      {!flags && (
+        <Unloaded query={query}>
+          <SkeletonBlock height={480} radius={12} />
+        </Unloaded>
+      )}
+      {flags?.length === 0 && <p className={styles.hint}>{messages.none}</p>}
+      {flags &&
+        partsOf(flags, (id) => proposalFor(id) !== undefined).map((part) => (
+          <Fragment key={part.title ?? ''}>
+            {part.title && <h3 className={styles.subtitle}>{part.title}</h3>}
+            <ul className={styles.flags}>
+              {part.flags.map((flag) => (
+                <FlagLine
+                  key={flag.id}
+                  flag={flag}
+                  waits={proposalFor(flag.id) !== undefined}
+                  now={now}
+                  onEdit={() => choose(flag.id)}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      <FlagDrawer flag={open ?? null} proposal={proposalFor(open?.id)} onClose={() => choose(null)} />
+    </SectionCard>
   );
 }
 
@@ -95,7 +111,6 @@ function FlagLine({ flag, waits, now, onEdit }: FlagLineProps) {
           {flag.name} <code>{flag.id}</code>
         </p>
         <p className={styles.hint}>{flag.description}</p>
-        {isIdleFlag(flag.id) && <p className={styles.hint}>{messages.idle}</p>}
         {stale && <p className={styles.hint}>{messages.stale[stale]}</p>}
         {about.length > 0 && <p className={styles.hint}>{about.join(' · ')}</p>}
       </div>

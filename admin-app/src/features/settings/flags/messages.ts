@@ -14,6 +14,7 @@ const PLATFORMS: Record<Platform, string> = { mobile: 'Móvil', tablet: 'Tableta
 export const messages = {
   title: 'Funciones',
   text: 'Qué tiene activado cada cuenta. Los cambios llegan al momento a quien está conectado.',
+  idleOnes: 'No cambian nada todavía',
   idle: 'Esta función no cambia nada todavía.',
   idleText: 'Puedes prepararla, pero ninguna pantalla la usa en esta versión.',
   none: 'Todavía no hay funciones: se crean al entrar el primer administrador.',

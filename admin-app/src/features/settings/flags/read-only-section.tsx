@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import type { StoredFlag } from 'shared-lib/data';
-import { FREEZE_HOURS, FREEZE_MESSAGE_MAX } from 'shared-lib/domain';
+import { FREEZE_HOURS, FREEZE_MESSAGE_MAX, READ_ONLY_FLAG } from 'shared-lib/domain';
 import { HOUR_MS } from 'shared-lib/time';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
@@ -11,20 +10,17 @@ import { useAuthor } from '../../../session/admin-context';
 import { ORDERS } from '../../../paths';
 import { useOrder } from '../../../ui/use-order';
 import styles from '../settings.module.css';
+import { useDescribedFlagsQuery } from '../settings-endpoints';
 import { useTurnReadOnlyMutation } from './flag-writes';
 import { messages } from './messages';
 
 /** Choice of an end that an administrator brings about. */
 const BY_HAND = '';
 
-interface ReadOnlySectionProps {
-  flag: StoredFlag | undefined;
-  /** True once it is known whether the flag exists. */
-  isKnown: boolean;
-}
-
 /** Renders the emergency flag: while it is on, the rules and functions refuse every change of everybody. */
-export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
+export function ReadOnlySection() {
+  const { data } = useDescribedFlagsQuery();
+  const flag = data?.find(({ id }) => id === READ_ONLY_FLAG);
   const author = useAuthor();
   const [asking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
@@ -52,7 +48,7 @@ export function ReadOnlySection({ flag, isKnown }: ReadOnlySectionProps) {
             {messages.turnOff}
           </Button>
         ) : (
-          <Button variant="light" color="red" disabled={!isKnown} onClick={() => setAsking(true)}>
+          <Button variant="light" color="red" disabled={!data} onClick={() => setAsking(true)}>
             {messages.turnOn}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
@@ -8,7 +9,7 @@ import styles from './templates.module.css';
 /** Renders a template's version and states. */
 export function TemplateStates({ row }: { row: ListedTemplate }) {
   return (
-    <span className={styles.states}>
+    <span className={styles.states} title={row.hasDraft ? messages.hasDraft : undefined}>
       <StatusBadge tone={row.isPublic ? 'success' : 'neutral'}>
         {row.isPublic ? messages.isPublic : messages.isPrivate}
       </StatusBadge>
@@ -42,5 +43,17 @@ export function Trend({ row: { trend, recent, isCounted } }: { row: ListedTempla
     <span className={styles.meta}>{messages.noTrend(recent)}</span>
   ) : (
     messages.trend(trend)
+  );
+}
+
+/** Renders the trend in few characters; what it means where there is none is said aloud, and shown to a mouse that rests on it. */
+export function ShortTrend({ row }: { row: ListedTemplate }) {
+  const { trend, recent, isCounted } = row;
+  if (!isCounted || trend !== null) return <Trend row={row} />;
+  return (
+    <span title={messages.noTrend(recent)}>
+      <span aria-hidden>{recent === 0 ? messages.unused : messages.isNew}</span>
+      <VisuallyHidden>{messages.noTrend(recent)}</VisuallyHidden>
+    </span>
   );
 }

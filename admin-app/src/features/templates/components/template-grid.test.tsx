@@ -94,9 +94,6 @@ describe('the list of templates', () => {
     expect(screen.getByText('Elegidas: clara, bloque, nueva')).toBeInTheDocument();
     await person.keyboard(' ');
     expect(screen.getByText('Elegidas:')).toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: /Última edición/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+    expect(screen.getByRole('columnheader', { name: /Editada/ })).toHaveAttribute('aria-sort', 'descending');
   });
 });

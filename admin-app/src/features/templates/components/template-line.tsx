@@ -3,10 +3,10 @@ import { Link } from 'shared-lib/router';
 import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
 import { creatorHref } from '../../../paths';
 import { TemplatePicture } from '../../../template-preview/template-picture';
-import table from '../../../ui/table.module.css';
+import { shortDay, shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import { toRow } from '../template-rows';
-import { LastEdit, TemplateStates, Trend } from './template-facts';
+import { ShortTrend, TemplateStates } from './template-facts';
 import type { TemplateListProps } from './template-list-props';
 import { TemplateMenu } from './template-menu';
 import styles from './templates.module.css';
@@ -14,7 +14,7 @@ import styles from './templates.module.css';
 const { columns } = messages;
 
 /** Size of a picture in the table, in pixels. */
-const PICTURE = { width: 72, height: 48 } as const;
+const PICTURE = { width: 48, height: 32 } as const;
 
 /** Returns the id of a template's name, to focus it. */
 export const lineIdOf = (id: string) => `plantilla-${id}`;
@@ -48,28 +48,32 @@ export function TemplateLine({
       <Table.Th scope="row" className={styles.name}>
         <span className={styles.pictured}>
           <TemplatePicture entry={entry} draw={draw} {...PICTURE} />
-          <span className={table.name}>
+          <span className={styles.words} title={row.description}>
             <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
               {row.name}
             </Link>
+            <span className={styles.version}>{row.version}</span>
             <span className={styles.description}>{row.description}</span>
           </span>
         </span>
       </Table.Th>
       <Table.Td data-label={columns.category}>
-        <span className={`${table.words} ${styles.stacked}`}>
+        <span className={styles.line} title={messages.sectionNames[row.section]}>
           {row.category || messages.noCategory}
-          <span className={styles.meta}>{messages.sectionNames[row.section]}</span>
         </span>
       </Table.Td>
       <Table.Td data-label={columns.state}>
-        <span className={`${table.words} ${styles.stacked}`}>
-          <span>{messages.version(row.version)}</span>
-          <TemplateStates row={row} />
-        </span>
+        <TemplateStates row={row} />
       </Table.Td>
       <Table.Td data-label={columns.edited} className={styles.edited}>
-        <LastEdit row={row} />
+        <time
+          dateTime={new Date(row.editedAt).toISOString()}
+          title={[shortMoment(row.editedAt), row.editedBy && messages.editedBy(row.editedBy)]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {shortDay(row.editedAt)}
+        </time>
       </Table.Td>
       <Table.Td data-label={columns.downloads} data-number>
         {row.downloads.toLocaleString('es')}
@@ -78,7 +82,7 @@ export function TemplateLine({
         {row.isCounted ? row.usage.toLocaleString('es') : messages.counting}
       </Table.Td>
       <Table.Td data-label={columns.trend} data-number>
-        <Trend row={row} />
+        <ShortTrend row={row} />
       </Table.Td>
       <Table.Td className={styles.menu}>
         <TemplateMenu {...{ row, actions, onHide, onDelete, onVersions }} />

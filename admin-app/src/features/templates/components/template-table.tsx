@@ -14,6 +14,15 @@ interface TemplateTableProps extends TemplateListProps {
 
 const NUMBERS: readonly SortColumn[] = ['downloads', 'usage', 'trend'];
 
+/** Classes that give columns their widths; the name has the rest. */
+const WIDTHS: Readonly<Partial<Record<SortColumn, string>>> = {
+  category: styles.category,
+  edited: styles.date,
+  downloads: styles.figure,
+  usage: styles.figure,
+  trend: styles.figure,
+};
+
 function SortHeader({
   column,
   filters: { sort, descending },
@@ -24,6 +33,7 @@ function SortHeader({
   const label = messages.columns[column];
   return (
     <Table.Th
+      className={WIDTHS[column]}
       aria-sort={isCurrent ? (descending ? 'descending' : 'ascending') : undefined}
       data-number={NUMBERS.includes(column) || undefined}
     >
@@ -69,12 +79,12 @@ export function TemplateTable(props: TemplateTableProps) {
               </Table.Th>
               <SortHeader column="name" {...sorting} />
               <SortHeader column="category" {...sorting} />
-              <Table.Th>{columns.state}</Table.Th>
+              <Table.Th className={styles.state}>{columns.state}</Table.Th>
               <SortHeader column="edited" {...sorting} />
               <SortHeader column="downloads" {...sorting} />
               <SortHeader column="usage" {...sorting} />
               <SortHeader column="trend" {...sorting} />
-              <Table.Th>
+              <Table.Th className={styles.menu}>
                 <VisuallyHidden>{columns.actions}</VisuallyHidden>
               </Table.Th>
             </Table.Tr>

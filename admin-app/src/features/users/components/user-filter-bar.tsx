@@ -52,7 +52,7 @@ export function UserFilterBar({ query, onChange, found, actions }: UserFilterBar
               onChange({ state: STATES.find((state) => state === value) ?? null })
             }
           />
-          {/* What is searched comes by name; the headings of the table order it on wide screens. */}
+          {/* What is searched has no order; the headings of the table order it on wide screens. */}
           {query.search === '' && (
             <NativeSelect
               className={styles.phoneOnly}

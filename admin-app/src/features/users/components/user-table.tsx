@@ -23,18 +23,15 @@ const { columns } = messages;
 
 function SortHeader({ sort, query, onSort }: Pick<UserTableProps, 'query' | 'onSort'> & { sort: UserSort }) {
   const label = columns[sort];
-  // What is searched comes by name, whatever the address says.
+  // What is searched has no order of its own: beginnings come before what is in the middle, names before addresses.
   const isSearch = query.search !== '';
-  const isCurrent = isSearch ? sort === 'name' : query.sort === sort;
+  const isCurrent = !isSearch && query.sort === sort;
   const Arrow = sort === 'name' ? IconArrowUp : IconArrowDown;
   const arrow = isCurrent && <Arrow size={14} aria-hidden />;
   return (
     <Table.Th aria-sort={isCurrent ? (sort === 'name' ? 'ascending' : 'descending') : undefined}>
       {isSearch ? (
-        <span className={table.sort}>
-          {label}
-          {arrow}
-        </span>
+        label
       ) : (
         <>
           {/* The word of the column where its button is hidden. */}

@@ -1,0 +1,34 @@
+import type { KeptAlert } from 'shared-lib/domain';
+import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
+import type { AlertState } from '../../../admin-data/alert-state';
+import { messages } from '../messages';
+import styles from './alerts.module.css';
+
+const TONES: Record<KeptAlert['severity'], StatusTone> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'neutral',
+};
+
+const STATE_TONES: Record<AlertState, StatusTone> = {
+  new: 'accent',
+  seen: 'info',
+  settled: 'success',
+  muted: 'neutral',
+};
+
+interface AlertBadgesProps {
+  severity: KeptAlert['severity'];
+  state: AlertState;
+}
+
+/** Renders the severity of a problem, and what has become of it. */
+export function AlertBadges({ severity, state }: AlertBadgesProps) {
+  return (
+    <span className={styles.badges}>
+      <StatusBadge tone={TONES[severity]}>{messages.severities[severity]}</StatusBadge>
+      <StatusBadge tone={STATE_TONES[state]}>{messages.states[state]}</StatusBadge>
+    </span>
+  );
+}

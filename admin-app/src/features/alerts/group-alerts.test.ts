@@ -1,0 +1,38 @@
+import type { KeptAlert } from 'shared-lib/domain';
+import { beyondTitle, groupAlerts } from './group-alerts';
+
+const anAlert = (id: string, part: Partial<KeptAlert>): KeptAlert =>
+  ({ id, title: id, severity: 'medium', count: 1, lastAt: 0, ...part }) as KeptAlert;
+
+describe('groupAlerts', () => {
+  const alerts = [
+    anAlert('a-1', { kind: 'a', lastAt: 1, count: 2, severity: 'high' }),
+    anAlert('b', { lastAt: 5, severity: 'low' }),
+    anAlert('a-2', { kind: 'a', lastAt: 3, count: 4 }),
+    anAlert('c', { kind: 'c', lastAt: 4, severity: 'high' }),
+  ];
+
+  it('has each problem once, with all its days, the gravest first and of the same severity the latest', () => {
+    const groups = groupAlerts(alerts, 'severity');
+    expect(groups.map(({ id, severity, count }) => [id, severity, count])).toEqual([
+      ['c', 'high', 1],
+      ['a-2', 'high', 6],
+      ['b', 'low', 1],
+    ]);
+    expect(groups[1]!.alerts.map(({ id }) => id)).toEqual(['a-2', 'a-1']);
+  });
+
+  it('has the latest first by time', () => {
+    expect(groupAlerts(alerts, 'time').map(({ id }) => id)).toEqual(['b', 'c', 'a-2']);
+  });
+});
+
+describe('beyondTitle', () => {
+  it.each([
+    ['x falla', 'x falla', ''],
+    ['x falla', 'x falla: sin disco', 'sin disco'],
+    ['x falla', 'sin disco', 'sin disco'],
+  ])('of «%s» in «%s» is «%s»', (title, description, rest) => {
+    expect(beyondTitle({ title, description })).toBe(rest);
+  });
+});
