@@ -19,6 +19,10 @@ const SCREENS = {
   '/admin/work': './src/features/work/work-page.tsx',
   '/admin/users/*': './src/features/users/users-page.tsx',
   '/admin/users': './src/features/users/users-page.tsx',
+  '/admin/cards/*': './src/features/users/cards/cards-page.tsx',
+  '/admin/cards': './src/features/users/cards/cards-page.tsx',
+  '/admin/admins/*': './src/features/users/admins-page.tsx',
+  '/admin/admins': './src/features/users/admins-page.tsx',
 };
 
 export default (_env, { mode }) =>

@@ -17,3 +17,9 @@ export function alertState(alert: KeptAlert, now: number): AlertState {
 /** Reports whether an alert waits for an administrator. */
 export const isOpen = (alert: KeptAlert, now: number): boolean =>
   alert.acknowledgedAt === null && !isMuted(alert, now);
+
+/** Returns what a description says beyond its title; '' for nothing. */
+export function beyondTitle({ title, description }: Pick<KeptAlert, 'title' | 'description'>): string {
+  if (!description.startsWith(title)) return description;
+  return description.slice(title.length).replace(/^[\s:.,;–-]+/, '');
+}

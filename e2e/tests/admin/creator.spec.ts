@@ -249,6 +249,23 @@ test('what is left without a name waits in the creator, to go on with or to thro
   await expect(offer).toHaveCount(0);
 });
 
+test('without a network what is typed waits, says so, and is saved by itself once there is one', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await storeSession(page, ADMIN, { asAdmin: true });
+  await open(page, freshName('Sin red'));
+  await context.setOffline(true);
+  await write(page, 'Código React', GOOD.replace('{name}</h1>', '{name}, sin red</h1>'));
+  await expect(page.getByText('Sin conexión. Se guardará cuando vuelva.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible({ timeout: 40_000 });
+  const stored = await server.db.doc(`userTemplates/${templateId(page)}`).get();
+  expect(stored.get('reactCode')).toContain('sin red');
+  pageErrors.length = 0;
+});
+
 test('a name typed just before leaving is saved all the same', async ({ page }) => {
   await openPanel(page);
   await page.goto(CREATOR);

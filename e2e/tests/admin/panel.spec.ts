@@ -24,6 +24,8 @@ const SECTIONS = [
   ['preview', 'Vista Previa'],
   ['sync', 'Sincronización'],
   ['users', 'Usuarios'],
+  ['cards', 'Tarjetas'],
+  ['admins', 'Administradores'],
   ['analytics', 'Analítica'],
   ['alerts', 'Alertas'],
   ['work', 'Trabajos'],
@@ -212,6 +214,12 @@ test.describe('the palette', () => {
 
     await page.bringToFront();
     await page.keyboard.press('Control+k');
+    await input.fill(owner.uid);
+    await palette.getByRole('option', { name: owner.email }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${owner.uid}$`));
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
     await input.fill('nada se llama así');
     await expect(palette.getByText('Nada coincide con eso.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -220,6 +228,46 @@ test.describe('the palette', () => {
     await expect(input).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Buscar' })).toBeFocused();
+  });
+
+  test('gets ready what it offers: a setting’s field, an invitation, a ban, the switch and the question about an account', async ({
+    page,
+  }) => {
+    const owner = await makeAccount(`Omega${Date.now().toString(36)}`);
+    await openPanel(page, '/admin/dashboard', admin);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const palette = page.getByRole('dialog', { name: 'Ir a…' });
+    const order = async (words: string, option: RegExp | string) => {
+      await page.keyboard.press('Control+k');
+      await palette.getByRole('combobox').fill(words);
+      await palette.getByRole('option', { name: option }).first().click();
+      await expect(palette).toHaveCount(0);
+    };
+    await order('webhook', 'Webhook de alertas');
+    await expect(page.getByRole('textbox', { name: 'Dirección del webhook' })).toBeFocused();
+    await order('invitar a iris@ejemplo.com', 'Invitar a iris@ejemplo.com');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveValue('iris@ejemplo.com');
+    await expect(email).toBeFocused();
+    await order('vetar estafa.example', 'Vetar estafa.example');
+    const hosts = page.getByRole('textbox', { name: 'Dominios, uno por línea' });
+    await expect(hosts).toHaveValue(/estafa\.example/);
+    await expect(hosts).toBeFocused();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    await order('congelar', 'Congelar el producto');
+    const question = page.getByRole('dialog', { name: '¿Poner todo el producto en solo lectura?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await order(`suspender a ${owner.name}`, `Suspender a ${owner.name}`);
+    const suspends = page.getByRole('dialog', { name: new RegExp(`${owner.name}`) });
+    await expect(suspends).toBeVisible({ timeout: 30_000 });
+    // One layer at a time.
+    await page.keyboard.press('Escape');
+    await expect(suspends).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Cuenta' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

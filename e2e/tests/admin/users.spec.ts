@@ -320,7 +320,7 @@ test('somebody is found by any part, helped with their password, told of a taked
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   // Its card, by the middle of the link.
-  await page.getByRole('tab', { name: 'Tarjetas' }).click();
+  await page.getByRole('link', { name: 'Tarjetas', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(slug.slice(3));
   const row = page.getByRole('table', { name: 'Tarjetas' }).getByRole('row').filter({ hasText: slug });
   await expect(row).toContainText('Publicada');

@@ -26,6 +26,8 @@ export const ADMIN_PATHS: Readonly<Record<string, string>> = {
   '/admin/preview': 'Preview',
   '/admin/sync': 'Sync',
   '/admin/users/*': 'Users',
+  '/admin/cards/*': 'Cards',
+  '/admin/admins/*': 'Admins',
   '/admin/analytics': 'Analytics',
   '/admin/audit': 'Audit',
   '/admin/reports': 'Reports',

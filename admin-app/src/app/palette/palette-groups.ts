@@ -50,14 +50,16 @@ const invite = (email: string): Destination => ({
   about: messages.actions.inviteAbout,
 });
 
+const named = (destinations: readonly Destination[], key: string) =>
+  key === '' ? [] : destinations.filter(({ label }) => searchKey(label).includes(key));
+
 /** Returns the destinations that have every word of a text in their names or in what is said about them; names first. */
 function matching(destinations: readonly Destination[], key: string): Destination[] {
   if (key === '') return [];
-  const named = destinations.filter(({ label }) => searchKey(label).includes(key));
   const described = destinations.filter(({ label, about }) =>
     key.split(' ').every((word) => searchKey(`${label} ${about}`).includes(word)),
   );
-  return [...new Set([...named, ...described])];
+  return [...new Set([...named(destinations, key), ...described])];
 }
 
 /** Returns what can be done with an email or a host that was typed, whoever else is found by it. */
@@ -111,7 +113,7 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
               .map(({ to, label, description }) => ({ to, label, about: description })),
           },
           { label: messages.groups.settings, destinations: matching(settings, key) },
-          { label: messages.groups.flags, destinations: matching(flags, key).slice(0, EACH) },
+          { label: messages.groups.flags, destinations: named(flags, key).slice(0, EACH) },
           {
             label: messages.groups.templates,
             destinations: found.map(({ id, name, description }) => ({

@@ -1,5 +1,5 @@
 import type { KeptAlert } from 'shared-lib/domain';
-import { beyondTitle, groupAlerts } from './group-alerts';
+import { groupAlerts } from './group-alerts';
 
 const anAlert = (id: string, part: Partial<KeptAlert>): KeptAlert =>
   ({ id, title: id, severity: 'medium', count: 1, lastAt: 0, ...part }) as KeptAlert;
@@ -24,15 +24,5 @@ describe('groupAlerts', () => {
 
   it('has the latest first by time', () => {
     expect(groupAlerts(alerts, 'time').map(({ id }) => id)).toEqual(['b', 'c', 'a-2']);
-  });
-});
-
-describe('beyondTitle', () => {
-  it.each([
-    ['x falla', 'x falla', ''],
-    ['x falla', 'x falla: sin disco', 'sin disco'],
-    ['x falla', 'sin disco', 'sin disco'],
-  ])('of «%s» in «%s» is «%s»', (title, description, rest) => {
-    expect(beyondTitle({ title, description })).toBe(rest);
   });
 });

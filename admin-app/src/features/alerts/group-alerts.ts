@@ -40,9 +40,3 @@ export function groupAlerts(alerts: readonly KeptAlert[], order: 'severity' | 't
   }));
   return order === 'time' ? groups : groups.sort((one, other) => rankOf(one) - rankOf(other));
 }
-
-/** Returns what a description says beyond its title; '' for nothing. */
-export function beyondTitle({ title, description }: Pick<KeptAlert, 'title' | 'description'>): string {
-  if (!description.startsWith(title)) return description;
-  return description.slice(title.length).replace(/^[\s:.,;–-]+/, '');
-}

@@ -5,7 +5,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
-import { isOpen } from '../../admin-data/alert-state';
+import { beyondTitle, isOpen } from '../../admin-data/alert-state';
 import { alertHref, flagHref, paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { useMay } from '../../session/permissions';
@@ -76,7 +76,7 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
               {messages.alert(alert.severity, alert.title)}
             </Link>
             <span className={styles.about}>
-              {[alert.description, alert.webhook === 'failed' && messages.webhookFailed]
+              {[beyondTitle(alert), alert.webhook === 'failed' && messages.webhookFailed]
                 .filter(Boolean)
                 .join(' ')}
             </span>

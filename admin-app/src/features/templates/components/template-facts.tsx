@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
@@ -9,13 +10,30 @@ import styles from './templates.module.css';
 /** Renders a template's version and states. */
 export function TemplateStates({ row }: { row: ListedTemplate }) {
   return (
-    <span className={styles.states} title={row.hasDraft ? messages.hasDraft : undefined}>
+    <span className={styles.states}>
       <StatusBadge tone={row.isPublic ? 'success' : 'neutral'}>
         {row.isPublic ? messages.isPublic : messages.isPrivate}
       </StatusBadge>
       {row.hasDraft && <StatusBadge tone="info">{messages.hasDraft}</StatusBadge>}
       {!row.isValid && <StatusBadge tone="error">{messages.invalid}</StatusBadge>}
     </span>
+  );
+}
+
+/** Renders the same in a line of the table, where a sign stands for edits that wait. */
+export function LineStates({ row }: { row: ListedTemplate }) {
+  if (!row.hasDraft) return <TemplateStates row={row} />;
+  return (
+    <>
+      <span className={styles.inCard}>
+        <TemplateStates row={row} />
+      </span>
+      <span className={styles.inLine} title={messages.hasDraft}>
+        <TemplateStates row={{ ...row, hasDraft: false }} />
+        <IconPencil size={18} aria-hidden />
+        <VisuallyHidden>{messages.hasDraft}</VisuallyHidden>
+      </span>
+    </>
   );
 }
 

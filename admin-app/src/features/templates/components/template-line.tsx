@@ -6,7 +6,7 @@ import { TemplatePicture } from '../../../template-preview/template-picture';
 import { shortDay, shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import { toRow } from '../template-rows';
-import { ShortTrend, TemplateStates } from './template-facts';
+import { LineStates, ShortTrend } from './template-facts';
 import type { TemplateListProps } from './template-list-props';
 import { TemplateMenu } from './template-menu';
 import styles from './templates.module.css';
@@ -52,7 +52,7 @@ export function TemplateLine({
             <Link id={lineIdOf(row.id)} to={creatorHref(row.id)}>
               {row.name}
             </Link>
-            <span className={styles.version}>{row.version}</span>
+            <span className={styles.ofLine}>{row.version}</span>
             <span className={styles.description}>{row.description}</span>
           </span>
         </span>
@@ -63,7 +63,7 @@ export function TemplateLine({
         </span>
       </Table.Td>
       <Table.Td data-label={columns.state}>
-        <TemplateStates row={row} />
+        <LineStates row={row} />
       </Table.Td>
       <Table.Td data-label={columns.edited} className={styles.edited}>
         <time
