@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useOrder } from './use-order';
 
-function Screen() {
+/** Renders what was asked of it. */
+function Screen({ isMeant = true }: { isMeant?: boolean }) {
   const [given, setGiven] = useState<string[]>([]);
-  useOrder('invitar', (value) => setGiven((before) => [...before, value]));
+  useOrder('invitar', (value) => {
+    if (isMeant) setGiven((before) => [...before, value]);
+    return isMeant;
+  });
   const { search } = useLocation();
   return <output>{`${given.join()} at ${search}`}</output>;
 }
@@ -19,6 +23,15 @@ describe('what an address asks a screen to get ready', () => {
       </MemoryRouter>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('iris@x.test at ?ver=x');
+  });
+
+  it('stays in the address where another part of the screen is meant', () => {
+    render(
+      <MemoryRouter initialEntries={['/admin/admins?invitar=iris']}>
+        <Screen isMeant={false} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('at ?invitar=iris');
   });
 
   it('is nothing without it', () => {

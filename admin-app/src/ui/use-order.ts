@@ -6,15 +6,14 @@ import { useLocation, useSearchParams } from 'shared-lib/router';
  * a reload nor the way back does it again.
  *
  * @param name - Search param with the order.
- * @param onOrder - Gets its value.
+ * @param onOrder - Gets its value, and returns false where another part of the screen is meant.
  */
-export function useOrder(name: string, onOrder: (value: string) => void): void {
+export function useOrder(name: string, onOrder: (value: string) => boolean | void): void {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const value = search.get(name);
   const carryOut = useEffectEvent(() => {
-    if (value === null) return;
-    onOrder(value);
+    if (value === null || onOrder(value) === false) return;
     setSearch(
       (now) => {
         now.delete(name);

@@ -63,7 +63,7 @@ test('mail that failed is noticed, understood and sent from the panel', ALONE, a
 
   await openPanel(page, '/admin/dashboard', admin);
   await page.getByRole('link', { name: `Alerta grave: ${title}` }).click();
-  const alert = page.getByRole('article', { name: title });
+  const alert = page.getByRole('dialog', { name: title });
   await expect(alert.getByText('Vista', { exact: true })).toBeVisible();
   await expect(alert.getByText('functions')).toBeVisible();
   await expectAccessible(page, 'Alertas');
@@ -86,6 +86,7 @@ test('mail that failed is noticed, understood and sent from the panel', ALONE, a
   expect((await server.db.doc(`outbox/${id}`).get()).get('letter')).toBeUndefined();
 
   await page.goto(`${addresses.shell}/admin/alerts`);
+  await page.getByRole('link', { name: title }).click();
   await alert.getByRole('button', { name: `Marcar como atendida: ${title}` }).click();
   await expect(page.getByText('Alerta atendida')).toBeVisible();
 });

@@ -10,7 +10,7 @@ export interface LoggedChange {
   revision: number;
   before: DocumentData | null;
   after: DocumentData | null;
-  /** Who proposed the change, where its author approved it. */
+  /** Administrator who proposed the change, where its author approved it. */
   proposer?: Proposer;
 }
 

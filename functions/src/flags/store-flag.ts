@@ -11,7 +11,7 @@ export interface FlagChange {
   flag: ProposedFlag;
   /** The revision that the change was made from; `null` when there was no flag. */
   baseRevision: number | null;
-  /** Who proposed it, where another administrator approves it. */
+  /** Administrator who proposed it, where another one approves it. */
   proposer?: Proposer;
 }
 

@@ -99,7 +99,7 @@ export const auditEntrySchema = z.strictObject({
   /** Uid, or `operator` for `npm run admin:grant`. */
   by: z.string(),
   byEmail: z.string(),
-  /** Who proposed the change, where its author approved it. */
+  /** Administrator who proposed the change, where its author approved it. */
   proposedBy: z.string().optional(),
   proposedByEmail: z.string().optional(),
   at: instant,

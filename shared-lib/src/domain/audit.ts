@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** Uid, or `operator` for changes from the command line. */
   by: string;
   byEmail: string;
-  /** Who proposed the change, where its author approved it. */
+  /** Administrator who proposed the change, where its author approved it. */
   proposedBy?: string;
   proposedByEmail?: string;
   at: number;

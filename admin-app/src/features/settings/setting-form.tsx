@@ -63,7 +63,9 @@ function LoadedForm<Name extends SettingName>({
   const form = useRef<HTMLFormElement>(null);
   useOrder(ORDERS.field, (field) => {
     const control = form.current?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
+    if (!(control instanceof HTMLElement)) return false;
+    control.focus();
+    return true;
   });
   const submit = async (form: HTMLFormElement) => {
     const found = check?.(edit.value) ?? {};
