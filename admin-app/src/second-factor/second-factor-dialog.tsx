@@ -1,10 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Anchor, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from 'shared-lib/auth';
 import { ADMIN_TITLE } from 'shared-lib/config';
 import { secondFactorSchema } from 'shared-lib/domain';
 import { AppError, describeSignInError, fieldMessage } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { Modal } from 'shared-lib/ui/layers';
 import { Notice } from 'shared-lib/ui/notice';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';

@@ -47,6 +47,8 @@ export const SCREEN_CAPABILITIES = {
   preview: 'design',
   sync: 'design',
   users: 'accounts',
+  cards: 'accounts',
+  admins: 'administrators',
   reports: 'moderation',
   alerts: 'operation',
   work: 'operation',

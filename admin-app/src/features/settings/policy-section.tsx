@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
@@ -11,9 +11,10 @@ import { useFlagProposalsQuery } from '../../admin-data/admin-endpoints';
 import { useSettingQuery } from '../../admin-data/setting-query';
 import { messages as openWords } from '../../open-administration/messages';
 import { WhoCameIn } from '../../open-administration/who-came-in';
-import { paths } from '../../paths';
+import { ORDERS, paths } from '../../paths';
 import { AskDialog } from '../../ui/ask-dialog';
 import { Unloaded } from '../../ui/unloaded';
+import { useOrder } from '../../ui/use-order';
 import { useChangeFlagMutation } from './flags/flag-writes';
 import { messages as flagMessages } from './flags/messages';
 import { ProposalPanel } from './flags/proposal-panel';
@@ -55,8 +56,20 @@ export default function PolicySection() {
   );
 }
 
+/** Returns the button of the policy, which gets the focus when an address asks for the setting. */
+function usePolicyButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  useOrder(ORDERS.field, (field) => {
+    if (field !== 'selfRegistration') return false;
+    button.current?.focus();
+    return true;
+  });
+  return button;
+}
+
 function OpenPolicy({ revision }: { revision: number | null }) {
   const [change, { isLoading, error }] = useChangeFlagMutation();
+  const button = usePolicyButton();
   const close = () =>
     void change({
       ...{ id: OPEN_ADMINISTRATION, name: openWords.name, baseRevision: revision },
@@ -68,7 +81,7 @@ function OpenPolicy({ revision }: { revision: number | null }) {
       <p>{messages.isOpen}</p>
       {error && <Notice tone="error" title={error.message ?? ''} />}
       <div>
-        <Button loading={isLoading} onClick={close}>
+        <Button ref={button} loading={isLoading} onClick={close}>
           {messages.close}
         </Button>
       </div>
@@ -78,6 +91,7 @@ function OpenPolicy({ revision }: { revision: number | null }) {
 
 function ClosedPolicy({ revision }: { revision: number | null }) {
   const [isAsking, setAsking] = useState(false);
+  const button = usePolicyButton();
   const [change] = useChangeFlagMutation();
   const approval = useFlagApproval();
   const open = () =>
@@ -92,7 +106,7 @@ function ClosedPolicy({ revision }: { revision: number | null }) {
         <p className={styles.hint}>{approval === 'alone' ? flagMessages.aloneText : messages.openApproval}</p>
       )}
       <div>
-        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        <Button ref={button} variant="light" color="red" onClick={() => setAsking(true)}>
           {approval === 'by-another' ? messages.proposeOpening : messages.open}
         </Button>
       </div>
