@@ -217,6 +217,18 @@ describe('fromFirebase', () => {
   });
 });
 
+describe('an account with a second factor', () => {
+  it('hears why a form that asks for the password alone does not take it', () => {
+    const asked = new AppError('auth/multi-factor-auth-required', 'raw');
+    expect(describeError(asked).message).toMatch(/^Tu cuenta pide además el código/);
+    expect(describeSignInError(asked).message).toBe(describeError(asked).message);
+  });
+
+  it('hears of a wrong code beside its field', () => {
+    expect(describeSignInError(new AppError('auth/invalid-verification-code')).field).toBe('code');
+  });
+});
+
 describe('describeSignInError', () => {
   it('says the same of a wrong password and an unknown address, in both error sets', () => {
     for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
