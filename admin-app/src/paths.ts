@@ -101,6 +101,8 @@ export function inviteHref(email: string): string {
 export function suspendHref(uid: string): string {
   return `${userHref(uid)}?${ORDERS.act}=suspender`;
 }
+/** Address of the appeals among the reports. */
+export const appealsHref = `${paths.reports}?ver=apelaciones`;
 
 /** Returns the address of an alert among the others. */
 export function alertHref(alertId: string): string {

@@ -41,6 +41,13 @@ function openReport(n, at) {
   };
 }
 
+/** Returns the entry of that card in the queue of reports. */
+function queueEntry(n, at) {
+  const { details: _details, ...report } = openReport(n, at);
+  const rank = { visits: n % 50, score: 5 + (n % 50), waiting: 0 };
+  return { ...report, ...rank, assignedTo: '', assignedEmail: '', isOwnerSuspended: false, decidedAt: null };
+}
+
 /** Returns an entry of the log. */
 function logEntry(n, at) {
   return {
@@ -73,6 +80,7 @@ export async function fillProduct(firestore, { users, cards, templates, reports 
     );
     await writeAll(firestore, [
       ...numbers(reports).map((n) => [`reports/bench-${n}_2026-01-01`, openReport(n, minute(n))]),
+      ...numbers(reports).map((n) => [`reportedCards/benchCard${n}`, queueEntry(n, minute(n))]),
       ...numbers(reports).map((n) => [`audit/users_benchUser${n}_1`, logEntry(n, minute(n))]),
     ]);
     const published = (await db.doc('publicCards/alex-morgan').get()).data();

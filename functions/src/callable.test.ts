@@ -11,7 +11,7 @@ const call = async (name: string, data: unknown, uid: string) => {
 };
 
 describe('the service api', () => {
-  it('has 82 callables', () => expect(NAMES).toHaveLength(82));
+  it('has 89 callables', () => expect(NAMES).toHaveLength(89));
 
   describe.each(NAMES)('%s', (name) => {
     it('refuses a caller without a session', async () => {
@@ -85,7 +85,9 @@ describe('the service api', () => {
     ['grantAdmin', { uid: '..' }],
     ['setUserPlan', { uid: 'a/../b', plan: 'free' }],
     ['takeDownCard', { cardId: '__x__', reason: 'x' }],
-    ['dismissReport', { reportId: 'a/b/c', decision: '' }],
+    ['dismissReports', { cardIds: ['a/b/c'], decision: '' }],
+    ['answerReporter', { reportId: 'a/b', reporterId: 'x', text: 'x' }],
+    ['decideAppeal', { appealId: '..', status: 'accepted', answer: 'x' }],
     ['actOnAlert', { alertId: 'a/b', action: 'mute' }],
     ['endAlertMute', { muteId: 'a/b' }],
     ['countTemplateDays', { templateId: 'a/b', days: 7 }],

@@ -88,12 +88,14 @@ const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'writeToAccount',
   'findLinkedCards',
   'takeDownLinked',
+  'takeDownReported',
   'retryWork',
   'testAlertWebhook',
 ]);
 
 /** Callables with which a stolen administrator's session could do lasting harm: they need a recent sign-in. */
 const DANGEROUS: ReadonlySet<CallableName> = new Set([
+  'decideAppeal',
   'deleteUser',
   'grantAdmin',
   'helpAccount',
@@ -106,6 +108,7 @@ const DANGEROUS: ReadonlySet<CallableName> = new Set([
   'startSync',
   'takeDownCard',
   'takeDownLinked',
+  'takeDownReported',
   'undoSync',
 ]);
 

@@ -66,7 +66,12 @@ import { startSync } from './templates/sync/start-sync';
 import { undoSync } from './templates/sync/undo-sync';
 import { sampleSync } from './templates/sync/sample-sync';
 import { takeSyncBatch } from './templates/sync/take-sync-batch';
-import { dismissReport, liftTakedown, takeDownCard } from './moderation/take-down-card';
+import { answerReporter } from './moderation/answer-reporter';
+import { appealDecision } from './moderation/appeal-decision';
+import { assignModeration } from './moderation/assign-moderation';
+import { commentAppeal, decideAppeal } from './moderation/decide-appeal';
+import { dismissReports, reopenReports, takeDownReported } from './moderation/decide-reports';
+import { liftTakedown, takeDownCard } from './moderation/take-down-card';
 import type { CallableHandlers } from './callable';
 
 /** Handlers of every callable. The service `api` answers `POST /{name}` with the handler of that name. */
@@ -125,7 +130,14 @@ export const handlers: CallableHandlers = {
   listCards,
   takeDownCard,
   liftTakedown,
-  dismissReport,
+  dismissReports,
+  reopenReports,
+  takeDownReported,
+  assignModeration,
+  answerReporter,
+  appealDecision,
+  commentAppeal,
+  decideAppeal,
 
   indexTemplates,
   countTemplateUse,

@@ -28,18 +28,19 @@ export const reportCss: string = css`
     gap: 12px;
     min-height: 44px;
   }
-  .tj-card .tj-report input {
+  .tj-card .tj-report .tj-choice input {
     flex: none;
     width: 20px;
     height: 20px;
     margin: 0;
     accent-color: var(--tj-accent);
   }
-  .tj-card .tj-report textarea {
+  .tj-card .tj-report textarea,
+  .tj-card .tj-report .tj-report-email {
     display: block;
     box-sizing: border-box;
     width: 100%;
-    min-height: 112px;
+    min-height: 44px;
     margin: 8px 0;
     padding: 12px;
     border: 1px solid var(--tj-muted);
@@ -47,9 +48,13 @@ export const reportCss: string = css`
     background: var(--tj-surface);
     color: inherit;
     font: inherit;
+  }
+  .tj-card .tj-report textarea {
+    min-height: 112px;
     resize: vertical;
   }
-  .tj-card .tj-report textarea:focus-visible {
+  .tj-card .tj-report textarea:focus-visible,
+  .tj-card .tj-report .tj-report-email:focus-visible {
     outline: 2px solid var(--tj-accent);
     outline-offset: 2px;
   }

@@ -16,6 +16,9 @@ const STYLE = cardViewCss + pageCss + statusCss + reportCss;
 /** Longest text of a report, in characters. */
 const DETAILS_MAX = 1000;
 
+/** Longest address, in characters. */
+const EMAIL_MAX = 254;
+
 type Problem = keyof typeof reportMessages.problems;
 
 const isProblem = (state: string | null): state is Problem =>
@@ -90,6 +93,7 @@ function ReportForm({
           </p>
         )}
         <input type="hidden" name="slug" value={card.slug} />
+        <input type="hidden" name="language" value={language} />
         {query && <input type="hidden" name="lang" value={language} />}
         <fieldset>
           <legend>{messages.question}</legend>
@@ -106,6 +110,21 @@ function ReportForm({
           </label>
           <textarea id="details" name="details" maxLength={DETAILS_MAX} aria-describedby="details-help" />
           <small id="details-help">{messages.detailsHelp}</small>
+        </div>
+        <div>
+          <label className="tj-label" htmlFor="email">
+            {messages.email}
+          </label>
+          <input
+            className="tj-report-email"
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            aria-describedby="email-help"
+          />
+          <small id="email-help">{messages.emailHelp}</small>
         </div>
         <p className="tj-report-notice">
           {messages.notice}{' '}

@@ -17,7 +17,7 @@ describe('the page that reports a card', () => {
   it('says before its button who keeps what is written, why and how long, and leads to the notice', async () => {
     const { text } = await ask('/c/ana-garcia/denunciar');
     expect(text).toMatch(
-      /que usa lo que escribas para revisar la tarjeta y lo guarda un año\. No guarda quién denuncia\..+<a href="[^"]+\/legal\/privacidad"[^>]*>Información de privacidad<\/a>.+type="submit"/,
+      /que usa lo que escribas para revisar la tarjeta y lo guarda un año\. No guarda quién denuncia, salvo tu email si lo dejas\..+<a href="[^"]+\/legal\/privacidad"[^>]*>Información de privacidad<\/a>.+type="submit"/,
     );
   });
 

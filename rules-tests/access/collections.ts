@@ -583,16 +583,23 @@ export const collections: readonly CollectionAccess[] = [
     remove: auditedRemoval('featureFlagManagement/config', aFlagManagement(STORED)),
     may: { get: ['admin'], create: ['admin'], update: ['admin'] },
   },
-  ...(['stats/2026-03-02', 'alerts/a1', 'alertMutes/m1', 'reports/r1'] as const).map(
-    (path): CollectionAccess => ({
-      name: `${path.split('/')[0]}/{id}`,
-      notes: 'Functions write.',
-      path,
-      stored: { count: 1 },
-      most: 100,
-      may: { get: ['admin'], list: ['admin'] },
-    }),
-  ),
+  ...(
+    [
+      'stats/2026-03-02',
+      'alerts/a1',
+      'alertMutes/m1',
+      'reports/r1',
+      'reportedCards/c1',
+      'appeals/a1',
+    ] as const
+  ).map((path): CollectionAccess => ({
+    name: `${path.split('/')[0]}/{id}`,
+    notes: 'Functions write.',
+    path,
+    stored: { count: 1 },
+    most: 100,
+    may: { get: ['admin'], list: ['admin'] },
+  })),
   {
     name: 'config/remotes',
     notes: 'Operators write.',

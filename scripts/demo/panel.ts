@@ -2,6 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/domain';
 import { daysOfPeriod, numbersOf, quarterAfter, quarterOf } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
+import { entryOf, reportedCardRef } from '../../functions/src/moderation/reported-card';
 import { rollUp } from '../../functions/src/stats/roll-up';
 import { callOf } from './call-of';
 
@@ -159,7 +160,7 @@ async function writePast(db: Firestore, cards: readonly ShownCard[], now: number
 }
 
 async function writeReports(db: Firestore, cards: readonly ShownCard[], now: number): Promise<void> {
-  const said: [Partial<CardReport>, number][] = [
+  const said: [Partial<Pick<CardReport, 'count' | 'reasons' | 'details'>>, number][] = [
     [
       {
         count: 2,
@@ -176,18 +177,13 @@ async function writeReports(db: Firestore, cards: readonly ShownCard[], now: num
     const at = Timestamp.fromMillis(now - daysAgo * DAY_MS);
     const { slug, cardId, ownerId } = card;
     const id = `${slug}_${at.toDate().toISOString().slice(0, 10)}`;
-    await db.doc(`reports/${id}`).set({
-      ...report,
-      slug,
-      cardId,
-      ownerId,
-      status: 'open',
-      firstAt: at,
-      lastAt: at,
-      decidedBy: '',
-      decision: '',
-      revision: 0,
-    });
+    const stored = {
+      ...{ details: [], count: 1, reasons: {}, ...report, slug, cardId, ownerId },
+      ...{ status: 'open' as const, firstAt: at, lastAt: at, decidedBy: '', decision: '', revision: 0 },
+    };
+    await db.doc(`reports/${id}`).set(stored);
+    const reach = { visits: 40 * (index + 1), isOwnerSuspended: false };
+    await reportedCardRef(db, cardId).set(entryOf(undefined, [stored], reach));
   }
 }
 

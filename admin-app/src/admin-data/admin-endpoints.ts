@@ -7,25 +7,30 @@ import {
   subscribeToFlagProposals,
   subscribeToIndexedUser,
   subscribeToInvites,
-  subscribeToReports,
+  subscribeToAppeals,
+  subscribeToReportedCards,
+  subscribeToReportsOf,
+  type ModerationState,
 } from 'shared-lib/data';
 import type {
   Admin,
   AdminInvite,
   AlertMute,
+  Appeal,
   CardReport,
   FlagProposal,
   Flags,
   IndexedUser,
   KeptAlert,
   ProductTotals,
+  ReportedCard,
 } from 'shared-lib/domain';
 import { FIRST_ALERTS, takeFirstAlerts } from 'shared-lib/first-read';
 import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
-/** Filter and number of the followed reports. */
-interface ReportsAsked {
-  status: CardReport['status'];
+/** State and number of followed reported cards or appeals. */
+interface ModerationAsked {
+  state: ModerationState;
   count: number;
 }
 
@@ -84,12 +89,28 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToAlertMutes(now, onChange, onError),
       ),
     ),
-    /** Follows reports in one state, latest first. */
-    reports: build.query<CardReport[], ReportsAsked>(
+    /** Follows reported cards: the open ones in the order of the queue, the decided ones by their time. */
+    reportedCards: build.query<ReportedCard[], ModerationAsked>(
       liveEndpoint(
-        ({ status, count }: ReportsAsked): Subscribe<CardReport[]> =>
+        (asked: ModerationAsked): Subscribe<ReportedCard[]> =>
           (onChange, onError) =>
-            subscribeToReports(status, count, onChange, onError),
+            subscribeToReportedCards(asked, onChange, onError),
+      ),
+    ),
+    /** Follows the reports of one card. */
+    reportsOf: build.query<CardReport[], string>(
+      liveEndpoint(
+        (cardId: string): Subscribe<CardReport[]> =>
+          (onChange, onError) =>
+            subscribeToReportsOf(cardId, onChange, onError),
+      ),
+    ),
+    /** Follows appeals against decisions. */
+    appeals: build.query<Appeal[], ModerationAsked>(
+      liveEndpoint(
+        (asked: ModerationAsked): Subscribe<Appeal[]> =>
+          (onChange, onError) =>
+            subscribeToAppeals(asked, onChange, onError),
       ),
     ),
   }),
@@ -104,5 +125,7 @@ export const {
   useFlagProposalsQuery,
   useIndexedUserQuery,
   usePlainFlagsQuery,
-  useReportsQuery,
+  useAppealsQuery,
+  useReportedCardsQuery,
+  useReportsOfQuery,
 } = adminEndpoints;

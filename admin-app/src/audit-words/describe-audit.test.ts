@@ -141,6 +141,60 @@ describe('describeAudit', () => {
     ],
     ['abrió la ficha de la cuenta u1', { collection: 'users', docId: 'u1', action: 'read' }],
     [
+      'descartó la denuncia de ana-garcia',
+      {
+        collection: 'reports',
+        docId: 'c1',
+        before: { slug: 'ana-garcia', status: 'open' },
+        after: { slug: 'ana-garcia', status: 'dismissed' },
+      },
+    ],
+    [
+      'volvió a abrir la denuncia de ana-garcia',
+      {
+        collection: 'reports',
+        docId: 'c1',
+        before: { slug: 'ana-garcia', status: 'dismissed' },
+        after: { slug: 'ana-garcia', status: 'open' },
+      },
+    ],
+    [
+      'asignó a u9 la denuncia de ana-garcia',
+      {
+        collection: 'reports',
+        docId: 'c1',
+        before: { slug: 'ana-garcia', assignedTo: '' },
+        after: { slug: 'ana-garcia', assignedTo: 'u9' },
+      },
+    ],
+    [
+      'contestó a quien envió la denuncia de ana-garcia',
+      {
+        collection: 'reports',
+        docId: 'ana-garcia_2026-03-02',
+        before: { slug: 'ana-garcia', answeredReporter: '' },
+        after: { slug: 'ana-garcia', answeredReporter: 'r1' },
+      },
+    ],
+    [
+      'aceptó la apelación de ana-garcia',
+      {
+        collection: 'appeals',
+        docId: 'card-c1-1',
+        before: { slug: 'ana-garcia', status: 'open' },
+        after: { slug: 'ana-garcia', status: 'accepted' },
+      },
+    ],
+    [
+      'dejó sin asignar la apelación de u7',
+      {
+        collection: 'appeals',
+        docId: 'u7',
+        before: { slug: '', assignedTo: 'u9' },
+        after: { slug: '', assignedTo: '' },
+      },
+    ],
+    [
       'retiró la tarjeta ana-garcia',
       {
         collection: 'cards',

@@ -34,6 +34,8 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => strin
   users: (fact, names) => messages.account(personOf(fact, names)),
   cards: (fact) => messages.card(textOf(fact, 'slug') || fact.docId),
   reports: (fact) => messages.report(textOf(fact, 'slug') || fact.docId),
+  appeals: (fact, names) =>
+    messages.appeal(textOf(fact, 'slug') || names?.get(textOf(fact, 'ownerId')) || fact.docId),
   alertMutes: (fact) => messages.alertsLike(textOf(fact, 'title')),
   exports: ({ docId }) => messages.exports[docId] ?? docId,
 };
@@ -41,6 +43,13 @@ const OBJECTS: Readonly<Record<string, (fact: AuditFact, names?: Names) => strin
 /** Reports whether a change set a field to this value. */
 const became = ({ before, after }: AuditFact, field: string, value: unknown) =>
   after?.[field] === value && before?.[field] !== value;
+
+/** Describes who looks after a report or an appeal from then on; `null` for another change. */
+function describeAssignment(fact: AuditFact, what: string, names?: Names): string | null {
+  const to = fact.after?.['assignedTo'];
+  if (typeof to !== 'string') return null;
+  return to === '' ? messages.unassigned(what) : messages.assignedTo(what, names?.get(to) ?? to);
+}
 
 /** Descriptions of changes that have more to say than their fields. */
 const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?: Names) => string | null>> = {
@@ -105,7 +114,17 @@ const SENTENCES: Readonly<Record<string, (fact: AuditFact, what: string, names?:
     if (after?.['takedown']) return messages.tookDown(what);
     return before?.['takedown'] ? messages.lifted(what) : null;
   },
-  reports: (fact, what) => (became(fact, 'status', 'dismissed') ? messages.dismissed(what) : null),
+  reports: (fact, what, names) => {
+    if (became(fact, 'status', 'dismissed')) return messages.dismissed(what);
+    if (became(fact, 'status', 'open')) return messages.reopened(what);
+    if (textOf(fact, 'answeredReporter')) return messages.answeredReporter(what);
+    return describeAssignment(fact, what, names);
+  },
+  appeals: (fact, what, names) => {
+    if (became(fact, 'status', 'accepted')) return messages.acceptedAppeal(what);
+    if (became(fact, 'status', 'refused')) return messages.refusedAppeal(what);
+    return describeAssignment(fact, what, names);
+  },
 };
 
 function describeUpdate({ before, after }: AuditFact, what: string, names?: Names): string {

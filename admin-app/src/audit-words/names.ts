@@ -5,7 +5,7 @@ import type { AuditEntry } from 'shared-lib/domain';
 export type Names = ReadonlyMap<string, string>;
 
 /** Paths of fields that hold one uid or several. */
-const HOLDS_UIDS = /(?:^|\.)(?:\w+By|userId|cardOwner|ownerId|adminUsers|targetUsers)$/;
+const HOLDS_UIDS = /(?:^|\.)(?:\w+By|userId|cardOwner|ownerId|assignedTo|adminUsers|targetUsers)$/;
 
 /** Reports whether a field holds uids. */
 export const holdsUids = (path: string) => HOLDS_UIDS.test(path);

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
@@ -21,8 +21,10 @@ interface AskDialogProps {
   danger?: boolean;
   /** Label and help of the reason, if one is asked for; `expected` is the text that has to be typed in its place. */
   reason?: { label: string; help: string; optional?: boolean; expected?: string };
+  /** Label of a choice that belongs to it; not chosen at first. */
+  choice?: string;
   /** Runs a mutation; its error is shown in the dialog, which stays open. */
-  onConfirm: (reason: string) => Promise<{ error?: Parameters<typeof failureOf>[0] }>;
+  onConfirm: (reason: string, isChosen: boolean) => Promise<{ error?: Parameters<typeof failureOf>[0] }>;
   onClose: () => void;
 }
 
@@ -30,15 +32,17 @@ interface AskDialogProps {
  * Asks for confirmation, and a reason where one is needed, of an action that others notice, and waits until it is done.
  */
 export function AskDialog(props: AskDialogProps) {
-  const { opened, title, children, confirm, danger, reason, onConfirm, onClose } = props;
+  const { opened, title, children, confirm, danger, reason, choice, onConfirm, onClose } = props;
   const field = useId();
   const [words, setWords] = useState('');
+  const [isChosen, setChosen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const close = () => {
     setWords('');
+    setChosen(false);
     setMissing(false);
     setFailure(null);
     onClose();
@@ -53,7 +57,7 @@ export function AskDialog(props: AskDialogProps) {
     }
     setBusy(true);
     setFailure(null);
-    const failed = failureOf((await onConfirm(words.trim())).error);
+    const failed = failureOf((await onConfirm(words.trim(), isChosen)).error);
     setBusy(false);
     if (failed) setFailure(failed.message);
     else close();
@@ -90,6 +94,14 @@ export function AskDialog(props: AskDialogProps) {
               setWords(currentTarget.value);
               setMissing(false);
             }}
+          />
+        )}
+        {choice && (
+          <Checkbox
+            label={choice}
+            checked={isChosen}
+            disabled={busy}
+            onChange={({ currentTarget }) => setChosen(currentTarget.checked)}
           />
         )}
         {failure && <Notice tone="error" title={failure} />}

@@ -190,6 +190,14 @@ const removeReplaced: Round = async ({ db }, uid) => {
   return found.size < ROUND;
 };
 
+/** Removes some of the account's appeals, which aren't in its export. */
+const removeAppeals: Round = async ({ db }, uid) => {
+  const found = await db.collection('appeals').where('ownerId', '==', uid).select().limit(ROUND).get();
+  const writer = db.bulkWriter();
+  await Promise.all([...found.docs.map(({ ref }) => writer.delete(ref)), writer.close()]);
+  return found.size < ROUND;
+};
+
 /** Removes some of what is below the documents that are named after the account, and then those. */
 const removeOwnPaths: Round = async ({ db }, uid) => {
   const paths = OWNED_PATHS.map((path) => path.replace('{uid}', uid));
@@ -218,6 +226,7 @@ const STEPS: readonly Round[] = [
   anonymiseBookings,
   removeNamed,
   removeReplaced,
+  removeAppeals,
   removeOwnPaths,
   removeFiles,
 ];

@@ -75,6 +75,9 @@ describe('recordSuspension', () => {
     expect(await project.read('users/ana/private/state')).toEqual({
       disabled: true,
       disabledReason: 'Correo no deseado',
+      disabledBy: 'marta@ejemplo.com',
+      suspendedAt: Timestamp.fromMillis(NOW),
+      appeal: null,
       revision: 1,
       sessionsEndedAt: Timestamp.fromMillis(NOW),
     });

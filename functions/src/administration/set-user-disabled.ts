@@ -5,7 +5,9 @@ import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { showAccountCards } from '../cards/show-account-cards';
 import { accounts } from '../firebase';
+import { followSuspension } from '../moderation/suspended-reports';
 import { notify } from '../notifications/notify';
+import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { logChange } from './audit-entry';
 import { requireAdminIn } from './require-admin';
@@ -38,6 +40,8 @@ export async function recordSuspension(
     };
     const after = { disabled, reason: disabled ? reason : '' };
     if (before.disabled === after.disabled && before.reason === after.reason) return false;
+    // One from before the time was kept gets it with its next reason.
+    const isNew = disabled && (!before.disabled || state.get('suspendedAt') === undefined);
     const revision = Number(state.get('revision') ?? 0) + 1;
     transaction.set(
       state.ref,
@@ -45,12 +49,16 @@ export async function recordSuspension(
         disabled,
         disabledReason: after.reason,
         revision,
+        // An appeal is against one suspension: the next has its own.
+        ...(isNew && { suspendedAt: Timestamp.fromMillis(context.now), appeal: null }),
+        ...(disabled && { disabledBy: context.email }),
         // A session that is open stays refused after the account is let back in: they sign in anew.
         ...(disabled && { sessionsEndedAt: laterOf(state.get('sessionsEndedAt'), context.now) }),
       },
       { merge: true },
     );
     writeIndex({ disabled });
+    if (disabled) queueAccountMail(transaction, context, uid, 'account-suspended');
     if (!disabled && before.disabled) notify(transaction, context, uid, { kind: 'account-restored' });
     logChange(transaction, context, { collection: 'users', docId: uid, revision, before, after });
     return true;
@@ -59,12 +67,13 @@ export async function recordSuspension(
 
 /**
  * Suspends an account, or lifts its suspension: the rules and functions refuse it at once, Auth lets nobody sign in,
- * open sessions end, and its cards are hidden. Repeating it completes what a failure left undone.
+ * open sessions end, its cards are hidden, their open reports are closed if so chosen, and its owner is mailed the reason. Repeating it completes what a failure left undone.
  */
 export const setUserDisabled: CallableHandler<'setUserDisabled'> = async (context, input) => {
   await recordSuspension(context, input);
   const { uid, disabled } = input;
   await showAccountCards(context, uid);
+  await followSuspension(context, input);
   try {
     await accounts().updateUser(uid, { disabled });
     if (disabled) await accounts().revokeRefreshTokens(uid);

@@ -5,9 +5,14 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { CardContent, CardStatus } from 'shared-lib/domain';
+import type { CardContent, CardStatus, OwnAppeal } from 'shared-lib/domain';
 import type { LeadField } from 'shared-lib/domain/booking';
 import { Refusal } from '../refusal';
+
+/** An owner's appeal as their card or account keeps it. */
+export interface StoredOwnAppeal extends Omit<OwnAppeal, 'at'> {
+  at: Timestamp;
+}
 
 /** `cards/{cardId}` as it is stored. */
 export interface CardDocument extends CardContent {
@@ -26,7 +31,7 @@ export interface CardDocument extends CardContent {
   publishedRevision: number | null;
   deletedAt: Timestamp | null;
   /** Reason for which administrators took the card down; it can't be shown while this is set. */
-  takedown?: { reason: string; at: Timestamp; wasShown?: boolean } | null;
+  takedown?: { reason: string; at: Timestamp; wasShown?: boolean; appeal?: StoredOwnAppeal } | null;
   /** Number of changes by administrators. */
   adminRevision?: number;
 }

@@ -6,6 +6,7 @@ import { countOwnerCohorts } from './count-owner-cohorts';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
 import { eraseBookings } from './erase-bookings';
+import { groupReports } from './group-reports';
 import { indexAccounts } from './index-accounts';
 import { deleteAccounts, exportAccounts } from './finish-account-work';
 import type { Job } from '../scheduling/job';
@@ -46,6 +47,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   settleAllPhotos,
   sweepFiles,
   indexAccounts,
+  groupReports,
   noteVerifiedAddresses,
   rollUpStats,
   countTemplateUses,

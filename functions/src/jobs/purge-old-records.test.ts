@@ -5,19 +5,29 @@ import { purgeOldRecords } from './purge-old-records';
 
 const project = openLocalProject();
 
-it('keeps reports, alerts and rules of silence for a year, as the privacy notice says', async () => {
+it('keeps reports, appeals, alerts and rules of silence for a year, as the privacy notice says', async () => {
   const at = (time: number) => Timestamp.fromMillis(time);
   const db = project.db();
   await db.doc('reports/ana_old').set({ slug: 'ana', details: ['¡Es él!'], lastAt: at(NOW) });
   await db.doc('reports/ana_new').set({ slug: 'ana', lastAt: at(NOW + DAY_MS) });
+  await db.doc('reportedCards/old').set({ slug: 'ana', lastAt: at(NOW) });
+  await db.doc('reportedCards/new').set({ slug: 'ana', lastAt: at(NOW + DAY_MS) });
+  await db.doc('appeals/old').set({ ownerId: 'ana', createdAt: at(NOW) });
+  await db.doc('appeals/new').set({ ownerId: 'ana', createdAt: at(NOW + DAY_MS) });
   await db.doc('alerts/old').set({ ip: '203.0.113.7', createdAt: at(NOW) });
   await db.doc('alerts/new').set({ createdAt: at(NOW + DAY_MS) });
   await db.doc('alertMutes/old').set({ conditions: { userId: 'ana' }, until: at(NOW) });
   await db.doc('alertMutes/new').set({ conditions: { userId: 'ana' }, until: at(NOW + DAY_MS) });
   expect(await purgeOldRecords({ db, now: NOW + 365 * DAY_MS - 1 })).toBe(0);
-  expect(await purgeOldRecords({ db, now: NOW + 365 * DAY_MS })).toBe(3);
+  expect(await purgeOldRecords({ db, now: NOW + 365 * DAY_MS })).toBe(5);
   const left = await Promise.all(
-    ['reports', 'alerts', 'alertMutes'].map((name) => db.collection(name).get()),
+    ['reports', 'reportedCards', 'appeals', 'alerts', 'alertMutes'].map((name) => db.collection(name).get()),
   );
-  expect(left.flatMap(({ docs }) => docs.map(({ id }) => id))).toEqual(['ana_new', 'new', 'new']);
+  expect(left.flatMap(({ docs }) => docs.map(({ id }) => id))).toEqual([
+    'ana_new',
+    'new',
+    'new',
+    'new',
+    'new',
+  ]);
 });

@@ -3,12 +3,14 @@ import { DAY_MS } from 'shared-lib/time';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
 
-/** Time for which reports of visitors, alerts and rules that are over are kept, as the privacy notice says, in milliseconds. */
+/** Time for which reports of visitors, appeals, alerts and rules that are over are kept, as the privacy notice says, in milliseconds. */
 const KEPT_MS = 365 * DAY_MS;
 
 /** Collections with the field that holds a record's age. */
 const TIMES = [
   ['reports', 'lastAt'],
+  ['reportedCards', 'lastAt'],
+  ['appeals', 'createdAt'],
   ['alerts', 'createdAt'],
   ['alertMutes', 'until'],
 ] as const;
@@ -16,7 +18,7 @@ const TIMES = [
 /** Documents of each collection that one call removes. */
 const BATCH = 200;
 
-/** Removes reports, alerts and rules of silence, which may name people, once they are a year old. */
+/** Removes reports, appeals, alerts and rules of silence, which may name people, once they are a year old. */
 export const purgeOldRecords: Job = (context) => {
   const { db, now } = context;
   const remove = async ([name, time]: (typeof TIMES)[number]) => {

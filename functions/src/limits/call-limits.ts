@@ -40,6 +40,9 @@ const STORED: Partial<Record<CallableName, Limit>> = {
   // Each sends a mail or begins long work.
   helpAccount: { most: 60, windowMs: HOUR_MS },
   writeToAccount: { most: 30, windowMs: HOUR_MS },
+  answerReporter: { most: 60, windowMs: HOUR_MS },
+  // Each rings the administrators' bells.
+  appealDecision: { most: 10, windowMs: HOUR_MS },
   deleteUser: { most: 30, windowMs: HOUR_MS },
   acceptAdminInvite: { most: 20, windowMs: HOUR_MS },
   reportAlert: { most: 5, windowMs: MINUTE_MS },

@@ -1,7 +1,5 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
-import { APPEAL } from 'shared-lib/errors';
 import { unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/domain';
-import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CardDocument } from '../card-records/card-document';
@@ -9,13 +7,14 @@ import { findAccount } from '../account-records/find-account';
 import { isProvenAddress } from '../account-records/proven-address';
 import { accounts } from '../firebase';
 import type { JobContext } from '../scheduling/job';
-import { mailChoiceUrl, PRODUCT_BRAND, type ComposedMail } from './compose-mail';
+import { accountMail, type Addressee } from './compose-account-mail';
+import { mailChoiceUrl, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';
 import { momentInSentence } from './mail-when';
+import { appealMail, suspensionMail, takedownMail } from './moderation-mail';
+import { suspensionProof } from '../moderation/appeal-decision';
+import type { AppealDocument } from '../moderation/appeal-document';
 import type { AccountMailEntry, Letter } from '../outbox/outbox';
-import type { MailContent, MailNote } from './parts/mail-content';
-import { mailHtml } from './parts/mail-html';
-import { mailText } from './parts/mail-text';
 import { oneLine } from './safe-text';
 
 /** Text of the mail that warns before a card is hidden. */
@@ -72,19 +71,6 @@ const helpTexts = {
 
 const helpBecause = `Te escribimos porque alguien pidió ayuda a ${PRODUCT_NAME} con esta cuenta. Si no fuiste tú, no hagas nada: la cuenta no cambia.`;
 
-/** Text of the mail that says why a card was taken down. */
-const takedownTexts = {
-  subject: (card: string) => `Hemos retirado tu tarjeta «${card}»`,
-  heading: 'Hemos retirado una tarjeta tuya',
-  preview: 'Te decimos por qué y qué puedes hacer.',
-  lead: (card: string, at: string) =>
-    `Una persona de nuestro equipo ha revisado la tarjeta «${card}» y la ha retirado el ${at} (hora de Madrid). Nadie la ve y no se puede publicar; tu cuenta y tus otras tarjetas siguen igual.`,
-  reason: 'Motivo',
-  appeal: `${APPEAL} Dinos qué tarjeta es y por qué: la revisará otra persona si la hay, y te responderemos por email.`,
-  open: 'Ver mis tarjetas',
-  because: `Te escribimos porque la tarjeta está en tu cuenta de ${PRODUCT_NAME}.`,
-};
-
 /** Fixed words of letters from administrators, around their own. */
 const letterTexts: Record<LetterKind, { subject: string; lead: string }> = {
   answer: {
@@ -118,7 +104,7 @@ const letterWords = {
  */
 export async function writeAccountMail(
   { db, now }: JobContext,
-  { ownerId, template, cardId, letter }: AccountMailEntry,
+  { ownerId, template, cardId, appealId, letter }: AccountMailEntry,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
   if (template === 'from-team') return letter ? writeLetter(ownerId, letter, from) : 'dropped';
@@ -137,6 +123,17 @@ export async function writeAccountMail(
       ? { mail: takedownMail(user, card.name || card.slug, card.takedown, from) }
       : 'dropped';
   }
+  if (template === 'appeal-decided') {
+    const appeal = (await db.doc(`appeals/${appealId}`).get()).data() as AppealDocument | undefined;
+    return appeal && appeal.status !== 'open' ? { mail: appealMail(user, appeal, from) } : 'dropped';
+  }
+  if (template === 'account-suspended') {
+    const suspendedAt = state!.get('suspendedAt') as Timestamp | undefined;
+    if (state!.get('disabled') !== true || !suspendedAt) return 'dropped';
+    const reason = String(state!.get('disabledReason') ?? '');
+    const proof = suspensionProof(ownerId, suspendedAt);
+    return { mail: suspensionMail({ ...user, uid: ownerId }, { reason, suspendedAt, proof }, from) };
+  }
   if (state!.get('disabled') === true) return 'dropped';
   if (template === 'trial-ending') {
     const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
@@ -154,8 +151,6 @@ export async function writeAccountMail(
     ? { mail: peopleMail(user, from) }
     : 'dropped';
 }
-
-type Addressee = Pick<User, 'name' | 'email'>;
 
 /** Composes a letter, for the address that Auth knows; also while the account is suspended, as it may be about just that. */
 async function writeLetter(
@@ -212,38 +207,6 @@ async function writeHelp(
   return { mail: accountMail(addressee, from, { ...texts, label, url }, { text: helpBecause, links: [] }) };
 }
 
-/** Composes a Spanish mail to an account about itself. */
-function accountMail(
-  { name, email }: Addressee,
-  from: string,
-  content: Pick<MailContent, 'subject' | 'preview' | 'heading' | 'lead'> &
-    Partial<Pick<MailContent, 'facts' | 'notes'>> & { label: string } & ({ path: string } | { url: string }),
-  because: MailNote,
-): ComposedMail {
-  const { shellOrigin } = mailOrigins();
-  const { label, facts = [], notes = [], ...texts } = content;
-  const url = 'url' in content ? content.url : `${shellOrigin}${content.path}`;
-  const whole: MailContent = {
-    ...texts,
-    language: 'es',
-    brand: PRODUCT_BRAND,
-    facts,
-    button: { label, url },
-    notes,
-    footer: [
-      because,
-      { text: NOTICES.es.account, links: [{ label: NOTICES.es.link, url: privacyUrl(shellOrigin) }] },
-    ],
-  };
-  return {
-    from: { name: PRODUCT_NAME, address: from },
-    to: { name: oneLine(name), address: email },
-    subject: texts.subject,
-    text: mailText(whole),
-    html: mailHtml(whole),
-  };
-}
-
 /** Composes the mail that warns before a card is hidden. */
 export function trialMail(user: Addressee, endsAt: number, from: string): ComposedMail {
   const { subject, preview, heading, greeting, lead, confirm, because } = texts;
@@ -282,28 +245,4 @@ export function peopleMail(user: Addressee, from: string): ComposedMail {
   const content = { ...words, label: open, path: '/dashboard/bookings?vista=clientes' };
   const mail = accountMail(user, from, content, { text: because, links: [{ label: choose, url }] });
   return { ...mail, unsubscribe: url };
-}
-
-/** Composes the mail that says why a card was taken down, and how to object. */
-export function takedownMail(
-  user: Addressee,
-  card: string,
-  { reason, at }: { reason: string; at: Timestamp },
-  from: string,
-): ComposedMail {
-  const { subject, heading, preview, lead, appeal, open, because } = takedownTexts;
-  // An address that isn't proved may be somebody else's, to whom nobody's words may lead.
-  const name = unlinked(oneLine(card));
-  return accountMail(
-    user,
-    from,
-    {
-      ...{ subject: subject(name), heading, preview },
-      lead: lead(name, momentInSentence('es', 'Europe/Madrid', at.toMillis())),
-      facts: [{ label: takedownTexts.reason, lines: [unlinked(reason)], links: [] }],
-      notes: [{ text: appeal, links: [] }],
-      ...{ label: open, path: '/dashboard/tarjetas' },
-    },
-    { text: because, links: [] },
-  );
 }

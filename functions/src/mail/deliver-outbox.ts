@@ -20,9 +20,16 @@ import { followRelay, type Sending } from './relay-health';
 import { takeMailQuota } from './mail-quota';
 import { readMailSettings, type MailSettings } from './mail-settings';
 import { isOfServer, isRefusedForGood, isServerTrouble, smtpSender, type SendMail } from './mail-transport';
-import type { BookingMailEntry, MailStatus, OutboxEntry, PersonMailEntry } from '../outbox/outbox';
+import type {
+  BookingMailEntry,
+  MailStatus,
+  OutboxEntry,
+  PersonMailEntry,
+  ReporterMailEntry,
+} from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
 import { erasureMail } from './erasure-mail';
+import { reporterMail } from './reporter-mail';
 
 /** Mails that are sent at the same time: fewer than relays take connections from one sender. */
 export const MAILS_AT_ONCE = 10;
@@ -195,6 +202,7 @@ async function writeBookingMail(
 }
 
 const isToPerson = (entry: OutboxEntry): entry is PersonMailEntry => entry.template === 'erasure';
+const isToReporter = (entry: OutboxEntry): entry is ReporterMailEntry => entry.template === 'report-answer';
 const isAboutBooking = (entry: OutboxEntry): entry is BookingMailEntry => 'bookingId' in entry;
 
 /** Composes the answer to a person who asked to be erased. */
@@ -220,6 +228,8 @@ function write(
   from: string,
 ): Promise<Written | Exclude<Outcome, 'sent'>> {
   if (isToPerson(entry)) return writePersonMail(context, entry, from);
+  if (isToReporter(entry))
+    return Promise.resolve(entry.answer ? { mail: reporterMail(entry.answer, from) } : 'dropped');
   return isAboutBooking(entry)
     ? writeBookingMail(context, entry, from)
     : writeAccountMail(context, entry, from);

@@ -34,8 +34,11 @@ describe('the list of all cards', () => {
   it('has every card with its state, its owner and its open reports, newest first', async () => {
     const cardId = await project.aPublished('ana', 'estudio-norte');
     await createCard(context('luis', NOW + 1000), { cardId: cardIdOf('luis'), name: 'Luis', slug: 'luis-p' });
-    await project.db().doc('reports/x').set({ cardId, status: 'open', count: 3 });
-    await project.db().doc('reports/y').set({ cardId, status: 'dismissed', count: 9 });
+    await project.db().doc(`reportedCards/${cardId}`).set({ cardId, status: 'open', count: 3, revision: 0 });
+    await project
+      .db()
+      .doc(`reportedCards/${cardIdOf('luis')}`)
+      .set({ status: 'dismissed', count: 9 });
     const { cards, next } = await listCards(context('marta'), all);
     expect(next).toBeNull();
     expect(cards).toMatchObject([

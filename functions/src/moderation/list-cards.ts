@@ -16,6 +16,7 @@ import {
 import { indexRef, type IndexDocument } from '../account-records/user-index';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import { reportedCardRef } from './reported-card';
 
 /** Most accounts whose cards a search lists. */
 const MOST_OWNERS = 10;
@@ -97,16 +98,16 @@ async function readOwners(db: Firestore, uids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Counts the open reports of these cards. */
+/** Reads the number of open reports of these cards from the queue. */
 async function countReports(db: Firestore, ids: readonly string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (ids.length === 0) return counts;
-  const open = db.collection('reports').where('status', '==', 'open').where('cardId', 'in', ids);
-  for (const report of (await open.limit(CARDS_PER_PAGE).get()).docs) {
-    const id = String(report.get('cardId'));
-    counts.set(id, (counts.get(id) ?? 0) + Number(report.get('count') ?? 1));
-  }
-  return counts;
+  if (ids.length === 0) return new Map();
+  const refs = ids.map((id) => reportedCardRef(db, id));
+  const entries = await db.getAll(...refs, { fieldMask: ['status', 'count'] });
+  return new Map(
+    entries
+      .filter((entry) => entry.get('status') === 'open')
+      .map((entry) => [entry.id, Number(entry.get('count'))]),
+  );
 }
 
 /**

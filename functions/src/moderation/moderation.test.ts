@@ -13,7 +13,8 @@ import { resumeCard } from '../cards/resume-card';
 import { expectLog } from '../testing/kept-logs';
 import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { reportCard } from './report-card';
-import { dismissReport, liftTakedown, takeDownCard } from './take-down-card';
+import { dismissReports } from './decide-reports';
+import { liftTakedown, takeDownCard } from './take-down-card';
 
 const project = openLocalProject();
 const { context } = project;
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const report = (visitor: number, input: Partial<CardReportInput> = {}, now = NOW) =>
   reportCard(
     { db: project.db(), now },
-    { slug: 'ana-garcia', reason: 'fraud', details: '', ...input },
+    { slug: 'ana-garcia', reason: 'fraud', details: '', email: '', language: 'es', ...input },
     { network: `203.0.113.${visitor}`, wider: null },
   );
 const REPORT = 'reports/ana-garcia_2026-03-02';
@@ -99,7 +100,7 @@ describe('reportCard', () => {
     expect(await bell('ana')).toEqual([]);
     expect(JSON.stringify(await bell('marta'))).not.toContain('vecina');
     // Decided, and reported again.
-    await dismissReport(context('iris'), { reportId: REPORT.split('/')[1]!, decision: '' });
+    await dismissReports(context('iris'), { cardIds: [cardIdOf('anagarcia')], decision: '' });
     expect(await bell('ana')).toEqual([]);
     await report(3);
     expect(await bell('marta')).toHaveLength(2);
@@ -216,29 +217,10 @@ describe('takeDownCard', () => {
     for (const call of [
       () => takeDownCard(context('luis'), { cardId, reason: REASON }),
       () => liftTakedown(ana(), { cardId }),
-      () => dismissReport(context('luis'), { reportId: 'x', decision: '' }),
+      () => dismissReports(context('luis'), { cardIds: ['x'], decision: '' }),
     ])
       expect(await refusalOf(call())).toBe('not-admin');
     expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
-  });
-});
-
-describe('dismissReport', () => {
-  it('closes a report, once, and a later one of the same day opens it again', async () => {
-    await project.aPublished('ana', 'ana-garcia');
-    await report(1);
-    const reportId = 'ana-garcia_2026-03-02';
-    await dismissReport(context('marta'), { reportId, decision: 'No es nada' });
-    await dismissReport(context('iris'), { reportId, decision: 'Yo también' });
-    expect(await project.read(REPORT)).toMatchObject({ status: 'dismissed', decision: 'No es nada' });
-    expect(await project.read(`audit/reports_${reportId}_1`)).toMatchObject({ by: 'marta' });
-    await report(2);
-    expect(await project.read(REPORT)).toMatchObject({ status: 'open', count: 2, decision: '' });
-    await dismissReport(context('iris'), { reportId, decision: '' });
-    expect(await project.read(`audit/reports_${reportId}_2`)).toMatchObject({ by: 'iris' });
-    expect(await refusalOf(dismissReport(context('iris'), { reportId: 'nada', decision: '' }))).toBe(
-      'report-not-found',
-    );
   });
 });
 

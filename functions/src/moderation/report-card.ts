@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import type { CardReportInput, PublicCard } from 'shared-lib/domain';
@@ -9,12 +10,22 @@ import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
 import type { CallerNetworks } from '../limits/network-buckets';
 import { reportRef, type ReportDocument } from './report-ref';
+import {
+  entryOf,
+  openReportsOf,
+  readVisits,
+  reportedCardRef,
+  type ReportedCardDocument,
+} from './reported-card';
 
 /** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */
 const LIMIT = { most: 5, windowMs: HOUR_MS };
 
 /** Texts of a day's reports that are kept. */
 const DETAILS_KEPT = 10;
+
+/** Addresses of a day's reporters that are kept for an answer. */
+const REPORTERS_KEPT = 20;
 
 /** Longest text of one report that is kept. */
 const DETAIL_MAX = 1000;
@@ -27,44 +38,62 @@ function clean(text: string): string {
     .slice(0, DETAIL_MAX);
 }
 
+/** Returns the reporters of a day with one more, if they left an address. */
+function withReporter(
+  known: ReportDocument | undefined,
+  { reason, details, email, language }: CardReportInput,
+  now: number,
+): Pick<ReportDocument, 'reporters'> {
+  const reporters = known?.reporters ?? [];
+  if (email === '') return known?.reporters ? { reporters } : {};
+  const at = Timestamp.fromMillis(now);
+  const reporter = { id: randomUUID(), email, language, reason, details: clean(details), at, answeredBy: '' };
+  return { reporters: [reporter, ...reporters].slice(0, REPORTERS_KEPT) };
+}
+
 /**
- * Adds a report to those of the card's day. The first that waits for a decision rings the administrators' bells; the card's owner learns
- * of a report only by what it led to, and never whose it was.
+ * Adds a report to those of the card's day, and to the card's entry in the queue. The first that waits for a decision rings the
+ * administrators' bells; the card's owner learns of a report only by what it led to, and never whose it was.
  *
- * @returns Number of reports after it; 0 when it changed nothing.
+ * @returns Number of the day's reports after it; 0 when it changed nothing.
  */
 async function addReport(
   db: Firestore,
-  { slug, reason, details = '' }: CardReportInput,
+  input: CardReportInput,
+  { cardId, visits }: { cardId: string; visits: number },
   visitor: string,
   now: number,
 ): Promise<number> {
+  const { slug, reason, details } = input;
   const ref = reportRef(db, slug, now);
   const mark = db.collection('visitors').doc(`report_${visitor}_${slug}`);
   return db.runTransaction(async (transaction) => {
-    const [card, report, marked] = await Promise.all([
+    const [card, report, marked, entry, open] = await Promise.all([
       transaction.get(db.collection('publicCards').doc(slug)),
       transaction.get(ref),
       transaction.get(mark),
+      transaction.get(reportedCardRef(db, cardId)),
+      transaction.get(openReportsOf(db, cardId)),
     ]);
     const shown = card.data() as PublicCard | undefined;
     // One visitor counts once a card and day.
-    if (shown?.status !== 'published' || marked.exists) return 0;
+    if (shown?.status !== 'published' || shown.cardId !== cardId || marked.exists) return 0;
     const known = report.data() as ReportDocument | undefined;
-    const isNews = known?.status !== 'open';
+    const isNews = open.empty;
     const [[owner], admins] = await Promise.all([
-      known ? [] : transaction.getAll(db.collection('cards').doc(shown.cardId), { fieldMask: ['userId'] }),
+      known ? [] : transaction.getAll(db.collection('cards').doc(cardId), { fieldMask: ['userId'] }),
       isNews ? readAdminsToTell(transaction, db, 'moderation') : [],
     ]);
     const at = Timestamp.fromMillis(now);
     const text = clean(details);
     const next: ReportDocument = {
       slug,
-      cardId: shown.cardId,
+      cardId,
       ownerId: known?.ownerId ?? String(owner?.get('userId') ?? ''),
       count: (known?.count ?? 0) + 1,
       reasons: { ...known?.reasons, [reason]: (known?.reasons[reason] ?? 0) + 1 },
       details: [...(text ? [text] : []), ...(known?.details ?? [])].slice(0, DETAILS_KEPT),
+      ...withReporter(known, input, now),
       // A report after a decision needs another one.
       status: 'open',
       firstAt: known?.firstAt ?? at,
@@ -75,11 +104,21 @@ async function addReport(
       revision: known?.revision ?? 0,
     };
     transaction.set(ref, next);
+    const others = open.docs.filter(({ id }) => id !== ref.id).map((found) => found.data() as ReportDocument);
+    const before = entry.data() as ReportedCardDocument | undefined;
+    transaction.set(entry.ref, entryOf(before, [next, ...others], { visits, isOwnerSuspended: false }));
     for (const admin of admins)
       if (admin !== next.ownerId) notify(transaction, { db, now }, admin, { kind: 'card-reported', slug });
     transaction.set(mark, { expiresAt: Timestamp.fromMillis(now + DAY_MS) });
     return next.count;
   });
+}
+
+/** Reads the id and the visits of a card that visitors see; `null` for none. */
+async function findShown(db: Firestore, slug: string): Promise<{ cardId: string; visits: number } | null> {
+  const card = (await db.collection('publicCards').doc(slug).get()).data() as PublicCard | undefined;
+  if (card?.status !== 'published') return null;
+  return { cardId: card.cardId, visits: await readVisits(db, card.cardId) };
 }
 
 /**
@@ -94,7 +133,9 @@ export async function reportCard(
   caller: CallerNetworks,
 ): Promise<void> {
   const visitor = await countCaller({ db, now }, 'report', caller, LIMIT);
-  const count = await addReport(db, input, visitor, now);
+  const shown = await findShown(db, input.slug);
+  if (!shown) return;
+  const count = await addReport(db, input, shown, visitor, now);
   if (count === 0) return;
   const { reportsForAlert } = await readSetting(db, 'product');
   if (count !== reportsForAlert) return;

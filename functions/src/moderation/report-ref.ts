@@ -1,10 +1,14 @@
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CardReport } from 'shared-lib/domain';
+import type { CardReport, Reporter } from 'shared-lib/domain';
 
 /** `reports/{slug_date}` as it is stored. */
-export interface ReportDocument extends Omit<CardReport, 'id' | 'firstAt' | 'lastAt'> {
+export interface ReportDocument extends Omit<CardReport, 'id' | 'firstAt' | 'lastAt' | 'reporters'> {
   firstAt: Timestamp;
   lastAt: Timestamp;
+  /** Missing in older reports, and while nobody left an address. */
+  reporters?: (Omit<Reporter, 'at'> & { at: Timestamp })[];
+  /** Time of the decision, by which one that is undone finds its reports; missing in older ones. */
+  decidedAt?: Timestamp | null;
   /** Privacy notice that its last reporter was shown; missing in older reports. */
   notice?: { version: string };
   /** Number of decisions. */

@@ -12,12 +12,9 @@ import { showAgain } from '../cards/resume-card';
 import { notify } from '../notifications/notify';
 import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
-import type { ReportDocument } from './report-ref';
+import { prepareClosing } from './reported-card';
 import { traitsOf, traitsOfDraft, type CardTraits } from '../trust/takedown-content';
 import { recordTakedown, takedownRef } from '../trust/takedown-record';
-
-/** Most reports of one card that a decision closes at once: one document for each day. */
-const MOST_REPORTS = 100;
 
 /** Reads a card of any account. */
 async function getCardOrThrow(
@@ -56,13 +53,7 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { c
     const [visitors, publication, reports, writeIndex] = await Promise.all([
       preparePublicState(transaction, db, cardId, card),
       transaction.get(cardRef(db, cardId).collection('publications').doc(String(card.publishedRevision))),
-      transaction.get(
-        db
-          .collection('reports')
-          .where('cardId', '==', cardId)
-          .where('status', '==', 'open')
-          .limit(MOST_REPORTS),
-      ),
+      prepareClosing(transaction, context, cardId),
       prepareIndex(transaction, context, card.userId),
     ]);
     const isShown = card.status === 'published' && card.deletedAt === null;
@@ -78,18 +69,10 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { c
       slug: card.slug,
       ...traitsToRecord(card, publication.data() as PublishedCard | undefined),
     });
-    for (const report of reports.docs) {
-      const decided: Partial<ReportDocument> = {
-        status: 'taken-down',
-        decidedBy: context.email,
-        decision: reason,
-        revision: Number(report.get('revision') ?? 0) + 1,
-      };
-      transaction.update(report.ref, decided);
-    }
+    reports.close({ status: 'taken-down', decidedBy: context.email, decision: reason });
     if (isShown) writeIndex({ publishedCards: -1 });
     const { slug, name } = card;
-    queueAccountMail(transaction, context, card.userId, 'card-taken-down', cardId);
+    queueAccountMail(transaction, context, card.userId, 'card-taken-down', { cardId });
     notify(transaction, context, card.userId, {
       kind: 'card-taken-down',
       cardSlug: slug,
@@ -130,7 +113,8 @@ export const liftTakedown: CallableHandler<'liftTakedown'> = async (context, { c
       collection: 'cards',
       docId: cardId,
       revision,
-      before: { slug, status, takedown },
+      // The owner's appeal goes with their account; the log stays.
+      before: { slug, status, takedown: { reason: takedown.reason, at: takedown.at } },
       after: { slug, status, takedown: null },
     });
     return takedown.wasShown === true && card.deletedAt === null ? card.userId : null;
@@ -150,27 +134,3 @@ async function showAgainOrPause(context: CallContext, card: { uid: string; cardI
     });
   }
 }
-
-/** Closes a report without consequence for the card. Repeating it, or deciding a closed one, changes nothing. */
-export const dismissReport: CallableHandler<'dismissReport'> = (context, { reportId, decision }) => {
-  const { db } = context;
-  return db.runTransaction(async (transaction) => {
-    await requireAdminIn(transaction, context);
-    const ref = db.collection('reports').doc(reportId);
-    const report = (await transaction.get(ref)).data() as ReportDocument | undefined;
-    if (!report) throw new Refusal('report-not-found');
-    if (report.status !== 'open') return { reportId };
-    const revision = report.revision + 1;
-    const change = { status: 'dismissed', decidedBy: context.email, decision } as const;
-    transaction.update(ref, { ...change, revision });
-    const { slug, status, count } = report;
-    logChange(transaction, context, {
-      collection: 'reports',
-      docId: reportId,
-      revision,
-      before: { slug, status, count },
-      after: { slug, count, ...change },
-    });
-    return { reportId };
-  });
-};

@@ -50,6 +50,8 @@ export type AccountMailTemplate =
   | 'password-reset'
   | 'verify-email'
   | 'card-taken-down'
+  | 'account-suspended'
+  | 'appeal-decided'
   | 'from-team';
 
 /** A mail about a booking. */
@@ -94,11 +96,12 @@ export interface Letter {
   text: string;
 }
 
-/** `outbox/{uid}-{template}`, with the card's id where it is about one: a mail about an account. */
+/** `outbox/{uid}-{template}`, with the id of the card or appeal that it is about: a mail about an account. */
 export type AccountMailEntry = Delivery & {
   ownerId: string;
   template: AccountMailTemplate;
   cardId?: string;
+  appealId?: string;
   /** Words of an administrator, which go once the mail has left. */
   letter?: Letter;
 };
@@ -119,7 +122,23 @@ export type PersonMailEntry = Delivery & {
   answer?: PersonAnswer;
 };
 
-export type OutboxEntry = BookingMailEntry | AccountMailEntry | PersonMailEntry;
+/** Answer of an administrator to somebody who reported a card, with the address to which it goes. */
+export interface ReporterAnswer {
+  email: string;
+  language: CardLanguage;
+  slug: string;
+  text: string;
+}
+
+/** `outbox/{reportId}-reporter-{reporterId}`: a mail to somebody who reported a card; its `ownerId` is the administrator's. */
+export type ReporterMailEntry = Delivery & {
+  ownerId: string;
+  template: 'report-answer';
+  /** Goes once the mail has left, or can't. */
+  answer?: ReporterAnswer;
+};
+
+export type OutboxEntry = BookingMailEntry | AccountMailEntry | PersonMailEntry | ReporterMailEntry;
 
 /** Returns the delivery of a new entry, due at once. */
 const dueNow = (now: number): Delivery => ({
@@ -177,17 +196,19 @@ export function queueMail(
   }
 }
 
-/** Queues a mail about an account, or one of its cards, in the transaction of its event, in place of an earlier one of its kind. */
+/**
+ * Queues a mail about an account, or about one of its cards or appeals, in the transaction of its event, in place of an earlier one of its
+ * kind.
+ */
 export function queueAccountMail(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
   uid: string,
   template: AccountMailTemplate,
-  cardId?: string,
+  about: Pick<AccountMailEntry, 'cardId' | 'appealId'> = {},
 ): void {
-  const about = cardId === undefined ? {} : { cardId };
   const entry: AccountMailEntry = { ownerId: uid, template, ...about, ...dueNow(now) };
-  const id = [uid, template, ...(cardId === undefined ? [] : [cardId])].join('-');
+  const id = [uid, template, ...Object.values(about)].join('-');
   transaction.set(db.doc(`outbox/${id}`), entry);
 }
 
@@ -211,6 +232,17 @@ export function queuePersonMail(
 ): void {
   const entry: PersonMailEntry = { ownerId: uid, template: 'erasure', answer, ...dueNow(now) };
   transaction.create(db.doc(`outbox/${uid}-erasure-${personId}-${now}`), entry);
+}
+
+/** Queues the answer to somebody who reported a card, in the transaction that notes it: one for each reporter. */
+export function queueReporterMail(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  { reportId, reporterId, by }: { reportId: string; reporterId: string; by: string },
+  answer: ReporterAnswer,
+): void {
+  const entry: ReporterMailEntry = { ownerId: by, template: 'report-answer', answer, ...dueNow(now) };
+  transaction.create(db.doc(`outbox/${reportId}-reporter-${reporterId}`), entry);
 }
 
 /** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */

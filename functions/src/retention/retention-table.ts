@@ -84,7 +84,7 @@ export const RETENTION: readonly Retention[] = [
   byJob(
     'purgeExpired',
     'outbox',
-    'mail that was sent, without its text; the address of an answer to an erasure until it has left',
+    'mail that was sent, without its text; the address of an answer to an erasure or a report until it has left',
     '30 days',
   ),
   byJob('purgeExpired', 'mailQuotas', 'how many mails an address got, by hash', 'a day'),
@@ -96,7 +96,19 @@ export const RETENTION: readonly Retention[] = [
   ),
   byJob('exportAccounts', 'accountExports', 'that an owner asked for their data', '31 days; its file a day'),
   byJob('deleteAccounts', 'accountDeletions', 'how far the deletion of an account is', 'until it is done'),
-  byJob('purgeOldRecords', 'reports', 'visitors’ reports of cards', 'a year'),
+  byJob(
+    'purgeOldRecords',
+    'reports',
+    'visitors’ reports of cards, with the address of those who want an answer',
+    'a year',
+  ),
+  byJob('purgeOldRecords', 'reportedCards', 'the queue of reported cards', 'a year after the last report'),
+  byJob(
+    'purgeOldRecords',
+    'appeals',
+    'owners’ appeals, with what administrators remark; not in their export',
+    'a year, or as long as the account',
+  ),
   byJob('purgeOldRecords', 'alerts', 'failures and attacks', 'a year'),
   byJob(
     'purgeOldRecords',

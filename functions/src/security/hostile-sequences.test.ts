@@ -111,6 +111,17 @@ const INPUTS = {
   acceptAdminInvite: fc.record({ token: oneOf(['', 'x'.repeat(43)]) }),
   takeDownCard: fc.record({ cardId: oneOf(CARDS), reason: fc.constant('Porque sí') }),
   liftTakedown: fc.record({ cardId: oneOf(CARDS) }),
+  dismissReports: fc.record({ cardIds: fc.constantFrom(...CARDS.map((id) => [id])), decision: reason }),
+  takeDownReported: fc.record({
+    cardIds: fc.constantFrom(...CARDS.map((id) => [id])),
+    reason: fc.constant('x'),
+  }),
+  appealDecision: fc.record({ cardId: oneOf(CARDS), text: fc.constant('Es un error') }),
+  decideAppeal: fc.record({
+    appealId: oneOf(['a1', 'none']),
+    status: fc.constantFrom('accepted', 'refused'),
+    answer: fc.constant('x'),
+  }),
   goBackTemplate: fc.record({
     cardId: oneOf(CARDS),
     templateId: oneOf(['clara', 'none']),

@@ -19,7 +19,7 @@ export async function countTotals(
     count(cards.where('status', '==', 'published')),
     count(db.collection('admins')),
     count(db.collection('bookings')),
-    count(db.collection('reports').where('status', '==', 'open')),
+    count(db.collection('reportedCards').where('status', '==', 'open')),
     ...PLANS.map((plan) => count(users.where('plan', '==', plan))),
   ]);
   return {

@@ -16,6 +16,8 @@ export const reportMessages = {
   } satisfies Record<ReportReason, string> as Record<ReportReason, string>,
   details: 'Detalles (si quieres)',
   detailsHelp: 'No escribas datos privados tuyos: no hacen falta.',
+  email: 'Email para contestarte (si quieres)',
+  emailHelp: 'Solo lo usamos para contestarte sobre esta denuncia.',
   /** Says who is responsible for what is written. */
   notice: REPORT_NOTICE,
   submit: 'Enviar denuncia',

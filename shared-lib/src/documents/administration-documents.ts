@@ -91,6 +91,7 @@ export const auditEntrySchema = z.strictObject({
     'users',
     'cards',
     'reports',
+    'appeals',
   ]),
   docId: z.string(),
   /** 0 for an entry without a change: somebody's personal data was read. */

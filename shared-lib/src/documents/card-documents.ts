@@ -21,7 +21,14 @@ export const cardDocumentSchema = z.strictObject({
   deletedAt: instant.nullable(),
   /** Reason of a takedown by administrators; written by functions. */
   takedown: z
-    .strictObject({ reason: z.string(), at: instant, wasShown: z.boolean().optional() })
+    .strictObject({
+      reason: z.string(),
+      at: instant,
+      wasShown: z.boolean().optional(),
+      appeal: z
+        .strictObject({ text: z.string(), at: instant, status: z.string(), answer: z.string() })
+        .optional(),
+    })
     .nullable()
     .optional(),
   /** Number of changes by administrators. */

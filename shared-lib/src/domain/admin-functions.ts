@@ -30,7 +30,13 @@ export const adminFunctionInputs = {
   /** Keeps an administrator whom the open policy let in. */
   keepAdmin: z.object({ uid }),
   /** Suspends an account, or lifts its suspension. Administrators have to be removed first. */
-  setUserDisabled: z.object({ uid, disabled: z.boolean(), reason: z.string().trim().max(600).default('') }),
+  setUserDisabled: z.object({
+    uid,
+    disabled: z.boolean(),
+    reason: z.string().trim().max(600).default(''),
+    /** Fate of the open reports of its cards when it is suspended. */
+    reports: z.enum(['close', 'keep']).default('keep'),
+  }),
   /** Reads one user's personal data, which is logged. */
   adminUserDetail: z.object({ uid }),
   setUserPlan: z.object({ uid, plan: z.enum(PLANS) }),
@@ -63,8 +69,6 @@ export const adminFunctionInputs = {
   takeDownCard: z.object({ cardId, reason: z.string().trim().min(1).max(600) }),
   /** Lifts a takedown, so that the owner may publish the card again. */
   liftTakedown: z.object({ cardId }),
-  /** Closes a report without consequence for the card. */
-  dismissReport: z.object({ reportId: documentId, decision: z.string().trim().max(600) }),
   /** Logs that a list with personal data is exported as a file; `filter` is the query of its address. */
   recordExport: z.object({ list: z.enum(['users', 'audit']), filter: z.string().max(500) }),
   /** Sends a test alert to the configured webhook. */
@@ -134,7 +138,6 @@ export interface AdminFunctionOutputs {
   listCards: { cards: ListedCard[]; next: string | null };
   takeDownCard: { cardId: string; takenDown: boolean };
   liftTakedown: { cardId: string; takenDown: boolean };
-  dismissReport: { reportId: string };
   recordExport: { list: string };
   /** HTTP status of the receiver's answer. */
   testAlertWebhook: { status: number };

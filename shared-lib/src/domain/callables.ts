@@ -12,6 +12,7 @@ import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
 import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
 import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
 import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
+import { moderationFunctionInputs, type ModerationFunctionOutputs } from './moderation-functions';
 import { helpFunctionInputs, type HelpFunctionOutputs } from './help-functions';
 import { workFunctionInputs, type WorkFunctionOutputs } from './work-functions';
 import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
@@ -28,6 +29,7 @@ export const callableInputs = {
   ...statsFunctionInputs,
   ...workFunctionInputs,
   ...helpFunctionInputs,
+  ...moderationFunctionInputs,
   ...bookingFunctionInputs,
   ...paymentFunctionInputs,
 };
@@ -45,6 +47,7 @@ export interface CallableOutputs
     StatsFunctionOutputs,
     WorkFunctionOutputs,
     HelpFunctionOutputs,
+    ModerationFunctionOutputs,
     BookingFunctionOutputs,
     PaymentFunctionOutputs {}
 

@@ -328,7 +328,22 @@ export { dialable, withCountryCode } from './phone';
 export { dialled, dialledDigits, findPhoneProblem } from './phone-number';
 export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './user-index';
-export { cardReportSchema, type CardReport, type CardReportInput } from './card-report';
+export {
+  APPEAL_ANSWER_MAX,
+  APPEAL_MAX,
+  cardReportSchema,
+  type Appeal,
+  type AppealComment,
+  type CardReport,
+  type CardReportInput,
+  type OwnAppeal,
+  type ReportedCard,
+  type Reporter,
+  type ReportStatus,
+  type Takedown,
+} from './card-report';
+export { CARDS_DECIDED, suspensionAppealSchema, type DecidedCard } from './moderation-functions';
+export { reportScore } from './report-score';
 export { REPORT_REASONS, type ReportReason } from './report-reasons';
 export {
   DEFAULT_SETTINGS,

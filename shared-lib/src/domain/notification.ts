@@ -53,6 +53,7 @@ export type NotificationEvent =
   | { kind: 'card-reported'; slug: string }
   | { kind: 'card-taken-down'; cardSlug: string; card: string; reason: string }
   | { kind: 'card-takedown-lifted'; cardSlug: string; card: string }
+  | { kind: 'appeal-new'; about: 'card' | 'account'; slug: string }
   | { kind: 'flag-proposed'; flagId: string; flag: string; by: string }
   | { kind: 'flag-changed'; flagId: string; flag: string; by: string }
   | { kind: 'flag-dropped'; flagId: string; flag: string; by: string }
@@ -112,6 +113,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
   'card-reported': { slug: isText },
   'card-taken-down': { cardSlug: isText, card: isText, reason: isReason },
   'card-takedown-lifted': { cardSlug: isText, card: isText },
+  'appeal-new': { about: (value) => value === 'card' || value === 'account', slug: isText },
   'flag-proposed': { flagId: isText, flag: isText, by: isText },
   'flag-changed': { flagId: isText, flag: isText, by: isText },
   'flag-dropped': { flagId: isText, flag: isText, by: isText },

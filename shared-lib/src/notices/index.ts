@@ -196,6 +196,15 @@ export function describeNotification(
         text: 'Si la veían antes, vuelve a verse; si no, publícala cuando quieras.',
         path: `/tarjeta/edit/${event.cardSlug}`,
       };
+    case 'appeal-new':
+      return {
+        title:
+          event.about === 'card'
+            ? `Han apelado la retirada de «${event.slug}»`
+            : 'Han apelado la suspensión de una cuenta',
+        text: 'Espera tu respuesta en Denuncias.',
+        path: '/admin/reports?ver=apelaciones',
+      };
     case 'flag-proposed':
       return {
         title: `Un cambio de «${event.flag}» espera tu aprobación`,

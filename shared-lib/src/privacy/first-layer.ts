@@ -60,7 +60,7 @@ export const leadNotice = (owner: string): string =>
   `Responsable: ${owner}, que los guarda hasta que pidas borrarlos o elimine su cuenta. ${PRODUCT_NAME} los trata por encargo suyo. Puedes borrarlos desde este dispositivo, y pedirle verlos o corregirlos.`;
 
 /** The notice of the form that reports a card, which is in Spanish only. */
-export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escribas para revisar la tarjeta y lo guarda un año. No guarda quién denuncia. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
+export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escribas para revisar la tarjeta y lo guarda un año. No guarda quién denuncia, salvo tu email si lo dejas. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
 
 /** The notice of the mail that invites somebody to administer, which is in Spanish only. */
 export const INVITATION_NOTICE = `Responsable: ${operator.name}, que usa tu email para esta invitación y lo guarda con ella. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;

@@ -11,6 +11,7 @@ export const paths = {
   privacy: '/legal/privacidad',
   terms: '/legal/condiciones',
   status: '/estado',
+  appeal: '/apelar',
 } as const;
 
 /** Name of the query parameter with the return path after signing in. */

@@ -21,6 +21,7 @@ jest.mock('../features/account/password-reset-page', () =>
   mockFile('../features/account/password-reset-page'),
 );
 jest.mock('../features/status/status-page', () => mockFile('../features/status/status-page'));
+jest.mock('../features/appeal/appeal-page', () => mockFile('../features/appeal/appeal-page'));
 jest.mock('../features/legal/legal-page', () => mockFile('../features/legal/legal-page'));
 
 beforeEach(() => {
@@ -35,6 +36,7 @@ describe('a screen of the shell whose file doesn’t come', () => {
     ['/recuperar', 'Password', 'Recuperar la contraseña'],
     ['/legal/aviso', 'Legal', 'Aviso legal'],
     ['/estado', 'Status', 'Estado del servicio'],
+    ['/apelar', 'Appeal', 'Apelar la suspensión de tu cuenta'],
   ])(
     'S2.02 %s says «Error loading %s page», inside the layout, and a retry recovers',
     async (path, name, title) => {

@@ -9,6 +9,7 @@ const LoginPage = lazyPage('Login', () => import('../features/account/login-page
 const RegisterPage = lazyPage('Register', () => import('../features/account/register-page'));
 const PasswordResetPage = lazyPage('Password', () => import('../features/account/password-reset-page'));
 const StatusPage = lazyPage('Status', () => import('../features/status/status-page'));
+const AppealPage = lazyPage('Appeal', () => import('../features/appeal/appeal-page'));
 const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
 
 /** Routes of the shell's own screens, which need no remote. */
@@ -33,6 +34,7 @@ export const siteRoutes = (
     />
     <Route path={paths.passwordReset} element={<PasswordResetPage />} />
     <Route path={paths.status} element={<StatusPage />} />
+    <Route path={paths.appeal} element={<AppealPage />} />
     <Route path="/legal/:document" element={<LegalPage />} />
   </Route>
 );

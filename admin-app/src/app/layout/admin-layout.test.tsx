@@ -21,7 +21,9 @@ function renderAt(
 ) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
-  void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
+  void store.dispatch(
+    adminEndpoints.util.upsertQueryData('reportedCards', { state: 'open', count: 100 }, []),
+  );
   const policy = {
     value: { selfRegistration: isOpen, requireSecondFactor: false },
     ...{ revision: 1, updatedAt: 0 },

@@ -4,10 +4,10 @@ import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
-import { useReportsQuery } from '../../admin-data/admin-endpoints';
+import { openCountOf, useOpenReports } from '../../admin-data/open-reports';
 import { OpenAdministrationNotice } from '../../open-administration/open-administration-notice';
 import { useCurrentAdmin } from '../../session/admin-context';
-import { useMay, useMayOpen } from '../../session/permissions';
+import { useMayOpen } from '../../session/permissions';
 import { PasswordQuestion } from '../../session/password-question';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
@@ -15,20 +15,13 @@ import { messages } from './messages';
 import { sections, type AdminSection } from './sections';
 import { ThemeButton } from './theme-button';
 
-/** Most open reports that the sidebar counts, as each is a read on every screen. */
-const MOST_COUNTED = 4;
-
-/** Returns the sections that the administrator's role may open, with the number of open reports in 'Denuncias'. */
+/** Returns the sections that the administrator's role may open, with the number of reported cards that wait in 'Denuncias'. */
 function useSections(): readonly AdminSection[] {
-  const mayModerate = useMay('moderation');
   const mayOpen = useMayOpen();
-  const { data: open = [] } = useReportsQuery(
-    { status: 'open', count: MOST_COUNTED + 1 },
-    { skip: !mayModerate },
-  );
+  const { data: open = [] } = useOpenReports();
   const allowed = sections.filter(({ to }) => mayOpen(to));
   if (open.length === 0) return allowed;
-  const text = open.length > MOST_COUNTED ? `${MOST_COUNTED}+` : String(open.length);
+  const text = openCountOf(open.length);
   const badge = { text, label: messages.openReports(text) };
   return allowed.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
 }

@@ -16,7 +16,9 @@ import { AdminLayout } from './admin-layout';
 function renderScreen(Screen: ReturnType<typeof lazyScreen>) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
-  void store.dispatch(adminEndpoints.util.upsertQueryData('reports', { status: 'open', count: 5 }, []));
+  void store.dispatch(
+    adminEndpoints.util.upsertQueryData('reportedCards', { state: 'open', count: 100 }, []),
+  );
   const admin = {
     id: 'marta',
     email: 'm@x.test',

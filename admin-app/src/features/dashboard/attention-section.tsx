@@ -5,8 +5,9 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
+import { useOpenAppeals, useOpenReports } from '../../admin-data/open-reports';
 import { beyondTitle, isOpen } from '../../admin-data/alert-state';
-import { alertHref, flagHref, paths } from '../../paths';
+import { alertHref, appealsHref, flagHref, paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { useMay } from '../../session/permissions';
 import styles from './dashboard-page.module.css';
@@ -15,17 +16,24 @@ import { messages } from './messages';
 /** Most open alerts that are shown. */
 const TOLD = 5;
 
-/** Follows the open tasks of administrators: reports of visitors, proposed changes, and open alerts. */
-export function useAttention(openReports: number) {
+/**
+ * Follows the open tasks of administrators: reported cards, appeals, proposed changes, and open alerts.
+ *
+ * @param counted - Number of open reported cards when the figures were counted, until the queue is read.
+ */
+export function useAttention(counted: number) {
   const [now] = useState(Date.now);
   const { id: me } = useCurrentAdmin();
   const mayOperate = useMay('operation');
   const mayModerate = useMay('moderation');
+  const openReports = useOpenReports().data?.length ?? counted;
+  const openAppeals = useOpenAppeals().data?.length ?? 0;
   const alerts = useLatestAlertsQuery(FIRST_ALERTS, { skip: !mayOperate });
   const proposals = useFlagProposalsQuery(undefined, { skip: !mayOperate });
   return {
     now,
     openReports: mayModerate ? openReports : 0,
+    openAppeals,
     /** Those of others; they come after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
     isKnown: !mayOperate || proposals.data !== undefined || proposals.error !== undefined,
@@ -39,9 +47,9 @@ export function useAttention(openReports: number) {
 
 /** Renders the open tasks of administrators. */
 export function AttentionSection({ attention }: { attention: ReturnType<typeof useAttention> }) {
-  const { now, openReports, proposals, isKnown, alerts, failure, reload } = attention;
+  const { now, openReports, openAppeals, proposals, isKnown, alerts, failure, reload } = attention;
   const mayOperate = useMay('operation');
-  const isEmpty = openReports === 0 && proposals.length === 0 && alerts?.length === 0;
+  const isEmpty = openReports === 0 && openAppeals === 0 && proposals.length === 0 && alerts?.length === 0;
   return (
     <SectionCard title={messages.attention}>
       {!alerts && <LoadError message={failure} onRetry={reload} />}
@@ -57,6 +65,14 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
               {messages.openReports(openReports)}
             </Link>
             <span className={styles.about}>{messages.readReports}</span>
+          </li>
+        )}
+        {openAppeals > 0 && (
+          <li>
+            <Link to={appealsHref} className={styles.what}>
+              {messages.openAppeals(openAppeals)}
+            </Link>
+            <span className={styles.about}>{messages.readAppeals}</span>
           </li>
         )}
         {proposals.map(({ id, flag, proposedByEmail }) => (

@@ -24,7 +24,10 @@ export const messages = {
   attention: 'Requiere atención',
   nothing: 'Nada. Todo está en orden.',
   openReports: (count: number) =>
-    count === 1 ? '1 denuncia abierta' : `${figures.number(count)} denuncias abiertas`,
+    count === 1 ? '1 tarjeta denunciada' : `${figures.number(count)} tarjetas denunciadas`,
+  openAppeals: (count: number) =>
+    count === 1 ? '1 apelación espera respuesta' : `${figures.number(count)} apelaciones esperan respuesta`,
+  readAppeals: 'Léela y decide si la decisión se mantiene.',
   proposal: (flag: string) => `Un cambio de «${flag}» espera aprobación`,
   proposedBy: (who: string) => `Lo propone ${who}.`,
   readReports: 'Decide si la tarjeta se queda o se retira.',

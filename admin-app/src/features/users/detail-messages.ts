@@ -119,7 +119,8 @@ export const detailMessages = {
 
   cancel: 'Cancelar',
   reason: 'Motivo',
-  reasonForLog: 'Queda en el registro; solo lo ven los administradores.',
+  reasonForAccount: 'Lo recibirá por email quien tiene la cuenta, con la forma de apelar.',
+  closeReports: 'Cerrar las denuncias abiertas de sus tarjetas',
   reasonForOwner: 'Lo leerá el titular de la tarjeta.',
   planTitle: (name: string, plan: string) => `¿Pasar a ${name} al plan ${plan}?`,
   planText: (before: string) => `Ahora tiene el plan ${before}. El cambio se nota al momento.`,

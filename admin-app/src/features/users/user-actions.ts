@@ -25,8 +25,10 @@ export interface DescribedAction {
   confirm: string;
   danger?: boolean;
   reason?: { label: string; help: string; expected?: string };
+  /** Label of a choice that belongs to it. */
+  choice?: string;
   /** Runs it, and returns the changed data. */
-  run: (reason: string) => Promise<Partial<UserDetail>>;
+  run: (reason: string, isChosen: boolean) => Promise<Partial<UserDetail>>;
   done: string;
 }
 
@@ -48,8 +50,8 @@ const withTakedown = (user: UserDetail, cardId: string, takenDown: boolean): Par
 export function describeAction(action: UserAction, user: UserDetail, isSelf = false): DescribedAction {
   const { uid } = user;
   const who = user.name || user.email;
-  const setDisabled = async (disabled: boolean, reason: string) => {
-    await withRecentSignIn(() => callFunction('setUserDisabled', { uid, disabled, reason }));
+  const setDisabled = async (disabled: boolean, reason: string, reports: 'close' | 'keep' = 'keep') => {
+    await withRecentSignIn(() => callFunction('setUserDisabled', { uid, disabled, reason, reports }));
     return { disabled, disabledReason: reason };
   };
   switch (action.kind) {
@@ -67,8 +69,9 @@ export function describeAction(action: UserAction, user: UserDetail, isSelf = fa
         text: messages.suspendText,
         confirm: messages.suspend,
         danger: true,
-        reason: { label: messages.reason, help: messages.reasonForLog },
-        run: (reason) => setDisabled(true, reason),
+        reason: { label: messages.reason, help: messages.reasonForAccount },
+        choice: messages.closeReports,
+        run: (reason, isChosen) => setDisabled(true, reason, isChosen ? 'close' : 'keep'),
         done: messages.suspendDone(who),
       };
     case 'restore':

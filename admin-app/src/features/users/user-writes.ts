@@ -10,6 +10,7 @@ interface ActionRequest {
   action: UserAction;
   user: UserDetail;
   reason: string;
+  isChosen: boolean;
 }
 
 const invite = (input: { email: string; again: boolean; role: AdminRole }) =>
@@ -19,10 +20,13 @@ const userWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Runs an action on an account, and returns the changed data. */
     actOnUser: build.mutation<Partial<UserDetail>, ActionRequest>(
-      serverWrite(({ action, user, reason }) => describeAction(action, user).run(reason), {
-        fails: 'screen',
-        done: ({ action, user }) => describeAction(action, user).done,
-      }),
+      serverWrite(
+        ({ action, user, reason, isChosen }) => describeAction(action, user).run(reason, isChosen),
+        {
+          fails: 'screen',
+          done: ({ action, user }) => describeAction(action, user).done,
+        },
+      ),
     ),
     inviteAdmin: build.mutation<unknown, { email: string; role: AdminRole }>(
       serverWrite(({ email, role }) => invite({ email, role, again: false }), {

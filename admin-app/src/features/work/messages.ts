@@ -94,6 +94,9 @@ export const messages = {
     'password-reset': 'Cambio de contraseña',
     'verify-email': 'Confirmación del email',
     'card-taken-down': 'Tarjeta retirada',
+    'account-suspended': 'Cuenta suspendida',
+    'appeal-decided': 'Respuesta a una apelación',
+    'report-answer': 'Respuesta a una denuncia',
     'from-team': 'Mensaje del equipo',
   } as Readonly<Record<string, string>>,
 
@@ -128,6 +131,7 @@ export const messages = {
     settleAllPhotos: 'Ordenar fotos publicadas',
     sweepFiles: 'Borrar archivos sueltos',
     indexAccounts: 'Completar la lista de cuentas',
+    groupReports: 'Completar la cola de denuncias',
     noteVerifiedAddresses: 'Anotar direcciones verificadas',
     rollUpStats: 'Sumar estadísticas',
     countOwnerCohorts: 'Contar cuentas por mes de alta',

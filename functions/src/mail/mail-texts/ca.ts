@@ -13,6 +13,12 @@ export const ca: VisitorsMailTexts = {
       'Si no hi estàs d’acord, pots reclamar davant l’autoritat de protecció de dades del teu país; a Espanya, l’AEPD.',
     because: 'Reps aquest email perquè vas demanar que s’esborressin les teves dades.',
   },
+  reporter: {
+    heading: 'Sobre la teva denúncia',
+    lead: (card) => `Vas denunciar la targeta ${card} i una persona del nostre equip et respon.`,
+    because:
+      'Reps aquest email perquè vas deixar la teva adreça en denunciar una targeta. Si no vas ser tu, ignora’l.',
+  },
   occasions: {
     requested: {
       heading: 'Sol·licitud enviada',

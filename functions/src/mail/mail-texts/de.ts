@@ -12,6 +12,12 @@ export const de: VisitorsMailTexts = {
       'Wenn Sie nicht einverstanden sind, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren; in Spanien ist das die AEPD.',
     because: 'Sie erhalten diese E-Mail, weil Sie um die Löschung Ihrer Daten gebeten haben.',
   },
+  reporter: {
+    heading: 'Zu Ihrer Meldung',
+    lead: (card) => `Sie haben die Karte ${card} gemeldet, und eine Person aus unserem Team antwortet Ihnen.`,
+    because:
+      'Sie erhalten diese E-Mail, weil Sie beim Melden einer Karte Ihre Adresse hinterlassen haben. Wenn Sie das nicht waren, ignorieren Sie sie.',
+  },
   occasions: {
     requested: {
       heading: 'Anfrage gesendet',

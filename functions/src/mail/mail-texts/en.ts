@@ -13,6 +13,12 @@ export const en: MailTexts = {
       'If you disagree, you can complain to the data protection authority of your country; in Spain, the AEPD.',
     because: 'You get this email because you asked for your data to be erased.',
   },
+  reporter: {
+    heading: 'About your report',
+    lead: (card) => `You reported the card ${card}, and a person of our team answers you.`,
+    because:
+      'You get this email because you left your address when you reported a card. If it wasn’t you, ignore it.',
+  },
   occasions: {
     requested: {
       heading: 'Request sent',

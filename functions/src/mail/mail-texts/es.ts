@@ -13,6 +13,12 @@ export const es: MailTexts = {
       'Si no estás de acuerdo, puedes reclamar ante la autoridad de protección de datos de tu país; en España, la AEPD.',
     because: 'Recibes este email porque pediste que se borraran tus datos.',
   },
+  reporter: {
+    heading: 'Sobre tu denuncia',
+    lead: (card) => `Denunciaste la tarjeta ${card} y una persona de nuestro equipo te contesta.`,
+    because:
+      'Recibes este email porque dejaste tu dirección al denunciar una tarjeta. Si no fuiste tú, ignóralo.',
+  },
   occasions: {
     requested: {
       heading: 'Solicitud enviada',

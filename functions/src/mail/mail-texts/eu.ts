@@ -13,6 +13,12 @@ export const eu: VisitorsMailTexts = {
       'Ados ez bazaude, zure herrialdeko datuak babesteko agintaritzan erreklama dezakezu; Espainian, AEPDn.',
     because: 'Mezu hau jaso duzu zure datuak ezabatzeko eskatu zenuelako.',
   },
+  reporter: {
+    heading: 'Zure salaketari buruz',
+    lead: (card) => `${card} txartela salatu zenuen, eta gure taldeko pertsona batek erantzuten dizu.`,
+    because:
+      'Mezu hau jaso duzu txartel bat salatzean zure helbidea utzi zenuelako. Zu izan ez bazinen, ez egin kasurik.',
+  },
   occasions: {
     requested: {
       heading: 'Eskaera bidalita',

@@ -13,6 +13,12 @@ export const fr: VisitorsMailTexts = {
       'En cas de désaccord, vous pouvez saisir l’autorité de protection des données de votre pays ; en Espagne, l’AEPD.',
     because: 'Vous recevez cet e-mail parce que vous avez demandé l’effacement de vos données.',
   },
+  reporter: {
+    heading: 'Au sujet de votre signalement',
+    lead: (card) => `Vous avez signalé la carte ${card} et une personne de notre équipe vous répond.`,
+    because:
+      'Vous recevez cet e-mail parce que vous avez laissé votre adresse en signalant une carte. Si ce n’était pas vous, ignorez-le.',
+  },
   occasions: {
     requested: {
       heading: 'Demande envoyée',

@@ -13,6 +13,12 @@ export const gl: VisitorsMailTexts = {
       'Se non estás de acordo, podes reclamar ante a autoridade de protección de datos do teu país; en España, a AEPD.',
     because: 'Recibes este email porque pediches que se borrasen os teus datos.',
   },
+  reporter: {
+    heading: 'Sobre a túa denuncia',
+    lead: (card) => `Denunciaches a tarxeta ${card} e unha persoa do noso equipo contéstache.`,
+    because:
+      'Recibes este email porque deixaches o teu enderezo ao denunciar unha tarxeta. Se non fuches ti, ignórao.',
+  },
   occasions: {
     requested: {
       heading: 'Solicitude enviada',

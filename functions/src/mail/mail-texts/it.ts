@@ -13,6 +13,12 @@ export const it: VisitorsMailTexts = {
       'Se non sei d’accordo, puoi rivolgerti all’autorità per la protezione dei dati del tuo paese; in Spagna, l’AEPD.',
     because: 'Ricevi questa email perché hai chiesto di cancellare i tuoi dati.',
   },
+  reporter: {
+    heading: 'Sulla tua segnalazione',
+    lead: (card) => `Hai segnalato il biglietto ${card} e una persona del nostro team ti risponde.`,
+    because:
+      'Ricevi questa email perché hai lasciato il tuo indirizzo segnalando un biglietto. Se non sei stato tu, ignorala.',
+  },
   occasions: {
     requested: {
       heading: 'Richiesta inviata',

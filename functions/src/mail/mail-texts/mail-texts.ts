@@ -150,6 +150,12 @@ export interface VisitorsMailTexts {
     complaint: string;
     because: string;
   }>;
+  /** Sentences of the answer to somebody who reported a card, around the administrator's own words. */
+  reporter: Readonly<{
+    heading: string;
+    lead: (card: string) => string;
+    because: string;
+  }>;
 }
 
 /** Every sentence of a mail about a booking. */

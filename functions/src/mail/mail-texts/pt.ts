@@ -12,6 +12,12 @@ export const pt: VisitorsMailTexts = {
       'Se não concordar, pode reclamar junto da autoridade de proteção de dados do seu país; em Espanha, a AEPD.',
     because: 'Recebe este email porque pediu que os seus dados fossem apagados.',
   },
+  reporter: {
+    heading: 'Sobre a sua denúncia',
+    lead: (card) => `Denunciou o cartão ${card} e uma pessoa da nossa equipa responde-lhe.`,
+    because:
+      'Recebe este email porque deixou o seu endereço ao denunciar um cartão. Se não foi você, ignore-o.',
+  },
   occasions: {
     requested: {
       heading: 'Pedido enviado',

@@ -2,11 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/domain/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
-import { exportMail, letterMail, takedownMail, trialMail } from '../account-mail';
+import { exportMail, letterMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import { erasureMail } from '../erasure-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
+import { appealMail, suspensionMail, takedownMail } from '../moderation-mail';
+import { reporterMail } from '../reporter-mail';
 import type { MailTemplate } from '../../outbox/outbox';
 import { aBooking } from './a-booking';
 import { aMailInput, aMailOwner } from './a-mail-input';
@@ -166,6 +168,35 @@ export function allMails(): [string, ComposedMail][] {
         { name: 'Ana García', email: 'ana@ejemplo.com' },
         'Estudio Norte',
         { reason: 'Se hace pasar por otra empresa.', at: Timestamp.fromMillis(NOW) },
+        settings.from,
+      ),
+    ],
+    [
+      'account-suspended',
+      suspensionMail(
+        { uid: 'ana', name: 'Ana García', email: 'ana@ejemplo.com' },
+        {
+          reason: 'Pide dinero por premios que no existen.',
+          ...{ suspendedAt: Timestamp.fromMillis(NOW), proof: 'x'.repeat(43) },
+        },
+        settings.from,
+      ),
+    ],
+    ...(['accepted', 'refused'] as const).map((status): [string, ComposedMail] => [
+      `appeal-${status}`,
+      appealMail(
+        { name: 'Ana García', email: 'ana@ejemplo.com' },
+        { about: 'card', slug: 'ana-garcia', status, answer: 'Hemos comprobado que la empresa es tuya.' },
+        settings.from,
+      ),
+    ]),
+    [
+      'report-answer',
+      reporterMail(
+        {
+          ...{ email: 'eva@ejemplo.com', language: 'es', slug: 'ana-garcia' },
+          text: 'Hemos retirado la tarjeta.\nGracias por avisar.',
+        },
         settings.from,
       ),
     ],

@@ -39,7 +39,7 @@ export const ca: PrivacyWords = {
       heading: 'Si visites o denuncies una targeta',
       paragraphs: [
         'Comptem visites, clics i contactes desats sense galetes. La teva adreça IP i el teu navegador es converteixen en un codi, amb una clau que canvia cada dia; el codi caduca en un dia, i la clau, un dia després d’acabar el seu. L’adreça IP no es desa. Base: interès legítim a saber quant es fa servir una targeta i a evitar abusos.',
-        'D’una denúncia desem el motiu i el text durant un any, no qui l’envia. Base: interès legítim a retirar allò que incompleix la llei o les condicions.',
+        'D’una denúncia desem el motiu i el text durant un any, no qui l’envia. Si deixes el teu email perquè et responguem, el desem amb ella i només l’usem per a això. Base: interès legítim a retirar allò que incompleix la llei o les condicions.',
       ],
     },
     {

@@ -40,7 +40,7 @@ export const de: PrivacyWords = {
       heading: 'Wenn du eine Karte besuchst oder meldest',
       paragraphs: [
         'Wir zählen Besuche, Klicks und gespeicherte Kontakte ohne Cookies. Aus deiner IP-Adresse und deinem Browser wird ein Code, mit einem Schlüssel, der täglich wechselt; der Code verfällt nach einem Tag, der Schlüssel einen Tag nach Ende des seinen. Die IP-Adresse wird nicht gespeichert. Rechtsgrundlage: berechtigtes Interesse daran, zu wissen, wie viel eine Karte genutzt wird, und Missbrauch zu verhindern.',
-        'Von einer Meldung speichern wir ein Jahr lang den Grund und den Text, nicht, wer sie sendet. Rechtsgrundlage: berechtigtes Interesse daran, zu entfernen, was gegen das Gesetz oder die Bedingungen verstößt.',
+        'Von einer Meldung speichern wir ein Jahr lang den Grund und den Text, nicht, wer sie sendet. Wenn du deine E-Mail für eine Antwort hinterlässt, speichern wir sie damit und nutzen sie nur dafür. Rechtsgrundlage: berechtigtes Interesse daran, zu entfernen, was gegen das Gesetz oder die Bedingungen verstößt.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const en: PrivacyWords = {
       heading: 'If you visit or report a card',
       paragraphs: [
         'We count visits, clicks and saved contacts without cookies. Your IP address and your browser become a code, with a key that changes every day; the code expires in a day, and the key a day after its own day has ended. The IP address isn’t kept. Legal basis: legitimate interest in knowing how much a card is used and in preventing abuse.',
-        'Of a report we keep the reason and the text for a year, not who sends it. Legal basis: legitimate interest in removing what breaks the law or the terms.',
+        'Of a report we keep the reason and the text for a year, not who sends it. If you leave your email for an answer, we keep it with the report and use it for that alone. Legal basis: legitimate interest in removing what breaks the law or the terms.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const eu: PrivacyWords = {
       heading: 'Txartel bat bisitatzen edo salatzen baduzu',
       paragraphs: [
         'Bisitak, klikak eta gordetako kontaktuak cookierik gabe zenbatzen ditugu. Zure IP helbidea eta nabigatzailea kode bihurtzen dira, egunero aldatzen den gako batekin; kodea egun batean iraungitzen da, eta gakoa, berea amaitu eta egun batera. IP helbidea ez da gordetzen. Oinarria: txartel bat zenbat erabiltzen den jakiteko eta gehiegikeriak saihesteko interes legitimoa.',
-        'Salaketa baten arrazoia eta testua urtebetez gordetzen ditugu, ez nork bidaltzen duen. Oinarria: legea edo baldintzak hausten dituena kentzeko interes legitimoa.',
+        'Salaketa baten arrazoia eta testua urtebetez gordetzen ditugu, ez nork bidaltzen duen. Erantzuteko zure emaila uzten baduzu, salaketarekin gordetzen dugu, eta horretarako bakarrik erabiltzen dugu. Oinarria: legea edo baldintzak hausten dituena kentzeko interes legitimoa.',
       ],
     },
     {

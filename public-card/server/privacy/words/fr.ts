@@ -41,7 +41,7 @@ export const fr: PrivacyWords = {
       heading: 'En cas de visite ou de signalement d’une carte',
       paragraphs: [
         'Nous comptons les visites, les clics et les contacts enregistrés sans cookies. L’adresse IP et le navigateur deviennent un code, avec une clé qui change chaque jour ; le code expire en un jour, et la clé un jour après la fin du sien. L’adresse IP n’est pas gardée. Base : intérêt légitime à savoir combien une carte est utilisée et à éviter les abus.',
-        'D’un signalement, nous gardons le motif et le texte pendant un an, pas qui l’envoie. Base : intérêt légitime à retirer ce qui enfreint la loi ou les conditions.',
+        'D’un signalement, nous gardons le motif et le texte pendant un an, pas qui l’envoie. Si vous laissez votre e-mail pour une réponse, nous le gardons avec le signalement et ne l’utilisons que pour cela. Base : intérêt légitime à retirer ce qui enfreint la loi ou les conditions.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const gl: PrivacyWords = {
       heading: 'Se visitas ou denuncias unha tarxeta',
       paragraphs: [
         'Contamos visitas, clics e contactos gardados sen cookies. O teu enderezo IP e o teu navegador convértense nun código, cunha clave que cambia cada día; o código caduca nun día e a clave, un día despois de acabar o seu. O enderezo IP non se garda. Base: interese lexítimo en saber canto se usa unha tarxeta e en evitar abusos.',
-        'Dunha denuncia gardamos o motivo e o texto durante un ano, non quen a envía. Base: interese lexítimo en retirar o que incumpre a lei ou as condicións.',
+        'Dunha denuncia gardamos o motivo e o texto durante un ano, non quen a envía. Se deixas o teu email para que che contestemos, gardámolo con ela e só o usamos para iso. Base: interese lexítimo en retirar o que incumpre a lei ou as condicións.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const it: PrivacyWords = {
       heading: 'Se visiti o segnali un biglietto',
       paragraphs: [
         'Contiamo visite, clic e contatti salvati senza cookie. Il tuo indirizzo IP e il tuo browser diventano un codice, con una chiave che cambia ogni giorno; il codice scade in un giorno e la chiave un giorno dopo la fine del suo. L’indirizzo IP non si conserva. Base: interesse legittimo a sapere quanto si usa un biglietto e a evitare abusi.',
-        'Di una segnalazione conserviamo per un anno il motivo e il testo, non chi la invia. Base: interesse legittimo a rimuovere ciò che viola la legge o le condizioni.',
+        'Di una segnalazione conserviamo per un anno il motivo e il testo, non chi la invia. Se lasci la tua email per una risposta, la conserviamo con la segnalazione e la usiamo solo per questo. Base: interesse legittimo a rimuovere ciò che viola la legge o le condizioni.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const pt: PrivacyWords = {
       heading: 'Se visita ou denuncia um cartão',
       paragraphs: [
         'Contamos visitas, cliques e contactos guardados sem cookies. O seu endereço IP e o seu navegador tornam-se um código, com uma chave que muda todos os dias; o código expira num dia e a chave, um dia depois do fim do seu. O endereço IP não é guardado. Base: interesse legítimo em saber quanto se usa um cartão e em evitar abusos.',
-        'De uma denúncia guardamos durante um ano o motivo e o texto, não quem a envia. Base: interesse legítimo em retirar o que viola a lei ou as condições.',
+        'De uma denúncia guardamos durante um ano o motivo e o texto, não quem a envia. Se deixar o seu email para uma resposta, guardamo-lo com ela e só o usamos para isso. Base: interesse legítimo em retirar o que viola a lei ou as condições.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { Card } from '../../domain';
+import type { Card, Takedown } from '../../domain';
 import type { LeadField } from '../../domain/booking';
 import { toMillis } from './to-millis';
 
@@ -6,6 +6,12 @@ import { toMillis } from './to-millis';
 function toLeadForm(stored: unknown): Card['leadForm'] {
   const form = stored as { fields: LeadField[]; closedAt: unknown } | undefined;
   return form && form.closedAt === null ? { fields: form.fields } : null;
+}
+
+/** Reads a takedown, with its owner's appeal if there is one. */
+function toTakedown({ reason, at, appeal }: Takedown): Takedown {
+  const told = { reason: String(reason), at: toMillis(at) };
+  return appeal ? { ...told, appeal: { ...appeal, at: toMillis(appeal.at) } } : told;
 }
 
 /** Reads the document of a card, however it came. */
@@ -47,6 +53,6 @@ export function toCard(id: string, data: Record<string, unknown>): Card {
     publishedRevision: stored.publishedRevision ?? null,
     bookingEnabled: stored.bookingEnabled === true,
     leadForm: toLeadForm(data['leadForm']),
-    takedown: takedown ? { reason: String(takedown.reason), at: toMillis(takedown.at) } : null,
+    takedown: takedown ? toTakedown(takedown) : null,
   };
 }

@@ -28,7 +28,13 @@ export {
 } from './audit-repository';
 export { writeAudited, type AuditedWrite, type Author } from './audited-write';
 export { revokeInvite, subscribeToInvites } from './invite-repository';
-export { getReport, subscribeToReports } from './report-repository';
+export {
+  getReportedCard,
+  subscribeToAppeals,
+  subscribeToReportedCards,
+  subscribeToReportsOf,
+  type ModerationState,
+} from './report-repository';
 export { saveSetting, subscribeToSetting, type StoredSetting } from './settings-repository';
 export {
   interruptSyncRun,

@@ -7,7 +7,9 @@ import {
   READ_ONLY_FLAG,
   searchFields,
   topCardsOf,
+  type Appeal,
   type AuditEntry,
+  type CardReport,
   type Plan,
 } from '../../domain';
 import { firebaseFirestore } from '../../firebase/firestore';
@@ -30,7 +32,10 @@ import {
   subscribeToDescribedFlags,
   subscribeToIndexedUser,
   subscribeToInvites,
-  subscribeToReports,
+  getReportedCard,
+  subscribeToAppeals,
+  subscribeToReportedCards,
+  subscribeToReportsOf,
   subscribeToSetting,
   type Author,
   type StoredFlag,
@@ -303,18 +308,58 @@ describe('figures and reports', () => {
     expect(await getCardDays('a', 7, now)).toEqual({ '2026-03-01': { views: 3 } });
   });
 
-  it('give the open reports, the latest first', async () => {
-    const report = (slug: string, status: string, at: number) =>
-      put(`reports/${slug}`, {
-        slug,
-        status,
-        lastAt: Timestamp.fromMillis(at),
-        firstAt: Timestamp.fromMillis(at),
+  it('give the open reported cards by their rank, and the decided ones by their time', async () => {
+    const entry = (slug: string, score: number, decidedAt: number | null) =>
+      put(`reportedCards/${slug}`, {
+        ...{ slug, cardId: slug, ownerId: 'ana', count: 1, score, status: decidedAt ? 'dismissed' : 'open' },
+        ...{ lastAt: Timestamp.fromMillis(1000), firstAt: Timestamp.fromMillis(1000) },
+        decidedAt: decidedAt && Timestamp.fromMillis(decidedAt),
       });
-    await report('uno', 'open', 1000);
-    await report('dos', 'open', 2000);
-    await report('tres', 'dismissed', 3000);
-    const open = await until<{ id: string }[]>((next, fail) => subscribeToReports('open', 10, next, fail));
-    expect(open.map(({ id }) => id)).toEqual(['dos', 'uno']);
+    await entry('uno', 5, null);
+    await entry('dos', 185, null);
+    await entry('tres', 900, 3000);
+    await entry('cuatro', 1, 4000);
+    const read = (state: 'open' | 'decided') =>
+      until<{ slug: string }[]>((next, fail) => subscribeToReportedCards({ state, count: 10 }, next, fail));
+    expect((await read('open')).map(({ slug }) => slug)).toEqual(['dos', 'uno']);
+    expect((await read('decided')).map(({ slug }) => slug)).toEqual(['cuatro', 'tres']);
+    expect(await getReportedCard('tres')).toMatchObject({ status: 'dismissed', decidedAt: 3000, waiting: 0 });
+    expect(await getReportedCard('nada')).toBeNull();
+  });
+
+  it('give the reports of one card with those who left an address, the latest first', async () => {
+    const at = (time: number) => Timestamp.fromMillis(time);
+    const reporter = { id: 'r1', email: 'eva@ejemplo.com', language: 'es', reason: 'fraud', details: '' };
+    await put('reports/uno_1', { cardId: 'uno', firstAt: at(1), lastAt: at(1000) });
+    await put('reports/uno_2', {
+      ...{ cardId: 'uno', firstAt: at(1), lastAt: at(2000) },
+      reporters: [{ ...reporter, at: at(2000), answeredBy: '' }],
+    });
+    await put('reports/dos_1', { cardId: 'dos', firstAt: at(1), lastAt: at(3000) });
+    const found = await until<CardReport[]>((next, fail) => subscribeToReportsOf('uno', next, fail));
+    expect(found.map(({ id }) => id)).toEqual(['uno_2', 'uno_1']);
+    expect(found.map(({ reporters }) => reporters)).toEqual([
+      [{ ...reporter, at: 2000, answeredBy: '' }],
+      [],
+    ]);
+  });
+
+  it('give the open appeals, the oldest first, with remarks', async () => {
+    const at = (time: number) => Timestamp.fromMillis(time);
+    const appeal = (id: string, createdAt: number, decidedAt: number | null) =>
+      put(`appeals/${id}`, {
+        ...{ about: 'card', ownerId: 'ana', text: 'Es mía', status: decidedAt ? 'refused' : 'open' },
+        ...{ createdAt: at(createdAt), decidedAt: decidedAt && at(decidedAt) },
+        comments: [{ id: 'c1', text: 'x', byEmail: 'm@x.test', at: at(5) }],
+      });
+    await appeal('dos', 2000, null);
+    await appeal('uno', 1000, null);
+    await appeal('tres', 500, 3000);
+    const read = (state: 'open' | 'decided') =>
+      until<Appeal[]>((next, fail) => subscribeToAppeals({ state, count: 10 }, next, fail));
+    const open = await read('open');
+    expect(open.map(({ id }) => id)).toEqual(['uno', 'dos']);
+    expect(open[0]).toMatchObject({ createdAt: 1000, decidedAt: null, comments: [{ at: 5 }] });
+    expect((await read('decided')).map(({ id }) => id)).toEqual(['tres']);
   });
 });

@@ -8,58 +8,129 @@ import {
   query,
   where,
   type DocumentData,
+  type Query,
 } from 'firebase/firestore';
-import type { CardReport } from '../../domain';
+import type { Appeal, CardReport, ReportedCard, Reporter } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 
-function toReport(id: string, data: DocumentData): CardReport {
-  return {
-    id,
-    slug: String(data['slug']),
-    cardId: String(data['cardId']),
-    ownerId: String(data['ownerId']),
-    count: Number(data['count'] ?? 0),
-    reasons: (data['reasons'] ?? {}) as CardReport['reasons'],
-    details: (data['details'] ?? []) as string[],
-    status: data['status'] as CardReport['status'],
-    firstAt: toMillis(data['firstAt']),
-    lastAt: toMillis(data['lastAt']),
-    decidedBy: String(data['decidedBy'] ?? ''),
-    decision: String(data['decision'] ?? ''),
-  };
-}
+/** Most documents of one query in the rules. */
+const MOST = 100;
 
-/**
- * Follows the reports of visitors, latest first. Only administrators may.
- *
- * @param count - At most 100.
- * @param onError - Called once; nothing follows.
- */
-export function subscribeToReports(
-  status: CardReport['status'],
-  count: number,
-  onChange: (reports: CardReport[]) => void,
+/** Reads the fields that a report and the entry of its card have in common. */
+const toFacts = (data: DocumentData) => ({
+  slug: String(data['slug']),
+  cardId: String(data['cardId']),
+  ownerId: String(data['ownerId']),
+  count: Number(data['count'] ?? 0),
+  reasons: (data['reasons'] ?? {}) as CardReport['reasons'],
+  status: data['status'] as CardReport['status'],
+  firstAt: toMillis(data['firstAt']),
+  lastAt: toMillis(data['lastAt']),
+  decidedBy: String(data['decidedBy'] ?? ''),
+  decision: String(data['decision'] ?? ''),
+});
+
+const toReport = (id: string, data: DocumentData): CardReport => ({
+  id,
+  ...toFacts(data),
+  details: (data['details'] ?? []) as string[],
+  reporters: ((data['reporters'] ?? []) as Reporter[]).map((one) => ({ ...one, at: toMillis(one.at) })),
+});
+
+const toReportedCard = (_id: string, data: DocumentData): ReportedCard => ({
+  ...toFacts(data),
+  visits: Number(data['visits'] ?? 0),
+  score: Number(data['score'] ?? 0),
+  waiting: Number(data['waiting'] ?? 0),
+  assignedTo: String(data['assignedTo'] ?? ''),
+  assignedEmail: String(data['assignedEmail'] ?? ''),
+  isOwnerSuspended: data['isOwnerSuspended'] === true,
+  decidedAt: data['decidedAt'] ? toMillis(data['decidedAt']) : null,
+});
+
+const toAppeal = (id: string, data: DocumentData): Appeal => ({
+  // Functions alone write appeals; times are converted.
+  ...(data as Appeal),
+  id,
+  createdAt: toMillis(data['createdAt']),
+  decidedAt: data['decidedAt'] ? toMillis(data['decidedAt']) : null,
+  comments: ((data['comments'] ?? []) as Appeal['comments']).map((one) => ({ ...one, at: toMillis(one.at) })),
+});
+
+/** Follows the documents of a query. `onError` is called once; nothing follows. */
+function follow<Item>(
+  asked: Query,
+  toItem: (id: string, data: DocumentData) => Item,
+  onChange: (items: Item[]) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    query(
-      collection(firebaseFirestore(), 'reports'),
-      where('status', '==', status),
-      orderBy('lastAt', 'desc'),
-      limit(count),
-    ),
-    ({ docs }) => onChange(docs.map((found) => toReport(found.id, found.data()))),
+    asked,
+    ({ docs }) => onChange(docs.map((found) => toItem(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );
 }
 
-/** Reads a report, decided or not; `null` when there is none. */
-export async function getReport(id: string): Promise<CardReport | null> {
+/** State of what administrators decide on, as their lists show it. */
+export type ModerationState = 'open' | 'decided';
+
+/** Narrows a collection to what is open, or to what was decided, latest first. */
+function inState(name: string, state: ModerationState, count: number, openFirst: [string, 'asc' | 'desc']) {
+  const whole = collection(firebaseFirestore(), name);
+  return state === 'open'
+    ? query(whole, where('status', '==', 'open'), orderBy(...openFirst), limit(count))
+    : query(whole, where('decidedAt', '>', new Date(0)), orderBy('decidedAt', 'desc'), limit(count));
+}
+
+/**
+ * Follows reported cards: the open ones in the order of the queue, or the decided ones, latest first. Only administrators may.
+ *
+ * @param count - At most 100.
+ */
+export function subscribeToReportedCards(
+  { state, count }: { state: ModerationState; count: number },
+  onChange: (cards: ReportedCard[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return follow(inState('reportedCards', state, count, ['score', 'desc']), toReportedCard, onChange, onError);
+}
+
+/** Follows the reports of one card, one for each day, latest first. Only administrators may. */
+export function subscribeToReportsOf(
+  cardId: string,
+  onChange: (reports: CardReport[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const ofCard = query(
+    collection(firebaseFirestore(), 'reports'),
+    where('cardId', '==', cardId),
+    limit(MOST),
+  );
+  const inOrder = (reports: CardReport[]) =>
+    onChange(reports.sort((one, other) => other.lastAt - one.lastAt));
+  return follow(ofCard, toReport, inOrder, onError);
+}
+
+/**
+ * Follows appeals: the open ones, oldest first, or the decided ones, latest first. Only administrators may.
+ *
+ * @param count - At most 100.
+ */
+export function subscribeToAppeals(
+  { state, count }: { state: ModerationState; count: number },
+  onChange: (appeals: Appeal[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return follow(inState('appeals', state, count, ['createdAt', 'asc']), toAppeal, onChange, onError);
+}
+
+/** Reads the entry of a reported card, decided or not; `null` when there is none. */
+export async function getReportedCard(cardId: string): Promise<ReportedCard | null> {
   try {
-    const found = await getDoc(doc(firebaseFirestore(), 'reports', id));
-    return found.exists() ? toReport(id, found.data()) : null;
+    const found = await getDoc(doc(firebaseFirestore(), 'reportedCards', cardId));
+    return found.exists() ? toReportedCard(cardId, found.data()) : null;
   } catch (error) {
     throw fromFirebase(error);
   }

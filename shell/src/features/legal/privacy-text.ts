@@ -65,7 +65,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
         heading: 'Si visitas o denuncias una tarjeta',
         paragraphs: [
           'Contamos visitas, clics y contactos guardados sin cookies. Tu dirección IP y tu navegador se convierten en un código con una clave que cambia cada día; el código caduca en un día y la clave, un día después de acabar el suyo. La dirección IP no se guarda. Base: interés legítimo en saber cuánto se usa una tarjeta y en evitar abusos.',
-          'De una denuncia guardamos el motivo y el texto durante un año, no quién la envía. Base: interés legítimo en retirar lo que incumple la ley o las condiciones.',
+          'De una denuncia guardamos el motivo y el texto durante un año, no quién la envía. Si dejas tu email para que te contestemos, lo guardamos con ella y solo lo usamos para eso. Base: interés legítimo en retirar lo que incumple la ley o las condiciones.',
         ],
       },
       {

@@ -54,6 +54,29 @@ describe('Tarjetas', () => {
     for (const name of ['Pausar', 'Duplicar']) expect(card.getByRole('button', { name })).toBeDisabled();
   });
 
+  it('says how the appeal against a takedown stands, which can be made once', async () => {
+    const takedown = { reason: 'Suplantación', at: 0 };
+    const appeal = { text: 'Es mía', at: Date.UTC(2026, 2, 2, 12), answer: '' };
+    renderApp('/dashboard/tarjetas', {
+      cards: [
+        aCard({ id: 'a', name: 'Sin apelar', takedown }),
+        aCard({ id: 'b', name: 'Apelada', takedown: { ...takedown, appeal: { ...appeal, status: 'open' } } }),
+        aCard({
+          ...{ id: 'c', name: 'Rechazada' },
+          takedown: { ...takedown, appeal: { ...appeal, status: 'refused', answer: 'No hay pruebas.' } },
+        }),
+      ],
+    });
+    const own = await item('Sin apelar');
+    expect(own.getByRole('button', { name: 'Apelar la retirada de «Sin apelar»' })).toBeEnabled();
+    const waiting = await item('Apelada');
+    expect(waiting.getByText('Apelaste el 2 de marzo de 2026. Te responderemos por email.')).toBeVisible();
+    const refused = await item('Rechazada');
+    expect(refused.getByText(/la decisión se mantiene: No hay pruebas\./)).toBeVisible();
+    for (const card of [waiting, refused])
+      expect(card.queryByRole('button', { name: /^Apelar/ })).not.toBeInTheDocument();
+  });
+
   it('invites to make the first card', async () => {
     renderApp('/dashboard/tarjetas', { cards: [] });
     expect(await screen.findByText('Crea tu primera tarjeta')).toBeInTheDocument();

@@ -1,30 +1,31 @@
 import { useState } from 'react';
-import { useReportsQuery } from '../../../admin-data/admin-endpoints';
+import { useReportedCardsQuery } from '../../../admin-data/admin-endpoints';
+import { MOST_OPEN } from '../../../admin-data/open-reports';
 import { messages } from '../messages';
-import { ReportList, STEP } from './report-list';
+import { ReportList } from './report-list';
 
-/** Renders the decided reports, the latest reported first, live. */
+/** Cards that each 'Cargar más' adds, each of which is a read. */
+const STEP = 25;
+
+/** Renders the decided reports, the latest decision first, live. */
 export function DecidedReports() {
   const [count, setCount] = useState(STEP);
-  const takenDown = useReportsQuery({ status: 'taken-down', count });
-  const dismissed = useReportsQuery({ status: 'dismissed', count });
-  const both = [takenDown, dismissed];
-  const reports =
-    takenDown.data && dismissed.data
-      ? [...takenDown.data, ...dismissed.data].sort((a, b) => b.lastAt - a.lastAt).slice(0, count)
-      : undefined;
+  const query = useReportedCardsQuery({ state: 'decided', count });
+  const cards = query.currentData ?? query.data;
+  const hasMore = query.data?.length === count;
   return (
     <ReportList
-      reports={reports}
-      hasMore={
-        (takenDown.data?.length ?? 0) + (dismissed.data?.length ?? 0) > (reports?.length ?? 0) ||
-        both.some(({ data }) => data?.length === count)
-      }
-      isLoading={both.some(({ isFetching }) => isFetching)}
-      failure={both.find(({ error }) => error)?.error?.message ?? null}
+      cards={cards}
+      total={`${cards?.length ?? 0}${hasMore ? '+' : ''}`}
+      isOpen={false}
+      failure={query.error?.message ?? null}
       empty={{ title: messages.emptyDecidedTitle, text: messages.emptyDecidedText }}
-      onMore={() => setCount((now) => now + STEP)}
-      onRetry={() => both.forEach(({ refetch }) => void refetch())}
+      more={
+        hasMore && count < MOST_OPEN
+          ? { isLoading: query.isFetching, onMore: () => setCount((now) => Math.min(now + STEP, MOST_OPEN)) }
+          : undefined
+      }
+      onRetry={() => void query.refetch()}
     />
   );
 }

@@ -1,46 +1,67 @@
-import type { CardReport } from 'shared-lib/domain';
-import { showToast } from 'shared-lib/toast';
-import { useCurrentAdmin } from '../../../session/admin-context';
+import type { ReportedCard } from 'shared-lib/domain';
+import { showToast, showUndoToast } from 'shared-lib/toast';
 import { AskDialog } from '../../../ui/ask-dialog';
-import { useDecideReportMutation, type Decision } from '../decide-report';
 import { messages } from '../messages';
+import {
+  useDecideReportsMutation,
+  useUndoDecisionMutation,
+  type Decision,
+  type DecisionResult,
+} from '../moderation-writes';
 
 interface DecisionDialogProps {
-  report: CardReport;
+  cards: readonly ReportedCard[];
   decision: Decision;
   opened: boolean;
+  /** Gets the results when not all cards could be decided. */
+  onResults: (results: readonly DecisionResult[]) => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation of a report's decision, with the reason that the owner reads when the card is taken down. */
-export function DecisionDialog({ report, decision, opened, onClose }: DecisionDialogProps) {
-  const { email } = useCurrentAdmin();
-  const [decide] = useDecideReportMutation();
-  const { slug } = report;
+/**
+ * Asks for confirmation of a decision about reported cards, with the reason that owners read when their cards are taken down. Announces the
+ * result with the way to undo it.
+ */
+export function DecisionDialog({ cards, decision, opened, onResults, onClose }: DecisionDialogProps) {
+  const [decide] = useDecideReportsMutation();
+  const [undo] = useUndoDecisionMutation();
   const takesDown = decision === 'take-down';
+  const slugs = cards.map(({ slug }) => slug);
+
+  const announce = (results: readonly DecisionResult[]) => {
+    const done = results.filter(({ result }) => result === 'done');
+    if (done.length > 0)
+      showUndoToast(
+        messages.done(
+          decision,
+          done.map(({ slug }) => slug),
+        ),
+        () => void undo({ cards: done, decision }),
+      );
+    const others = results.filter(({ result }) => result !== 'done');
+    if (results.length > 1 && others.length > 0) onResults(results);
+    else if (others.length > 0) showToast('info', messages.decidedMeanwhile(others[0]!.decidedBy));
+  };
+
   return (
     <AskDialog
       opened={opened}
-      title={takesDown ? messages.takeDownTitle(slug) : messages.dismissTitle(slug)}
+      title={takesDown ? messages.takeDownTitle(slugs) : messages.dismissTitle(slugs)}
       confirm={takesDown ? messages.takeDown : messages.dismiss}
       danger={takesDown}
       reason={{
         label: messages.reason,
-        help: takesDown ? messages.reasonForOwner : messages.reasonForLog,
+        help: takesDown ? messages.reasonForOwner(slugs.length) : messages.reasonForLog,
         optional: !takesDown,
       }}
       onClose={onClose}
       onConfirm={async (words) => {
-        const answer = await decide({ report, decision, words });
-        if (answer.error) return answer;
-        const after = answer.data;
-        const isMine = !after || after.decidedBy === email;
-        if (!isMine) showToast('info', messages.decidedMeanwhile(after.decidedBy));
-        else showToast('success', takesDown ? messages.takeDownDone(slug) : messages.dismissDone(slug));
+        const answer = await decide({ cards, decision, words });
+        if (answer.data) announce(answer.data);
         return answer;
       }}
     >
-      {takesDown ? messages.takeDownText : messages.dismissText}
+      {takesDown ? messages.takeDownText(slugs.length) : messages.dismissText(slugs.length)}
     </AskDialog>
   );
 }

@@ -1,22 +1,19 @@
-import { useState } from 'react';
-import { useReportsQuery } from '../../../admin-data/admin-endpoints';
+import { openCountOf, useOpenReports } from '../../../admin-data/open-reports';
 import { messages } from '../messages';
-import { useReportQueue } from '../use-report-queue';
-import { ReportList, STEP } from './report-list';
+import { useKeptOnScreen } from '../use-kept-on-screen';
+import { ReportList } from './report-list';
 
-/** Renders the open reports, live. */
+/** Renders the cards whose reports wait for a decision, live and in the order of the queue. */
 export function OpenReports() {
-  const [count, setCount] = useState(STEP);
-  const { currentData, data, error, isFetching, refetch } = useReportsQuery({ status: 'open', count });
-  const reports = useReportQueue(currentData ?? data);
+  const { data, error, refetch } = useOpenReports();
+  const cards = useKeptOnScreen(data);
   return (
     <ReportList
-      reports={reports}
-      hasMore={data?.length === count}
-      isLoading={isFetching}
+      cards={cards}
+      total={openCountOf(data?.length ?? 0)}
+      isOpen
       failure={error?.message ?? null}
       empty={{ title: messages.emptyOpenTitle, text: messages.emptyOpenText }}
-      onMore={() => setCount((now) => now + STEP)}
       onRetry={() => void refetch()}
     />
   );

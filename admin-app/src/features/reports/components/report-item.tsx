@@ -1,86 +1,114 @@
-import { useState } from 'react';
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { REPORT_REASONS, type CardReport } from 'shared-lib/domain';
+import { REPORT_REASONS, type ReportedCard } from 'shared-lib/domain';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
-import { CardDrawer } from '../../../shown-card/card-drawer';
 import { shortMoment } from '../../../ui/dates';
-import type { Decision } from '../decide-report';
 import { messages } from '../messages';
-import { DecisionDialog } from './decision-dialog';
-import { ReportOutcome } from './report-outcome';
+import type { Decision } from '../moderation-writes';
 import { ReportOwner } from './report-owner';
-import { ReportTexts } from './report-texts';
 import entries from '../../../ui/entries.module.css';
 import styles from './reports.module.css';
 
-/** Renders one card that was reported on one day: reasons, count and actions. */
-export function ReportItem({ report }: { report: CardReport }) {
-  const { slug, count, reasons, firstAt, lastAt, status, details } = report;
-  const [decision, setDecision] = useState<Decision>('dismiss');
-  const [isAsking, setAsking] = useState(false);
-  const [isLooking, setLooking] = useState(false);
-  const ask = (next: Decision) => {
-    setDecision(next);
-    setAsking(true);
-  };
+interface ReportItemProps {
+  card: ReportedCard;
+  /** True while it is the one beside the list. */
+  isShown: boolean;
+  /** Missing where nothing is chosen. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+  onShow: () => void;
+  onDecide: (decision: Decision) => void;
+}
+
+/** Renders one reported card: reasons, count and actions, or the decision about it. */
+export function ReportItem({ card, isShown, choice, onShow, onDecide }: ReportItemProps) {
+  const { slug, count, reasons, lastAt, status, visits, waiting, assignedEmail, isOwnerSuspended } = card;
+  const isOpen = status === 'open';
   return (
-    <article className={entries.entry} aria-label={slug} data-decided={status !== 'open' || undefined}>
+    <article
+      className={styles.item}
+      aria-label={slug}
+      data-decided={!isOpen || undefined}
+      data-shown={isShown || undefined}
+    >
       <header className={entries.head}>
-        <h2 className={styles.title}>
-          <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer">
-            {messages.cardOf(slug)}
-            <IconExternalLink size={16} aria-hidden />
-            <VisuallyHidden>({messages.opensTab})</VisuallyHidden>
-          </Anchor>
-        </h2>
-        <StatusBadge tone={status === 'open' ? 'warning' : status === 'taken-down' ? 'error' : 'neutral'}>
-          {status === 'open'
-            ? messages.times(count)
-            : status === 'taken-down'
-              ? messages.takenDown
-              : messages.dismissed}
-        </StatusBadge>
+        <div className={styles.name}>
+          {choice && isOpen && (
+            <Checkbox
+              size="md"
+              aria-label={messages.choose(slug)}
+              checked={choice.isChosen}
+              onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
+            />
+          )}
+          <h2 className={styles.title}>
+            <Anchor href={publicCardUrl(slug)} target="_blank" rel="noreferrer">
+              {messages.cardOf(slug)}
+              <IconExternalLink size={16} aria-hidden />
+              <VisuallyHidden>({messages.opensTab})</VisuallyHidden>
+            </Anchor>
+          </h2>
+        </div>
+        <div className={styles.badges}>
+          {isOwnerSuspended && <StatusBadge tone="neutral">{messages.suspended}</StatusBadge>}
+          {waiting > 0 && <StatusBadge tone="info">{messages.waiting(waiting)}</StatusBadge>}
+          {isOpen ? (
+            <StatusBadge tone="warning">{messages.times(count)}</StatusBadge>
+          ) : (
+            <StatusBadge tone={status === 'taken-down' ? 'error' : 'neutral'}>
+              {messages.statuses[status]}
+            </StatusBadge>
+          )}
+        </div>
       </header>
-      <p className={styles.meta}>
-        <ReportOwner uid={report.ownerId} /> · {messages.lastAt(shortMoment(lastAt))}
-        {firstAt < lastAt && ` · ${messages.firstAt(shortMoment(firstAt))}`}
-      </p>
       <ul className={styles.reasons} aria-label={messages.reasonsTitle}>
         {REPORT_REASONS.filter((reason) => reasons[reason]).map((reason) => (
           <li key={reason}>{messages.reasonCount(messages.reasons[reason], reasons[reason] ?? 0)}</li>
         ))}
       </ul>
-      <ReportTexts texts={details} />
-      {status === 'open' ? (
-        <div className={entries.buttons}>
-          <Button variant="default" aria-label={messages.lookAt(slug)} onClick={() => setLooking(true)}>
-            {messages.look}
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            aria-label={messages.takeDownOf(slug)}
-            onClick={() => ask('take-down')}
-          >
-            {messages.takeDown}
-          </Button>
-          <Button variant="default" aria-label={messages.dismissOf(slug)} onClick={() => ask('dismiss')}>
-            {messages.dismiss}
-          </Button>
+      <p className={styles.meta}>
+        <ReportOwner uid={card.ownerId} /> · {messages.visits(visits)} ·{' '}
+        {messages.lastAt(shortMoment(lastAt))}
+        {assignedEmail && ` · ${messages.assignedTo(assignedEmail)}`}
+      </p>
+      {!isOpen && (
+        <div role="status" className={styles.outcome}>
+          <p>{messages.decidedBy(card.decidedBy, messages.statuses[status])}</p>
+          <p className={styles.meta}>{card.decision || messages.noWords}</p>
         </div>
-      ) : (
-        <ReportOutcome report={report} />
       )}
-      <CardDrawer card={isLooking ? report : null} onClose={() => setLooking(false)} />
-      <DecisionDialog
-        report={report}
-        decision={decision}
-        // Once somebody has decided there is nothing left to ask.
-        opened={isAsking && status === 'open'}
-        onClose={() => setAsking(false)}
-      />
+      <div className={entries.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={messages.lookAt(slug)}
+          aria-pressed={isShown}
+          onClick={onShow}
+        >
+          {messages.look}
+        </Button>
+        {isOpen && (
+          <>
+            <Button
+              variant="light"
+              color="red"
+              size="sm"
+              aria-label={messages.takeDownOf(slug)}
+              onClick={() => onDecide('take-down')}
+            >
+              {messages.takeDown}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={messages.dismissOf(slug)}
+              onClick={() => onDecide('dismiss')}
+            >
+              {messages.dismiss}
+            </Button>
+          </>
+        )}
+      </div>
     </article>
   );
 }

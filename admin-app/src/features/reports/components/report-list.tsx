@@ -1,63 +1,68 @@
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import type { CardReport } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/domain';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { NothingFound } from '../../../ui/nothing-found';
 import { messages } from '../messages';
-import { ReportItem } from './report-item';
-import entries from '../../../ui/entries.module.css';
+import { filterReported, isReportFiltered, NO_REPORT_FILTERS, useReportFilters } from '../report-filters';
+import { ReportFilterBar } from './report-filter-bar';
+import { ReportQueue } from './report-queue';
 import styles from './reports.module.css';
 
-/** Reports that each 'Cargar más' adds, each of which is a read. */
-export const STEP = 15;
-
-/** Limit of one query in the rules. */
-const MOST = 100;
-
 interface ReportListProps {
-  reports: readonly CardReport[] | undefined;
-  hasMore: boolean;
-  isLoading: boolean;
+  cards: readonly ReportedCard[] | undefined;
+  /** Number of all cards in words. */
+  total: string;
+  isOpen: boolean;
   failure: string | null;
   empty: { title: string; text: string };
-  onMore: () => void;
+  /** Way to read more; missing where there are no more. */
+  more?: { isLoading: boolean; onMore: () => void };
   onRetry: () => void;
 }
 
-/** Renders reports, or a message where there are none. */
-export function ReportList(props: ReportListProps) {
-  const { reports, hasMore, isLoading, failure, empty, onMore, onRetry } = props;
+/** Renders reported cards with their filters, or a message where there are none. */
+export function ReportList({ cards, total, isOpen, failure, empty, more, onRetry }: ReportListProps) {
   const isOnline = useOnline();
-  if (!reports) {
+  const [filters, change] = useReportFilters();
+  if (!cards) {
     if (failure) return isOnline ? <LoadError message={failure} onRetry={onRetry} /> : <OfflineState />;
     return (
       <SkeletonRegion>
-        <SkeletonBlock height={220} radius={12} />
-        <SkeletonBlock height={220} radius={12} />
+        <SkeletonBlock height={160} radius={12} />
+        <SkeletonBlock height={160} radius={12} />
       </SkeletonRegion>
     );
   }
-  const mayHaveMore = hasMore && reports.length < MOST;
+  if (cards.length === 0)
+    return (
+      <EmptyState icon={<IconFlag size={28} stroke={1.5} />} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  const shown = filterReported(cards, filters);
   return (
     <>
-      <p role="status" className={styles.found}>
-        {reports.length > 0 && messages.found(reports.length, hasMore)}
-      </p>
-      {reports.length === 0 && (
-        <EmptyState icon={<IconFlag size={28} stroke={1.5} />} title={empty.title}>
-          {empty.text}
-        </EmptyState>
-      )}
-      <div className={entries.list}>
-        {reports.map((report) => (
-          <ReportItem key={report.id} report={report} />
-        ))}
+      <div className={styles.controls}>
+        <ReportFilterBar isOpen={isOpen} filters={filters} onChange={change} />
       </div>
-      {mayHaveMore && (
+      <p role="status" className={styles.found}>
+        {isReportFiltered(filters) ? messages.foundOf(shown.length, total) : messages.found(total)}
+        {isOpen && ` · ${messages.order}`}
+      </p>
+      {shown.length === 0 ? (
+        <NothingFound title={messages.nothingTitle} onClear={() => change(NO_REPORT_FILTERS)}>
+          {messages.nothingText}
+        </NothingFound>
+      ) : (
+        <ReportQueue cards={shown} isByAccount={filters.isByAccount} isOpen={isOpen} />
+      )}
+      {more && (
         <div className={styles.more}>
-          <Button variant="default" loading={isLoading} onClick={onMore}>
+          <Button variant="default" loading={more.isLoading} onClick={more.onMore}>
             {messages.loadMore}
           </Button>
         </div>

@@ -17,6 +17,7 @@ export function ReportTexts({ texts }: { texts: readonly string[] }) {
   const rest = texts.slice(SHOWN);
   return (
     <div role="group" aria-label={messages.details} className={styles.texts}>
+      <h3 className={styles.heading}>{messages.details}</h3>
       {texts.length === 0 && <p className={styles.meta}>{messages.noDetails}</p>}
       <Texts texts={texts.slice(0, SHOWN)} />
       {rest.length > 0 && (

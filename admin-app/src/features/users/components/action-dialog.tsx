@@ -16,7 +16,7 @@ interface ActionDialogProps {
 export function ActionDialog({ action, opened, user, onDone, onClose }: ActionDialogProps) {
   const { id } = useCurrentAdmin();
   const [act] = useActOnUserMutation();
-  const { title, text, confirm, danger, reason } = describeAction(action, user, id === user.uid);
+  const { title, text, confirm, danger, reason, choice } = describeAction(action, user, id === user.uid);
   return (
     <AskDialog
       opened={opened}
@@ -24,9 +24,10 @@ export function ActionDialog({ action, opened, user, onDone, onClose }: ActionDi
       confirm={confirm}
       danger={danger}
       reason={reason}
+      choice={choice}
       onClose={onClose}
-      onConfirm={async (words) => {
-        const answer = await act({ action, user, reason: words });
+      onConfirm={async (words, isChosen) => {
+        const answer = await act({ action, user, reason: words, isChosen });
         if (answer.data) onDone(answer.data);
         return answer;
       }}

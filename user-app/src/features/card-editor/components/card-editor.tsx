@@ -9,6 +9,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { PicturesContext } from 'shared-lib/ui/template-frame';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
+import { AppealPart } from '../../../appeal/appeal-part';
 import type { CardSnapshot } from '../../../card-data/card-endpoints';
 import { usePictures } from '../../../photo/use-pictures';
 import { VisitorButton } from '../as-visitor/visitor-button';
@@ -126,6 +127,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
         {card.takedown && (
           <Notice tone="error" title={messages.takenDown}>
             {messages.takenDownText(card.takedown.reason)}
+            <AppealPart card={card} />
           </Notice>
         )}
         <VerificationNotice place="cards" />

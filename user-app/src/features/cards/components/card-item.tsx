@@ -13,6 +13,7 @@ import {
 import { Link } from 'shared-lib/router';
 import { roleLine, type Card } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
+import { AppealPart } from '../../../appeal/appeal-part';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { useSetCardPausedMutation } from '../../../card-data/card-writes';
 import { CardWaitBadge } from '../../../card-data/card-wait-badge';
@@ -62,6 +63,7 @@ export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
           </p>
           <AddressLine address={publicAddress(card.slug)} />
           {takedown && <p className={styles.hint}>{messages.takenDownNow(takedown.reason)}</p>}
+          <AppealPart card={card} />
           {(draft || paused) && (
             <p id={hintId} className={styles.hint}>
               {draft ? messages.draftHint : messages.pausedHint}

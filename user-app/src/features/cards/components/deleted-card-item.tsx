@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import type { DeletedCard } from 'shared-lib/data';
 import { failureOf } from 'shared-lib/store';
+import { AppealPart } from '../../../appeal/appeal-part';
 import { publicAddress } from '../../../card-data/public-address';
 import { useRecoverCardMutation } from '../list-writes';
 import { messages } from '../messages';
@@ -32,6 +33,7 @@ export function DeletedCardItem({ card }: { card: DeletedCard }) {
           <p className={styles.hint}>
             {takedown ? messages.takenDown(takedown.reason) : messages.recoverUntil(recoverableUntil(card))}
           </p>
+          <AppealPart card={card} />
           {refusal && (
             <p role="alert" className={styles.refusal}>
               {refusal}

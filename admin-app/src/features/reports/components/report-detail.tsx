@@ -1,0 +1,32 @@
+import type { ReportedCard } from 'shared-lib/domain';
+import { useReportsOfQuery } from '../../../admin-data/admin-endpoints';
+import { ShownCard } from '../../../shown-card/shown-card';
+import { Unloaded } from '../../../ui/unloaded';
+import { messages } from '../messages';
+import { AssignField } from './assign-field';
+import { ReportTexts } from './report-texts';
+import { ReporterList } from './reporter-list';
+import styles from './reports.module.css';
+
+/** Renders what helps to decide on a reported card: the card itself, what visitors wrote, and who looks after it. */
+export function ReportDetail({ card }: { card: ReportedCard }) {
+  const { cardId, slug, assignedTo, assignedEmail } = card;
+  const query = useReportsOfQuery(cardId);
+  const reports = query.currentData;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.shownCard}>
+        <ShownCard key={slug} slug={slug} title={messages.preview(slug)} />
+      </div>
+      {reports ? (
+        <>
+          <ReportTexts texts={reports.flatMap(({ details }) => details)} />
+          <ReporterList key={cardId} reports={reports} />
+        </>
+      ) : (
+        <Unloaded query={query} />
+      )}
+      <AssignField about="reports" id={cardId} assignedTo={assignedTo} assignedEmail={assignedEmail} />
+    </div>
+  );
+}

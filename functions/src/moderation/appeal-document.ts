@@ -1,0 +1,60 @@
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Appeal, AppealComment } from 'shared-lib/domain';
+import { readAdminsToTell } from '../administration/admins-to-tell';
+import type { StoredOwnAppeal } from '../card-records/card-document';
+import { notify } from '../notifications/notify';
+
+/** `appeals/{id}` as it is stored. */
+export interface AppealDocument extends Omit<Appeal, 'id' | 'createdAt' | 'decidedAt' | 'comments'> {
+  /** Time of the decision that it is against: a later one isn't lifted by it. */
+  reasonAt: Timestamp;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  comments: (Omit<AppealComment, 'at'> & { at: Timestamp })[];
+  /** Number of changes by administrators. */
+  revision: number;
+}
+
+/** Refers to an appeal. */
+export const appealRef = (db: Firestore, id: string): DocumentReference => db.collection('appeals').doc(id);
+
+/** Returns the id of the one appeal against a decision. */
+export const appealIdOf = (about: Appeal['about'], id: string, reasonAt: Timestamp): string =>
+  `${about}-${id}-${reasonAt.toMillis()}`;
+
+/** A decision against which an owner appeals. */
+type Appealed = Pick<
+  AppealDocument,
+  'about' | 'ownerId' | 'cardId' | 'slug' | 'reason' | 'reasonBy' | 'reasonAt' | 'text'
+>;
+
+/**
+ * Reads what a new appeal needs in a transaction, and returns the write that stores it and rings the administrators' bells.
+ *
+ * @returns The appeal as the owner's card or account keeps it.
+ */
+export async function prepareAppeal(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+): Promise<(id: string, appealed: Appealed) => StoredOwnAppeal> {
+  const admins = await readAdminsToTell(transaction, db, 'moderation');
+  return (id, appealed) => {
+    const at = Timestamp.fromMillis(now);
+    const appeal: AppealDocument = {
+      ...appealed,
+      ...{ createdAt: at, status: 'open', assignedTo: '', assignedEmail: '', comments: [] },
+      ...{ decidedBy: '', decidedAt: null, answer: '', revision: 0 },
+    };
+    transaction.create(appealRef(db, id), appeal);
+    const what = { about: appealed.about, slug: appealed.slug };
+    for (const admin of admins)
+      if (admin !== appealed.ownerId)
+        notify(transaction, { db, now }, admin, { kind: 'appeal-new', ...what });
+    return { text: appealed.text, at, status: 'open', answer: '' };
+  };
+}
