@@ -107,6 +107,19 @@ describe('Servicios', () => {
     expect(phone()).toBeDisabled();
   });
 
+  it('needs no price where it is told when asked for', async () => {
+    const person = userEvent.setup();
+    await show([aService({ id: 'a', name: 'Corte', price: 2500 })], '/servicios?servicio=a');
+    const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
+    const asked = form.getByRole('checkbox', { name: 'Precio a consultar' });
+    await person.click(asked);
+    expect(asked).toBeChecked();
+    expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toBeDisabled();
+    expect(form.getByText('Pon un precio para poder cobrarlo.')).toBeInTheDocument();
+    await person.click(asked);
+    expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toHaveValue('25');
+  });
+
   it('opens the service that the address names', async () => {
     await show([aService({ id: 'a', name: 'Corte' })], '/servicios?servicio=a');
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
