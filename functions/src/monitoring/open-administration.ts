@@ -41,7 +41,11 @@ export async function followOpenAdministration(context: {
   if (!selfRegistration) {
     if (alert?.exists && alert.get('acknowledgedAt') === null) {
       const at = Timestamp.fromMillis(now);
-      await alert.ref.update({ acknowledgedAt: at, acknowledgedBy: context.email || 'operaciones', seenAt: at });
+      await alert.ref.update({
+        acknowledgedAt: at,
+        acknowledgedBy: context.email || 'operaciones',
+        seenAt: at,
+      });
     }
     await record.ref.delete();
     return 1;

@@ -122,6 +122,7 @@ async function findDayByKey(
  * to another.
  */
 export function useCalendar({ months, service, zone, wanted }: CalendarQuestion): Calendar {
+  const [openedAt] = useState(Date.now);
   const [pages, setPages] = useState<Readonly<Record<Month, MonthPage>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -206,7 +207,7 @@ export function useCalendar({ months, service, zone, wanted }: CalendarQuestion)
 
   return {
     ...shown,
-    today: slots?.first ?? localDateOf(Date.now(), zone),
+    today: slots?.first ?? localDateOf(openedAt, zone),
     slots,
     problem,
     read,

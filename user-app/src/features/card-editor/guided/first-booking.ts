@@ -11,7 +11,7 @@ const MINUTES: Readonly<Record<FirstService, number>> = { short: 30, hour: 60, c
 /** Reports whether a first service takes place at the owner's. */
 export const isInPerson = (kind: FirstService): boolean => kind !== 'call';
 
-/** What the owner says about a first service. */
+/** Terms of a first service, which only its owner knows. */
 export interface FirstServiceTerms {
   name: string;
   /** Price in cents of a euro; `null` for one that is told when asked for. */
