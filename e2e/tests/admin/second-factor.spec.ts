@@ -46,6 +46,7 @@ test('an administrator adds a second factor, is asked for it everywhere, and ano
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(`${addresses.shell}/admin/dashboard`);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(LOGIN);
 
     // So does the owners' sign-in.
     await page.goto(`${addresses.shell}/login`);

@@ -78,9 +78,9 @@ function OpenPolicy({ revision }: { revision: number | null }) {
     });
   return (
     <>
-      <p>{messages.isOpen}</p>
+      <p className={styles.hint}>{messages.isOpen}</p>
       {error && <Notice tone="error" title={error.message ?? ''} />}
-      <div>
+      <div className={styles.choices}>
         <Button ref={button} loading={isLoading} onClick={close}>
           {messages.close}
         </Button>
