@@ -81,6 +81,7 @@ export async function fillProduct(firestore, { users, cards, templates, reports 
     await writeAll(firestore, [
       ...numbers(reports).map((n) => [`reports/bench-${n}_2026-01-01`, openReport(n, minute(n))]),
       ...numbers(reports).map((n) => [`reportedCards/benchCard${n}`, queueEntry(n, minute(n))]),
+      ['stats/moderation', { cards: reports, appeals: 0 }],
       ...numbers(reports).map((n) => [`audit/users_benchUser${n}_1`, logEntry(n, minute(n))]),
     ]);
     const published = (await db.doc('publicCards/alex-morgan').get()).data();

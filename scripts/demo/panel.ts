@@ -3,6 +3,7 @@ import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTal
 import { daysOfPeriod, numbersOf, quarterAfter, quarterOf } from 'shared-lib/domain';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { entryOf, reportedCardRef } from '../../functions/src/moderation/reported-card';
+import { recountOpen } from '../../functions/src/moderation/open-counts';
 import { rollUp } from '../../functions/src/stats/roll-up';
 import { callOf } from './call-of';
 
@@ -224,6 +225,7 @@ export async function ensurePanel(
   if ((await db.doc('stats/totals').get()).exists) return;
   await writePast(db, cards, now);
   await writeReports(db, cards, now);
+  await recountOpen(db);
   await writeAlerts(db, now);
   await rollUp(db, now);
 }

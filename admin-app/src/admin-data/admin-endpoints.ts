@@ -8,6 +8,7 @@ import {
   subscribeToIndexedUser,
   subscribeToInvites,
   subscribeToAppeals,
+  subscribeToOpenCounts,
   subscribeToReportedCards,
   subscribeToReportsOf,
   type ModerationState,
@@ -22,6 +23,7 @@ import type {
   Flags,
   IndexedUser,
   KeptAlert,
+  OpenCounts,
   ProductTotals,
   ReportedCard,
 } from 'shared-lib/domain';
@@ -97,6 +99,15 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToReportedCards(asked, onChange, onError),
       ),
     ),
+    /**
+     * Follows how many reported cards and appeals wait. The menu's badge, the Dashboard and the list of 'Denuncias' all show these, so
+     * that they say the same at any time.
+     */
+    openCounts: build.query<OpenCounts, void>(
+      liveEndpoint(
+        (): Subscribe<OpenCounts> => (onChange, onError) => subscribeToOpenCounts(onChange, onError),
+      ),
+    ),
     /** Follows the reports of one card. */
     reportsOf: build.query<CardReport[], string>(
       liveEndpoint(
@@ -126,6 +137,7 @@ export const {
   useIndexedUserQuery,
   usePlainFlagsQuery,
   useAppealsQuery,
+  useOpenCountsQuery,
   useReportedCardsQuery,
   useReportsOfQuery,
 } = adminEndpoints;

@@ -1,5 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { accountStateRef } from '../account-records/account-state';
+import { countOpen } from '../moderation/open-counts';
 import type { ReportDocument } from '../moderation/report-ref';
 import { entryOf, openReportsOf, readVisits, reportedCardRef } from '../moderation/reported-card';
 import type { Job } from '../scheduling/job';
@@ -22,6 +23,7 @@ async function addToQueue({ db }: Parameters<Job>[0], cardId: string): Promise<n
     const state = owner === '' ? null : await transaction.get(accountStateRef(db, owner));
     const isOwnerSuspended = state?.get('disabled') === true;
     transaction.set(entry.ref, entryOf(undefined, reports, { visits, isOwnerSuspended }));
+    countOpen(transaction, db, 'cards', 1);
     return 1;
   });
 }

@@ -8,6 +8,7 @@ import type { Appeal, AppealComment } from 'shared-lib/domain';
 import { readAdminsToTell } from '../administration/admins-to-tell';
 import type { StoredOwnAppeal } from '../card-records/card-document';
 import { notify } from '../notifications/notify';
+import { countOpen } from './open-counts';
 
 /** `appeals/{id}` as it is stored. */
 export interface AppealDocument extends Omit<Appeal, 'id' | 'createdAt' | 'decidedAt' | 'comments'> {
@@ -51,6 +52,7 @@ export async function prepareAppeal(
       ...{ decidedBy: '', decidedAt: null, answer: '', revision: 0 },
     };
     transaction.create(appealRef(db, id), appeal);
+    countOpen(transaction, db, 'appeals', 1);
     const what = { about: appealed.about, slug: appealed.slug };
     for (const admin of admins)
       if (admin !== appealed.ownerId)

@@ -54,6 +54,7 @@ describe('appeals', () => {
       await expect(appeal()).resolves.toEqual({ appealId: APPEAL });
       expect(await refusalOf(appeal('Otra vez'))).toBe('already-appealed');
       expect((await project.db().collection('appeals').get()).size).toBe(1);
+      expect(await project.read('stats/moderation')).toMatchObject({ appeals: 1 });
       expect((await project.db().collection('users/iris/notifications').get()).size).toBe(1);
     });
 
@@ -88,6 +89,7 @@ describe('appeals', () => {
       expect(await decide('refused')).toEqual({ status: 'refused' });
       // The first decision counts, whoever decides next.
       expect(await decide('accepted', 'marta')).toEqual({ status: 'refused' });
+      expect(await project.read('stats/moderation')).toMatchObject({ appeals: 0 });
       expect(await project.read(`cards/${CARD}`)).toMatchObject({
         takedown: { appeal: { status: 'refused', answer: 'Lo hemos revisado.' } },
       });

@@ -8,6 +8,7 @@ import { cardRef } from '../card-records/card-document';
 import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
 import { appealRef, type AppealDocument } from './appeal-document';
+import { countOpen } from './open-counts';
 import { liftTakedown } from './take-down-card';
 
 /** Most remarks on one appeal. */
@@ -63,6 +64,7 @@ async function recordDecision(
     const revision = appeal.revision + 1;
     const change = { ...decided, decidedBy: email, decidedAt: Timestamp.fromMillis(now), revision };
     transaction.update(ref, change);
+    countOpen(transaction, db, 'appeals', -1);
     if (isSameDecision && stored.get(field)) {
       transaction.update(standing, {
         [`${field}.status`]: decided.status,

@@ -7,6 +7,7 @@ import { requireAdmin, requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler, CallContext } from '../callable';
 import { cardRef } from '../card-records/card-document';
 import { Refusal } from '../refusal';
+import { countOpen } from './open-counts';
 import type { ReportDocument } from './report-ref';
 import { entryOf, prepareClosing, reportedCardRef, type ReportedCardDocument } from './reported-card';
 import { takeDownCard } from './take-down-card';
@@ -99,6 +100,7 @@ export const reopenReports: CallableHandler<'reopenReports'> = async (context, {
       const { visits, isOwnerSuspended, revision } = known;
       const opened = { ...entryOf(known, again, { visits, isOwnerSuspended }), revision: revision + 1 };
       transaction.set(entry.ref, opened);
+      countOpen(transaction, db, 'cards', 1);
       logDecision(transaction, context, known, opened);
       return 'done';
     }),

@@ -9,6 +9,7 @@ import { keepAlert } from '../monitoring/keep-alert';
 import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
 import type { CallerNetworks } from '../limits/network-buckets';
+import { countOpen } from './open-counts';
 import { reportRef, type ReportDocument } from './report-ref';
 import {
   entryOf,
@@ -107,6 +108,7 @@ async function addReport(
     const others = open.docs.filter(({ id }) => id !== ref.id).map((found) => found.data() as ReportDocument);
     const before = entry.data() as ReportedCardDocument | undefined;
     transaction.set(entry.ref, entryOf(before, [next, ...others], { visits, isOwnerSuspended: false }));
+    if (before?.status !== 'open') countOpen(transaction, db, 'cards', 1);
     for (const admin of admins)
       if (admin !== next.ownerId) notify(transaction, { db, now }, admin, { kind: 'card-reported', slug });
     transaction.set(mark, { expiresAt: Timestamp.fromMillis(now + DAY_MS) });

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { reportScore, type ReportedCard, type ReportReason, type ReportStatus } from 'shared-lib/domain';
+import { countOpen } from './open-counts';
 import type { ReportDocument } from './report-ref';
 
 /** Most open reports of one card that are read at once: one document for each day. */
@@ -119,6 +120,7 @@ export async function prepareClosing(
       }
       const closed: ReportedCardDocument = { ...open, ...closing, decidedAt, revision: open.revision + 1 };
       transaction.set(ref, closed);
+      if (known?.status === 'open') countOpen(transaction, db, 'cards', -1);
       return closed;
     },
   };

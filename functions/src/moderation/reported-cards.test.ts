@@ -9,6 +9,7 @@ import { cardIdOf, NOW, refusalOf } from '../testing/local-project';
 import { answerReporter } from './answer-reporter';
 import { assignModeration } from './assign-moderation';
 import { dismissReports, reopenReports, takeDownReported } from './decide-reports';
+import { recountOpen } from './open-counts';
 import { reportCard } from './report-card';
 import type { ReportDocument } from './report-ref';
 import { followSuspension } from './suspended-reports';
@@ -46,6 +47,7 @@ const queue = async () => {
     .get();
   return docs.map((found) => String(found.get('slug')));
 };
+const counted = async () => (await project.read('stats/moderation'))?.['cards'] as unknown;
 const results = ({ cards }: { cards: { result: string; refusal: string }[] }) =>
   cards.map(({ result, refusal }) => refusal || result);
 
@@ -58,6 +60,7 @@ describe('the queue of reported cards', () => {
     const slugs = await queue();
     expect(slugs).toHaveLength(13);
     expect(slugs[0]).toBe('ana-garcia');
+    expect(await counted()).toBe(13);
     expect(await entry()).toMatchObject({ count: 37, score: reportScore({ fraud: 37 }, 0), status: 'open' });
   });
 
@@ -106,6 +109,17 @@ describe('the queue of reported cards', () => {
   });
 });
 
+describe('the number of reported cards that the panel shows', () => {
+  it('is that of the queue, and is corrected where documents went', async () => {
+    await report();
+    await report();
+    expect(await counted()).toBe(1);
+    await project.db().doc(`reportedCards/${ANA}`).delete();
+    expect(await recountOpen(project.db())).toEqual({ cards: 0, appeals: 0 });
+    expect(await counted()).toBe(0);
+  });
+});
+
 describe('decisions about several cards', () => {
   beforeEach(() => project.aPublished('luis', 'luis-ruiz'));
 
@@ -127,6 +141,7 @@ describe('decisions about several cards', () => {
     expect(auditEntrySchema.safeParse(logged).success).toBe(true);
     expect(logged).toMatchObject({ by: 'marta', after: { status: 'dismissed' } });
     expect(await queue()).toEqual([]);
+    expect(await counted()).toBe(0);
   });
 
   it('are undone: what was dismissed together is open again, and nothing older', async () => {
@@ -140,6 +155,7 @@ describe('decisions about several cards', () => {
     expect(await project.read(`reports/${DAY}`)).toMatchObject({ status: 'dismissed' });
     expect(await project.read('reports/ana-garcia_2026-03-03')).toMatchObject({ status: 'open' });
     expect(await project.read(`audit/reports_${ANA}_3`)).toMatchObject({ after: { status: 'open' } });
+    expect(await counted()).toBe(1);
   });
 
   it('open a dismissed card again when it is reported again', async () => {

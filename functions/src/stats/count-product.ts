@@ -1,6 +1,7 @@
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/domain';
 import { DAY_MS } from 'shared-lib/time';
+import { recountOpen } from '../moderation/open-counts';
 
 async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
@@ -13,13 +14,13 @@ export async function countTotals(
 ): Promise<ProductTotals & { updatedAt: number }> {
   const users = db.collection('userIndex');
   const cards = db.collection('cards').where('deletedAt', '==', null);
-  const [all, kept, shown, admins, bookings, openReports, ...plans] = await Promise.all([
+  const [all, kept, shown, admins, bookings, open, ...plans] = await Promise.all([
     count(db.collection('users')),
     count(cards),
     count(cards.where('status', '==', 'published')),
     count(db.collection('admins')),
     count(db.collection('bookings')),
-    count(db.collection('reportedCards').where('status', '==', 'open')),
+    recountOpen(db),
     ...PLANS.map((plan) => count(users.where('plan', '==', plan))),
   ]);
   return {
@@ -28,7 +29,7 @@ export async function countTotals(
     publishedCards: shown,
     admins,
     bookings,
-    openReports,
+    openReports: open.cards,
     byPlan: Object.fromEntries(PLANS.map((plan, index) => [plan, plans[index]])) as ProductTotals['byPlan'],
     updatedAt: now,
   };

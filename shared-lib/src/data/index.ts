@@ -123,6 +123,7 @@ export const {
   subscribeToIndexedUser,
   subscribeToInvites,
   subscribeToLatestAudit,
+  subscribeToOpenCounts,
   subscribeToReportedCards,
   subscribeToReportsOf,
   subscribeToSchedules,

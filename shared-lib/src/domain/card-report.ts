@@ -81,6 +81,12 @@ export interface ReportedCard extends Omit<CardReport, 'id' | 'reporters' | 'det
   decidedAt: number | null;
 }
 
+/** `stats/moderation`: number of reported cards and of appeals that wait for a decision. */
+export interface OpenCounts {
+  cards: number;
+  appeals: number;
+}
+
 /** Longest appeal, and longest text of an administrator about one, in characters. */
 export const APPEAL_MAX = 2000;
 export const APPEAL_ANSWER_MAX = 600;

@@ -336,6 +336,7 @@ export {
   type AppealComment,
   type CardReport,
   type CardReportInput,
+  type OpenCounts,
   type OwnAppeal,
   type ReportedCard,
   type Reporter,

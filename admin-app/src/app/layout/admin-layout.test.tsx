@@ -21,9 +21,7 @@ function renderAt(
 ) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
-  void store.dispatch(
-    adminEndpoints.util.upsertQueryData('reportedCards', { state: 'open', count: 100 }, []),
-  );
+  void store.dispatch(adminEndpoints.util.upsertQueryData('openCounts', undefined, { cards: 0, appeals: 0 }));
   const policy = {
     value: { selfRegistration: isOpen, requireSecondFactor: false },
     ...{ revision: 1, updatedAt: 0 },

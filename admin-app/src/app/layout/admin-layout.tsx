@@ -4,7 +4,7 @@ import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
 import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
-import { openCountOf, useOpenReports } from '../../admin-data/open-reports';
+import { useOpenCountsQuery } from '../../admin-data/admin-endpoints';
 import { OpenAdministrationNotice } from '../../open-administration/open-administration-notice';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { useMayOpen } from '../../session/permissions';
@@ -18,11 +18,10 @@ import { ThemeButton } from './theme-button';
 /** Returns the sections that the administrator's role may open, with the number of reported cards that wait in 'Denuncias'. */
 function useSections(): readonly AdminSection[] {
   const mayOpen = useMayOpen();
-  const { data: open = [] } = useOpenReports();
+  const cards = useOpenCountsQuery().data?.cards ?? 0;
   const allowed = sections.filter(({ to }) => mayOpen(to));
-  if (open.length === 0) return allowed;
-  const text = openCountOf(open.length);
-  const badge = { text, label: messages.openReports(text) };
+  if (cards === 0) return allowed;
+  const badge = { text: String(cards), label: messages.openReports(cards) };
   return allowed.map((section) => (section.to === paths.reports ? { ...section, badge } : section));
 }
 

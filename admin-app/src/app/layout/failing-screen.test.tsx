@@ -16,9 +16,7 @@ import { AdminLayout } from './admin-layout';
 function renderScreen(Screen: ReturnType<typeof lazyScreen>) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
-  void store.dispatch(
-    adminEndpoints.util.upsertQueryData('reportedCards', { state: 'open', count: 100 }, []),
-  );
+  void store.dispatch(adminEndpoints.util.upsertQueryData('openCounts', undefined, { cards: 0, appeals: 0 }));
   const admin = {
     id: 'marta',
     email: 'm@x.test',

@@ -20,7 +20,7 @@ export const messages = {
       description: 'Funciones, avisos, administración y estado del sistema',
     },
   },
-  openReports: (count: string) => (count === '1' ? '1 tarjeta denunciada' : `${count} tarjetas denunciadas`),
+  openReports: (count: number) => (count === 1 ? '1 tarjeta denunciada' : `${count} tarjetas denunciadas`),
   theme: (choice: string) => `Tema: ${choice}`,
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del dispositivo' },
   newTemplate: 'Nueva Plantilla',

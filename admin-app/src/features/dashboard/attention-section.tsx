@@ -4,8 +4,11 @@ import { Link } from 'shared-lib/router';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { useFlagProposalsQuery, useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
-import { useOpenAppeals, useOpenReports } from '../../admin-data/open-reports';
+import {
+  useFlagProposalsQuery,
+  useLatestAlertsQuery,
+  useOpenCountsQuery,
+} from '../../admin-data/admin-endpoints';
 import { beyondTitle, isOpen } from '../../admin-data/alert-state';
 import { alertHref, appealsHref, flagHref, paths } from '../../paths';
 import { useCurrentAdmin } from '../../session/admin-context';
@@ -19,21 +22,23 @@ const TOLD = 5;
 /**
  * Follows the open tasks of administrators: reported cards, appeals, proposed changes, and open alerts.
  *
- * @param counted - Number of open reported cards when the figures were counted, until the queue is read.
+ * @param counted - Number of open reported cards when the figures were counted, until their present number is read.
  */
 export function useAttention(counted: number) {
   const [now] = useState(Date.now);
   const { id: me } = useCurrentAdmin();
   const mayOperate = useMay('operation');
   const mayModerate = useMay('moderation');
-  const openReports = useOpenReports().data?.length ?? counted;
-  const openAppeals = useOpenAppeals().data?.length ?? 0;
+  const { cards: openReports, appeals: openAppeals } = useOpenCountsQuery().data ?? {
+    cards: counted,
+    appeals: 0,
+  };
   const alerts = useLatestAlertsQuery(FIRST_ALERTS, { skip: !mayOperate });
   const proposals = useFlagProposalsQuery(undefined, { skip: !mayOperate });
   return {
     now,
     openReports: mayModerate ? openReports : 0,
-    openAppeals,
+    openAppeals: mayModerate ? openAppeals : 0,
     /** Those of others; they come after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
     isKnown: !mayOperate || proposals.data !== undefined || proposals.error !== undefined,

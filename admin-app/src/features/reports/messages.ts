@@ -9,8 +9,8 @@ export const messages = {
   open: 'Abiertas',
   decided: 'Decididas',
   appeals: 'Apelaciones',
-  found: (text: string) => (text === '1' ? '1 tarjeta denunciada' : `${text} tarjetas denunciadas`),
-  foundOf: (shown: number, all: string) => `${shown} de ${all} tarjetas denunciadas`,
+  found: (count: number) => (count === 1 ? '1 tarjeta denunciada' : `${count} tarjetas denunciadas`),
+  foundOf: (shown: number, all: number) => `${shown} de ${all} tarjetas denunciadas`,
   loadMore: 'Cargar más',
 
   emptyOpenTitle: 'No hay denuncias abiertas',

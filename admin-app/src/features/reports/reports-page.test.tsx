@@ -80,7 +80,11 @@ async function show({ open = [], appeals = [], reports = [], address = '/admin/r
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));
   const { upsertQueryData } = adminEndpoints.util;
-  await store.dispatch(upsertQueryData('reportedCards', { state: 'open', count: 100 }, open));
+  for (const count of [15, 100])
+    await store.dispatch(upsertQueryData('reportedCards', { state: 'open', count }, open));
+  await store.dispatch(
+    upsertQueryData('openCounts', undefined, { cards: open.length, appeals: appeals.length }),
+  );
   await store.dispatch(upsertQueryData('appeals', { state: 'open', count: 100 }, appeals));
   await store.dispatch(upsertQueryData('admins', undefined, [marta, iris]));
   for (const { cardId, slug, ownerId } of open) {

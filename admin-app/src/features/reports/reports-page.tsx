@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
 import 'shared-lib/ui/component-sheets.css';
-import { openCountOf, useOpenAppeals } from '../../admin-data/open-reports';
+import { useOpenCountsQuery } from '../../admin-data/admin-endpoints';
 import { OfflineLine } from '../../ui/offline-line';
 import { AppealsView } from './components/appeals-view';
 import { DecidedReports } from './components/decided-reports';
@@ -14,9 +14,9 @@ const VIEWS = [OPEN, 'decididas', 'apelaciones'] as const;
 /** Renders 'Denuncias': the reported cards, the decisions about them, and the appeals against those. */
 export default function ReportsPage() {
   const [parameters, setParameters] = useSearchParams();
-  const { data: appeals = [] } = useOpenAppeals();
+  const appeals = useOpenCountsQuery().data?.appeals ?? 0;
   const view = VIEWS.find((one) => one === parameters.get('ver')) ?? OPEN;
-  const waiting = appeals.length > 0 ? ` (${openCountOf(appeals.length)})` : '';
+  const waiting = appeals > 0 ? ` (${appeals})` : '';
   return (
     <>
       <OfflineLine />

@@ -31,6 +31,7 @@ export { revokeInvite, subscribeToInvites } from './invite-repository';
 export {
   getReportedCard,
   subscribeToAppeals,
+  subscribeToOpenCounts,
   subscribeToReportedCards,
   subscribeToReportsOf,
   type ModerationState,

@@ -10,7 +10,7 @@ import {
   type DocumentData,
   type Query,
 } from 'firebase/firestore';
-import type { Appeal, CardReport, ReportedCard, Reporter } from '../../domain';
+import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
@@ -69,6 +69,19 @@ function follow<Item>(
   return onSnapshot(
     asked,
     ({ docs }) => onChange(docs.map((found) => toItem(found.id, found.data()))),
+    (error) => onError(fromFirebase(error)),
+  );
+}
+
+/** Follows how many reported cards and appeals wait for a decision, which costs one read. Only administrators may. */
+export function subscribeToOpenCounts(
+  onChange: (counts: OpenCounts) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const numberOf = (value: unknown) => Math.max(0, Number(value ?? 0));
+  return onSnapshot(
+    doc(firebaseFirestore(), 'stats', 'moderation'),
+    (found) => onChange({ cards: numberOf(found.get('cards')), appeals: numberOf(found.get('appeals')) }),
     (error) => onError(fromFirebase(error)),
   );
 }

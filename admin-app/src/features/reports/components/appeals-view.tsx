@@ -5,7 +5,7 @@ import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useAppealsQuery } from '../../../admin-data/admin-endpoints';
-import { MOST_OPEN } from '../../../admin-data/open-reports';
+import { MOST } from '../list-steps';
 import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import { AppealItem } from './appeal-item';
@@ -15,7 +15,7 @@ import styles from './reports.module.css';
 /** Renders the appeals against decisions: the open ones, oldest first, or the decided ones, latest first. */
 export function AppealsView() {
   const [state, setState] = useState<'open' | 'decided'>('open');
-  const query = useAppealsQuery({ state, count: MOST_OPEN });
+  const query = useAppealsQuery({ state, count: MOST });
   const isOnline = useOnline();
   const appeals = query.currentData;
   return (

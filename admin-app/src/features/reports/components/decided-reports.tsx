@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useReportedCardsQuery } from '../../../admin-data/admin-endpoints';
-import { MOST_OPEN } from '../../../admin-data/open-reports';
+import { MOST, STEP } from '../list-steps';
 import { messages } from '../messages';
 import { ReportList } from './report-list';
-
-/** Cards that each 'Cargar más' adds, each of which is a read. */
-const STEP = 25;
 
 /** Renders the decided reports, the latest decision first, live. */
 export function DecidedReports() {
@@ -16,13 +13,13 @@ export function DecidedReports() {
   return (
     <ReportList
       cards={cards}
-      total={`${cards?.length ?? 0}${hasMore ? '+' : ''}`}
+      total={cards?.length ?? 0}
       isOpen={false}
       failure={query.error?.message ?? null}
       empty={{ title: messages.emptyDecidedTitle, text: messages.emptyDecidedText }}
       more={
-        hasMore && count < MOST_OPEN
-          ? { isLoading: query.isFetching, onMore: () => setCount((now) => Math.min(now + STEP, MOST_OPEN)) }
+        hasMore && count < MOST
+          ? { isLoading: query.isFetching, onMore: () => setCount((now) => Math.min(now + STEP, MOST)) }
           : undefined
       }
       onRetry={() => void query.refetch()}

@@ -1,19 +1,34 @@
-import { openCountOf, useOpenReports } from '../../../admin-data/open-reports';
+import { useState } from 'react';
+import { useOpenCountsQuery, useReportedCardsQuery } from '../../../admin-data/admin-endpoints';
+import { MOST, STEP } from '../list-steps';
 import { messages } from '../messages';
+import { isReportFiltered, useReportFilters } from '../report-filters';
 import { useKeptOnScreen } from '../use-kept-on-screen';
 import { ReportList } from './report-list';
 
-/** Renders the cards whose reports wait for a decision, live and in the order of the queue. */
+/**
+ * Renders the cards whose reports wait for a decision, live and in the order of the queue. Filters and accounts are found among the
+ * first hundred.
+ */
 export function OpenReports() {
-  const { data, error, refetch } = useOpenReports();
-  const cards = useKeptOnScreen(data);
+  const [filters] = useReportFilters();
+  const [step, setStep] = useState(STEP);
+  const count = isReportFiltered(filters) || filters.isByAccount ? MOST : step;
+  const { currentData, data, error, isFetching, refetch } = useReportedCardsQuery({ state: 'open', count });
+  const { data: counts } = useOpenCountsQuery();
+  const cards = useKeptOnScreen(currentData ?? data);
   return (
     <ReportList
       cards={cards}
-      total={openCountOf(data?.length ?? 0)}
+      total={counts?.cards ?? data?.length ?? 0}
       isOpen
       failure={error?.message ?? null}
       empty={{ title: messages.emptyOpenTitle, text: messages.emptyOpenText }}
+      more={
+        data?.length === count && count < MOST
+          ? { isLoading: isFetching, onMore: () => setStep((now) => Math.min(now + STEP, MOST)) }
+          : undefined
+      }
       onRetry={() => void refetch()}
     />
   );

@@ -14,8 +14,8 @@ import styles from './reports.module.css';
 
 interface ReportListProps {
   cards: readonly ReportedCard[] | undefined;
-  /** Number of all cards in words. */
-  total: string;
+  /** Number of all cards, read or not. */
+  total: number;
   isOpen: boolean;
   failure: string | null;
   empty: { title: string; text: string };
