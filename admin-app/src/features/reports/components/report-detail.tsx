@@ -5,11 +5,16 @@ import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import { AssignField } from './assign-field';
 import { ReportTexts } from './report-texts';
-import { ReporterList } from './reporter-list';
+import { ReporterList, type Answering } from './reporter-list';
 import styles from './reports.module.css';
 
+interface ReportDetailProps {
+  card: ReportedCard;
+  onAnswer: (answering: Answering) => void;
+}
+
 /** Renders what helps to decide on a reported card: the card itself, what visitors wrote, and who looks after it. */
-export function ReportDetail({ card }: { card: ReportedCard }) {
+export function ReportDetail({ card, onAnswer }: ReportDetailProps) {
   const { cardId, slug, assignedTo, assignedEmail } = card;
   const query = useReportsOfQuery(cardId);
   const reports = query.currentData;
@@ -21,7 +26,7 @@ export function ReportDetail({ card }: { card: ReportedCard }) {
       {reports ? (
         <>
           <ReportTexts texts={reports.flatMap(({ details }) => details)} />
-          <ReporterList key={cardId} reports={reports} />
+          <ReporterList reports={reports} onAnswer={onAnswer} />
         </>
       ) : (
         <Unloaded query={query} />

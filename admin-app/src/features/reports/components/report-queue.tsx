@@ -7,10 +7,12 @@ import { messages } from '../messages';
 import type { Decision, DecisionResult } from '../moderation-writes';
 import { groupByAccount, type ReportedAccount } from '../report-filters';
 import { AccountHead } from './account-head';
+import { AnswerDialog } from './answer-dialog';
 import { DecisionDialog } from './decision-dialog';
 import { DecisionResults } from './decision-results';
 import { ReportDetail } from './report-detail';
 import { ReportItem } from './report-item';
+import type { Answering } from './reporter-list';
 import styles from './reports.module.css';
 
 /** Width from which a card is drawn beside the list; below, over it. */
@@ -31,7 +33,14 @@ export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
   const [decided, setDecided] = useState<readonly ReportedCard[]>([]);
   const [decision, setDecision] = useState<Decision>('dismiss');
   const [isAsking, setAsking] = useState(false);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [isAnsweringOpen, setAnsweringOpen] = useState(false);
   const [results, setResults] = useState<readonly DecisionResult[] | null>(null);
+
+  const answer = (next: Answering) => {
+    setAnswering(next);
+    setAnsweringOpen(true);
+  };
 
   const undecided = cards.filter(({ status }) => status === 'open');
   const chosen = undecided.filter(({ cardId }) => chosenIds.has(cardId));
@@ -116,7 +125,7 @@ export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
         {isWide && shown && (
           <aside className={styles.aside} aria-label={messages.detail(shown.slug)}>
             <h2 className={styles.asideTitle}>{messages.cardOf(shown.slug)}</h2>
-            <ReportDetail card={shown} />
+            <ReportDetail card={shown} onAnswer={answer} />
           </aside>
         )}
       </div>
@@ -128,8 +137,17 @@ export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
         title={shown ? messages.detail(shown.slug) : ''}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
-        {!isWide && shown && <ReportDetail card={shown} />}
+        {!isWide && shown && <ReportDetail card={shown} onAnswer={answer} />}
       </Drawer>
+      {/* Here, so that it stays when the card moves from beside the list to over it. */}
+      {answering && (
+        <AnswerDialog
+          key={answering.reporter.id}
+          {...answering}
+          opened={isAnsweringOpen}
+          onClose={() => setAnsweringOpen(false)}
+        />
+      )}
       <DecisionDialog
         cards={decided}
         decision={decision}

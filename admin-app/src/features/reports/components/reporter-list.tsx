@@ -1,15 +1,22 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { CardReport, Reporter } from 'shared-lib/domain';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
-import { AnswerDialog } from './answer-dialog';
 import styles from './reports.module.css';
 
+/** A reporter to answer, with the report that they sent. */
+export interface Answering {
+  reportId: string;
+  reporter: Reporter;
+}
+
+interface ReporterListProps {
+  reports: readonly CardReport[];
+  onAnswer: (answering: Answering) => void;
+}
+
 /** Renders the visitors who left an address with their report of a card, each with the way to answer. */
-export function ReporterList({ reports }: { reports: readonly CardReport[] }) {
-  const [asked, setAsked] = useState<{ reportId: string; reporter: Reporter } | null>(null);
-  const [isAsking, setAsking] = useState(false);
+export function ReporterList({ reports, onAnswer }: ReporterListProps) {
   const reporters = reports.flatMap(({ id, reporters: some }) =>
     some.map((reporter) => ({ reportId: id, reporter })),
   );
@@ -33,10 +40,7 @@ export function ReporterList({ reports }: { reports: readonly CardReport[] }) {
                 variant="default"
                 size="sm"
                 aria-label={messages.answerTo(reporter.email)}
-                onClick={() => {
-                  setAsked({ reportId, reporter });
-                  setAsking(true);
-                }}
+                onClick={() => onAnswer({ reportId, reporter })}
               >
                 {messages.answer}
               </Button>
@@ -44,9 +48,6 @@ export function ReporterList({ reports }: { reports: readonly CardReport[] }) {
           </li>
         ))}
       </ul>
-      {asked && (
-        <AnswerDialog key={asked.reporter.id} {...asked} opened={isAsking} onClose={() => setAsking(false)} />
-      )}
     </section>
   );
 }
