@@ -45,6 +45,9 @@ test(
 
     await page.getByRole('button', { name: 'Nuevo servicio' }).click();
     const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
+    // Leaving the name shows its error, which moves what is being pressed.
+    await form.getByLabel('Precio a consultar').check();
+    await form.getByLabel('Precio a consultar').uncheck();
     await form.getByRole('button', { name: 'Crear servicio' }).click();
     await expect(form.getByText('Nombre es requerido')).toBeVisible();
     await expect(form.getByLabel('Nombre')).toBeFocused();

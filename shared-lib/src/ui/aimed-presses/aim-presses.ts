@@ -7,7 +7,7 @@ export const SAME_PLACE_PX = 20;
 const CONTROL = 'a, button, input, select, textarea, summary, [role="button"], [role="menuitem"]';
 
 /** Controls that a press does nothing to but press them. */
-const PRESSED_ONLY = 'a, button';
+const PRESSED_ONLY = 'a, button, label, [type="checkbox"], [type="radio"]';
 
 interface Press {
   control: Element | null;
@@ -73,7 +73,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * Returns the link or button that a click was meant for: where the press began, if the page has moved it away from there before the press
+ * Returns the link, button or box to tick that a click was meant for: where the press began, if the page has moved it away from there before the press
  * ended. Browsers click on what they find at the end, with a finger even on another button.
  */
 function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
@@ -92,7 +92,7 @@ function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
  * - The second press of a double tap is ignored when the first one has put another control under the finger: the next item of a list that
  *   moved up, the button of a dialog that opened there, or the way back in place of what was pressed. Further presses at that place are ignored too, until none came for
  *   {@link DOUBLE_PRESS_MS}.
- * - A link or button that moves away in the middle of a press is pressed.
+ * - A link, button or box to tick that moves away in the middle of a press is pressed, as when an error appears above it.
  *
  * @returns Stops it.
  */
