@@ -98,6 +98,7 @@ export function AskDialog(props: AskDialogProps) {
         )}
         {choice && (
           <Checkbox
+            size="md"
             label={choice}
             checked={isChosen}
             disabled={busy}

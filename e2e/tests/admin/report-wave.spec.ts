@@ -118,7 +118,7 @@ test(
     await suspend.getByRole('checkbox', { name: 'Cerrar las denuncias abiertas de sus tarjetas' }).check();
     await expectAccessible(page, 'a suspension');
     await suspend.getByRole('button', { name: 'Suspender' }).click();
-    await expect(page.getByText('Engaña con premios.')).toBeVisible();
+    await expect(page.getByText('Engaña con premios.').first()).toBeVisible();
     await page.goto(`${addresses.shell}/admin/reports?ver=decididas`);
     const closed = page.getByRole('article', { name: second.slug });
     await expect(closed).toContainText('Suspendida');
