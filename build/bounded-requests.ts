@@ -7,8 +7,14 @@ import { SERVICE_TABLE, type ServiceName } from './services';
 /** Time for which a refused client may finish sending, in milliseconds: one that is cut off in the middle doesn't read its answer. */
 const LINGER_MS = 1000;
 
-/** Bytes of a refused body that are dropped before the connection is closed. */
+/** Bytes of a refused body that are dropped; then the client has to wait. */
 const LINGER_BYTES = 1024 * 1024;
+
+/**
+ * Time for which a client that goes on sending waits before its connection is closed, in milliseconds: one whose next bytes meet a
+ * closed connection may drop the answer unread.
+ */
+const WAITING_MS = 250;
 
 /** Size from which a body counts as large, in bytes. */
 const LARGE_BYTES = 16 * 1024;
@@ -36,10 +42,13 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: 413 
     clearTimeout(patience);
     response.end();
   };
-  const patience = setTimeout(close, LINGER_MS).unref();
+  let patience = setTimeout(close, LINGER_MS).unref();
   request.on('data', (chunk: Buffer) => {
     dropped += chunk.length;
-    if (dropped > LINGER_BYTES) close();
+    if (dropped <= LINGER_BYTES) return;
+    request.pause();
+    clearTimeout(patience);
+    patience = setTimeout(close, WAITING_MS).unref();
   });
   request.on('end', close);
   request.on('close', close);

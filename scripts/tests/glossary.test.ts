@@ -32,6 +32,7 @@ const TERMS: { word: RegExp; instead: string }[] = [
 const EXCEPTIONS: { wording: RegExp; because: string }[] = [
   { wording: /correo no deseado/gi, because: 'is what the folder is called' },
   { wording: /\bVer como visitante\b/g, because: 'is the name of what shows the card so' },
+  { wording: /^Agenda$/, because: 'is the tab with the bookings by day, beside services, hours and people' },
   { wording: /\bes requerido\b/g, because: 'the specification fixes the sentence (S5.05)' },
 ];
 

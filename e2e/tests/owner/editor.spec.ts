@@ -54,7 +54,7 @@ test('bad input is told beside its field, kept, and left out of what is saved', 
   const link = await addLink(page, 'Malo', 'javascript:alert(1)');
   await link.getByLabel('URL').blur();
   await expect(
-    page.getByText('Usa una dirección web, de correo, de teléfono, de SMS o de un lugar en el mapa'),
+    page.getByText('Usa una dirección web, un email, un teléfono, un SMS o un lugar en el mapa'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Publicar' }).click();

@@ -28,8 +28,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
   'link-needs-address': () => 'Pega el enlace entero, con https://',
   'link-other-site': () => 'Este enlace lleva a otro sitio',
   'bizum-invalid': () => 'Escribe un móvil español o el código de 5 cifras de tu entidad',
-  'url-forbidden-scheme': () =>
-    'Usa una dirección web, de correo, de teléfono, de SMS o de un lugar en el mapa',
+  'url-forbidden-scheme': () => 'Usa una dirección web, un email, un teléfono, un SMS o un lugar en el mapa',
   'url-too-long': () => 'La dirección es demasiado larga',
   'too-long': (field, limit) => `${field} admite como máximo ${limit} caracteres`,
   'too-many-links': (_field, limit) => `Una tarjeta admite como máximo ${limit} enlaces`,

@@ -72,6 +72,7 @@ describe('Papelera', () => {
     show([{ ...aCard(), deletedAt, takedown: { reason: 'Suplantación', at: 0 } }]);
     const card = await item();
     expect(card.getByText(/no se puede recuperar. Motivo: Suplantación/)).toBeInTheDocument();
-    expect(card.queryByRole('button')).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /^Recuperar/ })).not.toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Apelar la retirada de «Trabajo»' })).toBeEnabled();
   });
 });

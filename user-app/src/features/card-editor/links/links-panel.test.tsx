@@ -58,7 +58,7 @@ describe('Enlaces', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', /Usa una dirección https/],
+    ['javascript:alert(1)', /Usa una dirección web, un email/],
     ['nada de nada', /Esa dirección no es válida/],
     ['@nombre.oficio', /Pega la dirección entera, por ejemplo https:\/\/instagram.com\/nombre/],
   ])('refuses %s beside the field, keeps it on screen and does not save it', async (typed, sentence) => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast';
 import { contentOf, toPublicContent, type PublishedCard } from 'shared-lib/domain';
 import { aLink } from 'shared-lib/testing';
 import { aCard } from '../../../testing/a-card';
@@ -37,6 +38,8 @@ function open(forms = FORMS) {
   });
   return part;
 }
+
+afterEach(() => act(() => toast.remove()));
 
 describe('Versiones publicadas', () => {
   it('says that a card was never published', () => {
