@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
-import { dropAdmins, makeAdmin } from '../../fixtures/panel';
+import { askFlagApproval, dropAdmins, dropFlagApproval, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { ALONE } from '../../fixtures/tags';
 import { expect, openPanel, test } from '../../fixtures/test';
@@ -140,6 +140,7 @@ test(
   'S6.01 S6.05 an administrator opens the administration in the panel, and an ordinary account walks in',
   ALONE,
   async ({ page, owner, browser }) => {
+    await askFlagApproval();
     const admin = await makeAdmin('Marta Abre');
     const other = await makeAdmin('Iris Aprueba');
     const uid = await server.uidOf(owner.email);
@@ -189,7 +190,7 @@ test(
       await second.context().close();
     } finally {
       await context.close();
-      await dropAdmins(admin.uid, other.uid, uid);
+      await Promise.all([dropFlagApproval(), dropAdmins(admin.uid, other.uid, uid)]);
     }
   },
 );

@@ -38,7 +38,7 @@ function Comments({ appeal: { id, comments, status } }: { appeal: Appeal }) {
     setCommentId(crypto.randomUUID());
   };
   return (
-    <section className={styles.texts} aria-label={messages.comments}>
+    <div className={styles.texts}>
       <h3 className={styles.heading}>{messages.comments}</h3>
       {comments.length === 0 && <p className={styles.meta}>{messages.noComments}</p>}
       {comments.map((one) => (
@@ -72,7 +72,7 @@ function Comments({ appeal: { id, comments, status } }: { appeal: Appeal }) {
           </div>
         </form>
       )}
-    </section>
+    </div>
   );
 }
 
