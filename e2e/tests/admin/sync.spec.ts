@@ -241,10 +241,8 @@ test('a canary that is reached goes on with more cards, and «Terminada» means 
   ]);
 });
 
-test('hiding a template whose version was distributed offers to undo that, which stays possible afterwards', async ({
-  page,
-}) => {
-  const name = `Esconde ${Date.now().toString(36)}`;
+/** Distributes a template to its card, and asks to hide it in the list; returns its id. */
+async function askToHideDistributed(page: Page, name: string): Promise<string> {
   const templateId = await aTemplateAhead(name);
   await aCardBehind(templateId, 'Ana García');
   await openPanel(page, syncPath(name));
@@ -255,6 +253,15 @@ test('hiding a template whose version was distributed offers to undo that, which
   await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  return templateId;
+}
+
+test('hiding a template whose version was distributed offers to undo that, which stays possible afterwards', async ({
+  page,
+}) => {
+  const name = `Esconde ${Date.now().toString(36)}`;
+  await askToHideDistributed(page, name);
+  const template = page.getByRole('article', { name });
   const question = page.getByRole('dialog', { name: `¿Ocultar «${name}»?` });
   await expect(question).toContainText('La 1.1.0 se distribuyó a 1 tarjeta');
   await question.getByRole('button', { name: 'Solo ocultar' }).click();
@@ -271,16 +278,7 @@ test('«Deshacer y ocultar» gives the cards their version back, and hides the t
   page,
 }) => {
   const name = `Retira ${Date.now().toString(36)}`;
-  const templateId = await aTemplateAhead(name);
-  await aCardBehind(templateId, 'Ana García');
-  await openPanel(page, syncPath(name));
-  const template = page.getByRole('article', { name });
-  await distributeToAll(page, template);
-  await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
-
-  await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  const templateId = await askToHideDistributed(page, name);
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer y ocultar' }).click();
   await expect(page.getByText(`«${name}» está oculta.`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toBeHidden();

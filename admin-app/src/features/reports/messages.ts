@@ -95,7 +95,6 @@ export const messages = {
     },
   },
   send: 'Enviar respuesta',
-  cancel: 'Cancelar',
   answerSent: 'Respuesta enviada',
   answeredBefore: 'Ya se le había contestado; no se ha enviado otra vez.',
 

@@ -117,7 +117,6 @@ export const detailMessages = {
   did: (who: string, act: string) => `${who} ${act}`,
   wholeLog: 'Ver en el registro',
 
-  cancel: 'Cancelar',
   reason: 'Motivo',
   reasonForAccount: 'Lo recibirá por email quien tiene la cuenta, con la forma de apelar.',
   closeReports: 'Cerrar las denuncias abiertas de sus tarjetas',
