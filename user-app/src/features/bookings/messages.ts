@@ -28,7 +28,6 @@ export const messages = {
   anyService: 'Todos los servicios',
   filters: 'Buscar y filtrar',
   found: 'Resultados',
-  searching: 'Buscando…',
   nothingFound: 'Ninguna reserva coincide',
   nothingFoundText: 'Prueba con otra parte del nombre, del email o del teléfono, o quita los filtros.',
   clear: 'Quitar filtros',
@@ -117,7 +116,6 @@ export const messages = {
     'mark-no-show': 'Consta que no acudió',
     pay: 'Marcada como pagada',
   },
-  changedElsewhere: 'Esta reserva ha cambiado mientras la mirabas. Aquí ves cómo está ahora.',
 
   reasonDialog: {
     reject: {
