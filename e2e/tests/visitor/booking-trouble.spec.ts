@@ -167,7 +167,7 @@ async function shortenHold(page: Page): Promise<void> {
   const shorten = async (route: Route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as VisitorBookingOutputs['hold'];
-    await route.fulfill({ response, json: { ...answer, heldUntil: answer.heldUntil - HOLD_MS + 20_000 } });
+    await route.fulfill({ response, json: { ...answer, heldUntil: answer.heldUntil! - HOLD_MS + 20_000 } });
   };
   await page.route('**/b/*/hold', shorten, { times: 1 });
 }

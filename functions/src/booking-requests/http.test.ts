@@ -276,12 +276,14 @@ describe('the proof of work', () => {
 });
 
 describe('the limits', () => {
-  /** Holds a slot for different people one after the other, and returns the status of each. */
+  /** Holds a slot for different people one after the other, and returns of each whether it is held, or the status of its refusal. */
   const holdAll = async (starts: number[], { ip }: { ip: (index: number) => string }) => {
-    const statuses = [];
-    for (const [index, start] of starts.entries())
-      statuses.push((await post('hold', hold(idOf(`s${index}`), start), { ip: ip(index) })).status);
-    return statuses;
+    const outcomes = [];
+    for (const [index, start] of starts.entries()) {
+      const { status, body } = await post('hold', hold(idOf(`s${index}`), start), { ip: ip(index) });
+      outcomes.push(status === 200 ? body['heldUntil'] !== null : status);
+    }
+    return outcomes;
   };
   const halfHours = (count: number, from = tuesdayAt(9)) =>
     Array.from({ length: count }, (_, index) => from + index * 30 * 60_000);
@@ -314,7 +316,7 @@ describe('the limits', () => {
   it('lets one address keep six starts of a date, whatever its sessions, and book and look at others', async () => {
     await project.anOwner();
     const ip = () => '203.0.113.9';
-    expect(await holdAll(halfHours(8), { ip })).toEqual([...Array<number>(6).fill(200), 429, 429]);
+    expect(await holdAll(halfHours(8), { ip })).toEqual([...Array<boolean>(6).fill(true), 429, 429]);
     // Another date; and what a session has is renewed and moved within its date.
     const tomorrow = hold(idOf('s9'), tuesdayAt(10) + DAY_MS);
     expect(await post('hold', tomorrow, { ip: ip() })).toMatchObject({ status: 200 });
@@ -328,7 +330,7 @@ describe('the limits', () => {
   it('doesn’t let a date be filled by way of another', async () => {
     await project.anOwner();
     const ip = () => '203.0.113.9';
-    expect(await holdAll(halfHours(6), { ip })).toEqual(Array<number>(6).fill(200));
+    expect(await holdAll(halfHours(6), { ip })).toEqual(Array<boolean>(6).fill(true));
     const elsewhere = hold(idOf('s6'), tuesdayAt(13) + DAY_MS);
     expect(await post('hold', elsewhere, { ip: ip() })).toMatchObject({ status: 200 });
     expect(await post('hold', hold(idOf('s6'), tuesdayAt(13)), { ip: ip() })).toMatchObject({ status: 429 });
@@ -344,27 +346,41 @@ describe('the limits', () => {
     });
     // Eight are left: four can be held.
     const ip = (index: number) => `203.0.113.${index}`;
-    const statuses = await holdAll(halfHours(8, tuesdayAt(10)), { ip });
-    expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(4).fill(429)]);
+    const outcomes = await holdAll(halfHours(8, tuesdayAt(10)), { ip });
+    expect(outcomes).toEqual([...Array<boolean>(4).fill(true), ...Array<boolean>(4).fill(false)]);
     // They run out by themselves.
     project.setNow(NOW + 5 * 60_000);
-    expect(await post('hold', hold(idOf('late'), tuesdayAt(13)))).toMatchObject({ status: 200 });
+    expect(await holdAll([tuesdayAt(13)], { ip })).toEqual([true]);
     await project.expectSound();
   });
 
   it.each([
-    [1, [429]],
-    [2, [200, 429]],
-    [3, [200, 429, 429]],
-    [4, [200, 200, 429, 429]],
+    [1, [false]],
+    [2, [true, false]],
+    [3, [true, false, false]],
+    [4, [true, true, false, false]],
   ])('leaves half of a date with %s starts, and never none', async (count, expected) => {
     const to = `${String(9 + Math.floor(count / 2)).padStart(2, '0')}:${count % 2 ? '30' : '00'}`;
     await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to }] } });
     const ip = (index: number) => `203.0.113.${index}`;
     expect(await holdAll(halfHours(count), { ip })).toEqual(expected);
-    // A visitor whose hold is refused can book.
+    // A visitor without a hold can book.
     const last = await aBookingInput({ start: tuesdayAt(9) + (count - 1) * 30 * 60_000 });
     expect(await post('book', last, { ip: '203.0.113.200' })).toMatchObject({ status: 200 });
+  });
+
+  it('gives back what a session held before, where its next start is left to everybody', async () => {
+    await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '10:00' }] } });
+    expect(await post('hold', hold(idOf('s0'), tuesdayAt(9) + 7 * DAY_MS))).toMatchObject({ status: 200 });
+    expect(Object.keys(await project.busy())).toEqual(['2026-03-10']);
+    await post('book', await aBookingInput({ start: tuesdayAt(9), session: idOf('b') }));
+    expect(await post('hold', hold(idOf('s0'), tuesdayAt(9, 30)))).toMatchObject({
+      status: 200,
+      body: { heldUntil: null },
+    });
+    expect(Object.keys(await project.busy())).toEqual(['2026-03-03']);
+    expect(await countOf('bookingHolds')).toBe(0);
+    await project.expectSound();
   });
 
   it('leaves half of a longer service’s starts too, whatever is held', async () => {
@@ -378,7 +394,7 @@ describe('the limits', () => {
         [10, 11, 12, 13].map((hour) => tuesdayAt(hour, 30)),
         { ip: (index) => `203.0.113.${index}` },
       ),
-    ).toEqual([429, 429, 200, 200]);
+    ).toEqual([false, false, true, true]);
   });
 
   it('lets an address look three hundred times in a minute, and others go on', async () => {

@@ -19,7 +19,6 @@ import {
 } from 'shared-lib/domain/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { countRequest, type Limit } from '../limits/rate-limit';
-import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type Reader } from './busy-days';
 import { inTurn } from '../limits/in-turn';
 import type { BookingOffer } from './booking-offer';
@@ -146,7 +145,8 @@ function leavesEnough(
 }
 
 /**
- * Holds a slot for a session while its form is filled in; the session's former hold with this owner is released.
+ * Holds a slot for a session while its form is filled in; the session's former hold with this owner is released. One of a date's
+ * last free starts isn't held (`heldUntil` is `null`), so that a hold keeps nobody from the rest: it goes to whoever books first.
  *
  * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or
  *   `too-many-requests`: the slot can then still be booked without a hold
@@ -173,9 +173,12 @@ export async function holdSlot(
       const dates = datesOfHold(former, { uid: card.uid, zone });
       const days = await readFreeSlotOrThrow(transaction, context, wanted, dates);
       const interval = intervalOf({ kind: 'hold', id: holdId }, service, start, zone, heldUntil);
-      if (!leavesEnough(days.intervals, interval, wanted, offered, now))
-        throw new Refusal('too-many-requests');
       days.remove('hold', holdId);
+      if (!leavesEnough(days.intervals, interval, wanted, offered, now)) {
+        days.write(transaction, context);
+        if (former.exists) transaction.delete(former.ref);
+        return { heldUntil: null };
+      }
       days.add(interval);
       days.write(transaction, context);
       const hold: HoldDocument = {

@@ -305,6 +305,15 @@ it('a booking waits for the hold of its own time, which would be refused after i
   expect(names()).toEqual(['hold', 'book']);
 });
 
+it('one of a day’s last hours isn’t held, which nobody is told, and is booked', async () => {
+  open([ONE], aVisitorBooking(), 1440, { heldUntil: null });
+  await press(/^10:30/);
+  await fillIn();
+  expect(screen.queryByText(/^Te guardamos/)).toBeNull();
+  await press('Confirmar reserva');
+  await heading('Reserva confirmada');
+});
+
 describe('a phone that the owner asks for', () => {
   it('is missed beside its field, and nothing is sent without it', async () => {
     const sent = open([aPublicService({ phoneRequired: true })]);

@@ -36,8 +36,8 @@ const REFUSALS: readonly Problem[] = ['slot-taken', 'slot-not-offered', 'service
 
 /**
  * Holds a slot while its form is filled in: from the moment that the form is shown, renewed while somebody types, and
- * no longer than the page is open. A hold that fails for other reasons than the slot stops nobody, as the booking
- * itself decides.
+ * no longer than the page is open. A slot that isn't held, or a hold that fails for other reasons than the slot, stops
+ * nobody, as the booking itself decides.
  *
  * @returns The `hold` while there is one, `hasLapsed` when it expired, and `touch` to be called while somebody types.
  */
@@ -65,7 +65,8 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
         if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
         if (!isCurrent()) return;
         if (answer.ok) {
-          setHold({ start: wanted, until: answer.value.heldUntil });
+          const { heldUntil } = answer.value;
+          setHold(heldUntil === null ? null : { start: wanted, until: heldUntil });
         } else if (REFUSALS.includes(answer.problem)) {
           askedAt.current = Infinity;
           setHold(null);

@@ -342,7 +342,8 @@ export interface NextSlot {
 
 /** Answers of `POST /b/{slug}/{name}`; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
-  hold: { heldUntil: number };
+  /** `heldUntil` is `null` for one of a date's last free starts, which is left to whoever books first. */
+  hold: { heldUntil: number | null };
   release: Record<string, never>;
   /** `path` is the page of the booking, with its token. */
   book: { booking: VisitorBooking; path: string };

@@ -123,7 +123,8 @@ describe('the page of a booking', () => {
 
     const kept = answerBooking({ reschedule: { booking: booked(), path: `${PATH}three` } });
     await press('Mantener mi hora');
-    expect(kept).toEqual([
+    // The picker may still be reading free hours.
+    expect(kept.filter(({ name }) => name !== 'page')).toEqual([
       { name: 'reschedule', body: { bookingId: 'x', token: 'two', start: START, zone: 'Asia/Kolkata' } },
     ]);
     expect(await screen.findAllByText('Ya no pides otra hora. Tu cita sigue como estaba.')).toHaveLength(2);
