@@ -30,15 +30,17 @@ describe('the typeface of a screen', () => {
   });
 
   it('is asked for ahead on a fast connection', () => {
-    connect({ effectiveType: '4g', rtt: 50 });
+    connect({ effectiveType: '4g', rtt: 50, downlink: 10 });
     startTypeface(FILE);
     expect(asked()).toHaveLength(1);
     expect(isWithout()).toBe(false);
   });
 
   it.each([
-    ['is slow', { effectiveType: '4g', rtt: 150 }],
-    ['saves data', { effectiveType: '4g', rtt: 50, saveData: true }],
+    ['answers late', { effectiveType: '4g', rtt: 150, downlink: 10 }],
+    // As Chromium tells of 1.6 Mbps and 150 ms.
+    ['carries little', { effectiveType: '4g', rtt: 100, downlink: 1.55 }],
+    ['saves data', { effectiveType: '4g', rtt: 50, downlink: 10, saveData: true }],
     ['isn’t told', undefined],
   ])('is left for the next visit where the connection %s', (_why, connection) => {
     connect(connection);
