@@ -124,6 +124,7 @@ const noDeepSharedLib = {
   group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
   message: 'Import shared-lib by one of its sub-paths (see its package.json).',
 };
+/** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default tseslint.config(

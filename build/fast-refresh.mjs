@@ -20,7 +20,7 @@ const markComponents = () => ({ before: [reactRefreshTypescript()] });
 export function addFastRefresh(config, typescriptRule) {
   config.module.rules = config.module.rules.map((rule) => {
     if (rule !== typescriptRule) return rule;
-    const [{ loader, options }] = rule.use;
+    const [{ loader, options }] = /** @type {{ loader: string, options: object }[]} */ (rule.use);
     return { ...rule, use: [{ loader, options: { ...options, getCustomTransformers: markComponents } }] };
   });
   config.resolve.alias = {

@@ -38,6 +38,11 @@ function needsOf({
  */
 export function lockOf({ packages }, manifest) {
   const kept = new Map();
+  /**
+   * @param {string} from
+   * @param {any[]} need - Name of a package, and true where it may be missing.
+   * @param {string} path
+   */
   const visit = (from, [name, isOptional], path) => {
     const location = locationOf(packages, from, name);
     if (!location) {

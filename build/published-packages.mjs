@@ -27,7 +27,7 @@ function filesOfPackages() {
     .map(([path]) => join(ROOT, path))
     .filter(existsSync)
     .flatMap((folder) =>
-      readdirSync(folder, { recursive: true })
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(?:[mc]?js|css)$/.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file))
         .map((file) => join(folder, file)),
     );
@@ -62,6 +62,7 @@ function changesOf(config, files) {
       realResource: resource,
       compiler: config.name,
       resourceQuery: '',
+      ...{ dependency: '', issuer: '', issuerLayer: '' },
     });
     for (const { type, value } of effects) {
       if (type === 'resolve') replacedByAlias(value).forEach((change) => found.add(change));

@@ -20,7 +20,8 @@ export class RemoteContractPlugin {
       const asked = [CHECK, compiler.context, JSON.stringify(this.exposed)];
       try {
         await promisify(execFile)(process.execPath, asked);
-      } catch ({ stdout, stderr }) {
+      } catch (error) {
+        const { stdout, stderr } = error;
         compilation.errors.push(new compiler.webpack.WebpackError(stdout || stderr));
       }
     });

@@ -93,7 +93,11 @@ const routerForProduction = {
     .replace('package.json', 'dist/production/dom-export.mjs'),
 };
 
-/** A group of modules that come in one file. */
+/**
+ * Returns a group of modules that come in one file.
+ *
+ * @returns {{ name: string, test: any, chunks: any, enforce: boolean, priority?: number }}
+ */
 const together = (name, test, options = {}) => ({ name, test, chunks: 'async', enforce: true, ...options });
 
 /*
@@ -204,6 +208,10 @@ export const minimizer = [
 /**
  * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin asks how deep the
  * file lies before there is a hash, which a name without one answers as well.
+ *
+ * @typedef {{ name: string, contentHash: Record<string, string> }} EntryChunk
+ * @param {EntryChunk} chunk
+ * @param {string} container
  */
 function entryFile({ name, contentHash }, container) {
   const file = name === container ? 'remoteEntry' : 'assets/[name]';
@@ -235,7 +243,9 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
       path: outputPath,
       publicPath,
       uniqueName: name,
-      filename: production ? ({ chunk }) => entryFile(chunk, name) : 'assets/[name].js',
+      filename: production
+        ? ({ chunk }) => entryFile(/** @type {EntryChunk} */ (chunk), name)
+        : 'assets/[name].js',
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
@@ -335,7 +345,7 @@ export function federation(name, app, production, screens = {}, others = {}) {
  * @param {string} [options.entry] - Module that the app begins with.
  * @param {string} [options.firstScript] - Path of the script that runs before the first paint; by default only the
  *   theme's.
- * @param {{ entry: string, pages: object[] }} [options.prerender] - Pages that a production build prerenders, and the
+ * @param {{ entry: string, pages: { path: string, file: string, source: string, visitorsOnly: boolean }[] }} [options.prerender] - Pages that a production build prerenders, and the
  *   module that renders them (build/prerender-plugin.mjs).
  * @param {Record<string, string>} [options.screens] - A remote's screens: the source of each, by path.
  * @param {string} [options.session] - What the app imports for a session (build/preload-plugin.mjs).
@@ -386,9 +396,11 @@ export function federatedAppConfig({
 /**
  * Returns the build of the module that prerenders an app's pages in Node: the app's own components, with the class
  * names of its style sheets.
+ *
+ * @returns {import('webpack').Configuration}
  */
 function rendererConfig(root, entry) {
-  const [, cssLoader] = cssRule.use;
+  const cssLoader = /** @type {{ loader: string, options: { modules: object } }} */ (cssRule.use[1]);
   const namesOnly = {
     ...cssLoader,
     options: { ...cssLoader.options, modules: { ...cssLoader.options.modules, exportOnlyLocals: true } },

@@ -82,7 +82,7 @@ function checkSettings(alone, services) {
   if (services.includes('api')) {
     const asked = params.map(({ name, type, default: value }) => `${name} ${type} ${value === undefined}`);
     // Optional secrets are defined by a build that has them, and this one hasn't.
-    const isDefined = ({ kind, optional }) => kind !== 'secret' || !optional;
+    const isDefined = (setting) => setting.kind !== 'secret' || !setting.optional;
     const wanted = settingsOf('param', 'secret')
       .filter(isDefined)
       .map(

@@ -32,6 +32,7 @@ const server = spawn(
   ['--optimize-for-size', join(ROOT, 'local-firebase/dist/cli.js'), ...args],
   { cwd: ROOT, stdio: 'inherit' },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => server.kill(signal));
 // It ends by itself on both signals; without an exit code something else killed it.
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -6,11 +6,14 @@
  * Started by the local stack with one JSON argument: `{ root, config, sitePorts, functionsPort, sockets, pushKey }`.
  */
 import { createServer } from 'node:http';
-import superstatic from 'superstatic';
+import { createRequire } from 'node:module';
 import { readablePath } from '../build/readable-path.mjs';
 import { compressFiles } from './lib/compress-files.mjs';
 import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
 import { PUSH_KEY_PATH } from './lib/stack/push-keys.mjs';
+
+// Its names can't be imported one by one.
+const superstatic = createRequire(import.meta.url)('superstatic');
 
 const HOST = '127.0.0.1';
 

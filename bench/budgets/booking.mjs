@@ -112,7 +112,7 @@ async function servicesAfterPress(browser, origin) {
   try {
     await page.addInitScript(() => {
       const press = () => {
-        const link = document.querySelector('[data-tool="book"]');
+        const link = /** @type {HTMLElement} */ (document.querySelector('[data-tool="book"]'));
         if (document.readyState === 'loading' || !link?.getClientRects().length)
           return requestAnimationFrame(press);
         globalThis.__pressedAt = performance.now();

@@ -78,7 +78,9 @@ export default async function* devBudgets() {
       const times = await changeSeconds({
         ...change,
         times: CHANGES,
-        shows: (mark, timeout) => page.waitForFunction(isInHeading, mark, { timeout }),
+        shows: async (mark, timeout) => {
+          await page.waitForFunction(isInHeading, mark, { timeout });
+        },
       });
       const isSwapped = await page.evaluate(() => 'stillTheSamePage' in window);
       const note = `${listed(times)}; ${isSwapped ? 'swapped' : 'reloaded'}`;

@@ -27,10 +27,10 @@ export default async function* interactionBudgets({ addresses }) {
     const admin = await page.context().storageState({ indexedDB: true });
     await page.context().close();
     const menus = [
-      ['owner’s app', { path: '/dashboard', storageState: owner, entries: OWNERS }],
-      ['panel', { path: '/admin/dashboard', storageState: admin, entries: PANELS }],
+      { name: 'owner’s app', path: '/dashboard', storageState: owner, entries: OWNERS },
+      { name: 'panel', path: '/admin/dashboard', storageState: admin, entries: PANELS },
     ];
-    for (const [name, { path, ...options }] of menus) {
+    for (const { name, path, ...options } of menus) {
       const slowest = await interactWithMenu(browser, { url: addresses.shell + path, ...options });
       const worst = [...slowest].sort(([, one], [, other]) => other - one)[0];
       yield atMost(

@@ -22,7 +22,7 @@ async function snapshotDelays(address) {
   const writer = clientOf(address);
   const reader = clientOf(address);
   const path = 'benchSnapshots/one';
-  let arrived = () => {};
+  let arrived = (_value) => {};
   const stop = reader.doc(path).onSnapshot(
     (snapshot) => arrived(snapshot.get('turn')),
     (error) => console.error(error),
@@ -31,7 +31,9 @@ async function snapshotDelays(address) {
   try {
     for (let turn = 0; turn < WARM_UP + WRITES; turn++) {
       const seen = new Promise((resolve) => {
-        arrived = (value) => value === turn && resolve();
+        arrived = (value) => {
+          if (value === turn) resolve(null);
+        };
       });
       const startedAt = performance.now();
       await Promise.all([writer.doc(path).set({ turn }), seen]);

@@ -37,9 +37,9 @@ export default async function* ownersAppBudgets({ addresses }) {
     yield atMost('owner’s app, warm: layout shift', warm('layoutShift'), 0);
 
     const url = addresses.shell + HOME.path;
-    for (const [idle, most] of [
-      [true, 0.75],
-      [false, 1.5],
+    for (const { idle, most } of [
+      { idle: true, most: 0.75 },
+      { idle: false, most: 1.5 },
     ]) {
       const rounds = [];
       for (let run = 0; run < MENU_RUNS; run++)

@@ -55,8 +55,13 @@ async function warmUp(browser, { shell, firestore }, storageState) {
   }
 }
 
-/** Counts the reads of a screen's first view, by a session without a cache. */
-async function firstView(browser, { shell, firestore }, storageState, [name, path, heading = name]) {
+/**
+ * Counts the reads of a screen's first view, by a session without a cache.
+ *
+ * @param {string[]} screen - Its name, its path and, where it is another, its heading.
+ */
+async function firstView(browser, { shell, firestore }, storageState, screen) {
+  const [name, path, heading = name] = screen;
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

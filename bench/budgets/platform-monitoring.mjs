@@ -22,8 +22,7 @@ async function partsIn(url) {
 /** Returns the scripts that the page has loaded, with the times of their requests by its own clock, in milliseconds. */
 function scriptsOf(page) {
   return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
+    /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
       .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
       .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
   );

@@ -19,7 +19,7 @@ const SETTLE_MS = 5000;
 
 /** Returns the memory of everything that the stack has started besides local-firebase, in MB. */
 function servicesMemory({ parts, localFirebase }) {
-  const roots = parts ? parts().map(({ pid }) => pid) : [process.pid];
+  const roots = parts().map(({ pid }) => pid);
   return memoryOf(roots, { except: [process.pid, localFirebase.pid()] });
 }
 
@@ -46,7 +46,7 @@ async function callTimes({ functions, auth }) {
 /**
  * Measures the local stack itself: its memory, concurrent calls, its start, and a build after a change.
  *
- * @param {{ addresses: Record<'functions' | 'auth', string>, parts?: () => { name: string, pid: number }[],
+ * @param {{ addresses: Record<'functions' | 'auth', string>, parts: () => { name: string, pid: number }[],
  *   localFirebase: { pid: () => number } }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */

@@ -53,7 +53,7 @@ export function withLinks(card, count) {
  * @param {{ firestore: string, storage: string }} addresses - Of the local stack.
  * @param {string} from - Slug of the card.
  * @param {string} slug - Of the new one.
- * @param {(card: object) => object} change - Returns the document of the new one.
+ * @param {(card: any) => any} change - Returns the document of the new one.
  */
 export async function publishCopy({ firestore, storage }, from, slug, change) {
   process.env.FIRESTORE_EMULATOR_HOST = new URL(firestore).host;

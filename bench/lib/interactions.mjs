@@ -26,9 +26,10 @@ function watch() {
   const longest = new Map();
   globalThis.__bench = longest;
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
       if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    // TypeScript’s library lacks the threshold.
+  }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
 /** Takes what was noted since the last time, in milliseconds. */
@@ -70,7 +71,7 @@ async function openEntry(page, entry) {
  * @param {import('playwright').Browser} browser
  * @param {object} options
  * @param {string} options.url - Of the first screen.
- * @param {object} options.storageState - With the session.
+ * @param {import('playwright').BrowserContextOptions['storageState']} options.storageState - With the session.
  * @param {readonly string[]} options.entries - Words of the menu's entries, in order.
  * @returns {Promise<Map<string, number>>} The slowest interaction of each screen, the press that leads to it included, in milliseconds.
  */

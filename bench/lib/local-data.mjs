@@ -50,7 +50,7 @@ const encodeFields = (content) =>
  * Writes many documents by imports: a hundred thousand take seconds.
  *
  * @param {string} address - Of the local Firestore.
- * @param {readonly [path: string, content: object][]} documents
+ * @param {readonly any[][]} documents - Each a path and its content.
  */
 export async function writeAll(address, documents) {
   for (let from = 0; from < documents.length; from += AN_IMPORT) {

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { extname, join } from 'node:path';
+import { closed, listenHere } from '../../scripts/lib/local-server.mjs';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.jpg': 'image/jpeg' };
 
@@ -37,13 +38,5 @@ export async function serveFromOneOrigin({ limitPage, publicCard }) {
     if (file) sendFile(response, join(limitPage, file));
     else forward(request, response, publicCard);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return { origin: `http://127.0.0.1:${await listenHere(server)}`, close: () => closed(server) };
 }

@@ -55,7 +55,8 @@ function watch({ title, content, there }) {
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    for (const entry of /** @type {any[]} */ (list.getEntries()))
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -66,7 +67,7 @@ const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + compressedSize(
  * the typeface. Several may be prepared side by side, as these visits aren't measured.
  *
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, storageState: object }} options
+ * @param {{ url: string, storageState: import('playwright').BrowserContextOptions['storageState'] }} options
  * @returns {Promise<import('playwright').BrowserContext>} For {@link visitOwnersApp}.
  */
 export async function visitedBefore(browser, { url, storageState }) {
@@ -88,7 +89,7 @@ export async function visitedBefore(browser, { url, storageState }) {
  * @param {string} options.url
  * @param {string} options.title - What the heading starts with.
  * @param {string} options.content - Text that is only there once the screen's content is.
- * @param {object} options.storageState - With the session.
+ * @param {import('playwright').BrowserContextOptions['storageState']} options.storageState - With the session.
  * @param {boolean} [options.isWatched] - Watch it after its content is there, for late scripts and shifts.
  * @param {import('playwright').BrowserContext} [options.before] - Context of {@link visitedBefore}, for a warm visit.
  */
@@ -154,7 +155,7 @@ async function pressEntry(page, label) {
  * @param {import('playwright').Browser} browser
  * @param {object} options
  * @param {string} options.url
- * @param {object} options.storageState
+ * @param {import('playwright').BrowserContextOptions['storageState']} options.storageState
  * @param {readonly string[]} options.entries - Words of the menu's entries, in order.
  * @param {boolean} options.idle - Leave the page alone before the first press.
  * @returns {Promise<number[]>} How long each took, in ms.

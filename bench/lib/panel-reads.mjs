@@ -24,8 +24,9 @@ export function unansweredOf(page) {
   page.on('request', (request) => {
     if (!STREAM.test(request.url())) unanswered.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'])
-    page.on(end, (request) => unanswered.delete(request));
+  const forget = (request) => unanswered.delete(request);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
   return () => unanswered.size > 0;
 }
 

@@ -55,7 +55,8 @@ function watch({ links, there }) {
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    for (const entry of /** @type {any[]} */ (list.getEntries()))
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   // A task blocks presses for what it takes beyond 50 ms.
   new PerformanceObserver((list) => {
@@ -141,8 +142,7 @@ async function visitIn(context, url, { links, settleMs = SETTLE_MS, atRest = fal
  * @param {number} options.links - Number of the page's links.
  * @param {number} [options.settleMs] - Time for which it is watched after it has loaded.
  * @param {boolean} [options.atRest] - Wait until the browser has opened the tab and closed the one before.
- * @returns {Promise<{ lastLinkMs: number, requestsBefore: number, kilobytesBefore: number, layoutShift: number,
- *   blockedMs: number, scriptKilobytes: number, fontsBefore: number, fontKilobytes: number }>}
+ * @returns {Promise<Visit>}
  */
 export async function visitOnPhone(browser, url, options) {
   const context = await browser.newContext(PHONE);
@@ -173,6 +173,18 @@ async function visitBefore(browser, { url, hasWorker }) {
   return context;
 }
 
+/**
+ * A page that is opened, with the number of its links.
+ *
+ * @typedef {{ url: string, links: number }} Opened
+ */
+
+/**
+ * Figures of a visit; `isWatched` tells of one that goes on after the page has loaded.
+ *
+ * @typedef {Awaited<ReturnType<typeof visitIn>> & { isWatched?: boolean }} Visit
+ */
+
 /** Every so many rounds the cards are watched after they have loaded. */
 const WATCHED_EVERY = 3;
 
@@ -180,10 +192,10 @@ const WATCHED_EVERY = 3;
  * Opens the limit page and some cards in turns, so that other work on the machine slows all of them. A first round warms browser and
  * server up and isn't counted.
  *
- * @param {object} options
- * @param {(page: object, run: number) => Promise<object>} visit
- * @param {(pages: object[]) => Promise<object[]>} [prepare] - Prepares the pages of a round; `visit` gets what it resolves to.
- * @returns {Promise<{ limit: object[], cards: object[][] }>} The visits of each page, in the order of the rounds.
+ * @param {{ limit: Opened, cards: Opened[], runs: number }} options
+ * @param {(page: any, run: number) => Promise<Visit>} visit
+ * @param {(pages: Opened[]) => Promise<any[]>} [prepare] - Prepares the pages of a round; `visit` gets what it resolves to.
+ * @returns {Promise<{ limit: Visit[], cards: Visit[][] }>} The visits of each page, in the order of the rounds.
  */
 async function takeTurns({ limit, cards, runs }, visit, prepare = async (pages) => pages) {
   const visits = { limit: [], cards: cards.map(() => []) };
@@ -203,10 +215,9 @@ async function takeTurns({ limit, cards, runs }, visit, prepare = async (pages) 
  *
  * @param {import('playwright').Browser} browser
  * @param {object} options
- * @param {{ url: string, links: number }} options.limit - Page without scripts and shifts, which isn't watched after it has loaded.
- * @param {{ url: string, links: number }[]} options.cards - With the number of their links.
+ * @param {Opened} options.limit - Page without scripts and shifts, which isn't watched after it has loaded.
+ * @param {Opened[]} options.cards
  * @param {number} options.runs
- * @returns {Promise<{ limit: object[], cards: object[][] }>} `isWatched` tells of a visit that goes on after the page has loaded.
  */
 export function visitInTurns(browser, options) {
   return takeTurns(options, async ({ url, links }, run) => {
@@ -221,7 +232,7 @@ export function visitInTurns(browser, options) {
  * side by side.
  *
  * @param {import('playwright').Browser} browser
- * @param {object} options - As of {@link visitInTurns}.
+ * @param {{ limit: Opened, cards: Opened[], runs: number }} options - As of {@link visitInTurns}.
  */
 export function visitAgainInTurns(browser, options) {
   const prepare = (pages) =>

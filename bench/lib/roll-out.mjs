@@ -26,6 +26,7 @@ async function aTemplateBehind(firestore, db, cards) {
   ).data();
   const shown = (await db.doc(`publicCards/${card.slug}`).get()).data();
   const version = { notes: '', publishedBy: 'bench', publishedAt: at };
+  /** @type {any[][]} */
   const documents = [
     [
       `userTemplates/${TEMPLATE}`,
@@ -125,6 +126,7 @@ async function goOnUntil({ page, template }, isReached, until) {
  * Rolls a version out to many cards while the functions' processes and the administrator's tab are killed.
  *
  * @param {import('playwright').Browser} browser
+ * @param {{ firestore: string, shell: string }} addresses
  * @param {number} cards
  */
 export async function rollOut(browser, { firestore, shell }, cards) {

@@ -11,27 +11,47 @@
  * @property {boolean} ok
  */
 
-/** Returns a figure that must not pass its budget. */
+/**
+ * Returns a figure that must not pass its budget.
+ *
+ * @returns {Row}
+ */
 export function atMost(name, measured, budget, unit = '', note = '') {
   return { name, measured, budget, relation: '≤', unit, note, ok: measured <= budget };
 }
 
-/** Returns a figure that must reach its budget. */
+/**
+ * Returns a figure that must reach its budget.
+ *
+ * @returns {Row}
+ */
 export function atLeast(name, measured, budget, unit = '', note = '') {
   return { name, measured, budget, relation: '≥', unit, note, ok: measured >= budget };
 }
 
-/** Returns a figure that has one right value. */
+/**
+ * Returns a figure that has one right value.
+ *
+ * @returns {Row}
+ */
 export function exactly(name, measured, budget) {
   return { name, measured, budget, relation: '=', unit: '', note: '', ok: measured === budget };
 }
 
-/** Returns a figure that is only told. */
+/**
+ * Returns a figure that is only told.
+ *
+ * @returns {Row}
+ */
 export function told(name, measured, unit = '', note = '') {
   return { name, measured, budget: null, relation: '', unit, note, ok: true };
 }
 
-/** Returns the row of a group that ended with an error. */
+/**
+ * Returns the row of a group that ended with an error.
+ *
+ * @returns {Row}
+ */
 export function notMeasured(group, message) {
   return {
     name: `${group}: the group ended with an error`,

@@ -17,7 +17,9 @@ export function shareOfSources(file, isTheirs) {
   const rest = script.split('\n').map((text, line) =>
     [...text]
       .filter((_, column) => {
-        const { originalSource, originalLine } = map.findEntry(line, column);
+        const { originalSource, originalLine } = /** @type {import('node:module').SourceMapping} */ (
+          map.findEntry(line, column)
+        );
         return originalSource === undefined || !isTheirs(originalSource, originalLine);
       })
       .join(''),

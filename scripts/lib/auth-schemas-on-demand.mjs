@@ -4,8 +4,9 @@
  */
 import { createRequire } from 'node:module';
 
-const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
-const router = require('exegesis-express');
+const requireThere = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+/** @type {any} */
+const router = requireThere('exegesis-express');
 const { middleware } = router;
 
 router.middleware = (document, options, done) =>

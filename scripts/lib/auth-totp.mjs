@@ -6,9 +6,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
-const { authOperations } = require('./lib/emulator/auth/operations.js');
-const { BadRequestError } = require('./lib/emulator/auth/errors.js');
+const requireThere = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+const { authOperations } = requireThere('./lib/emulator/auth/operations.js');
+const { BadRequestError } = requireThere('./lib/emulator/auth/errors.js');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_S = 30;

@@ -69,7 +69,7 @@ function run(name) {
     build.on('error', reject);
     build.on('exit', (code) => {
       if (areStopping()) return;
-      if (code === 0) resolve();
+      if (code === 0) resolve(null);
       else reject(new Error(`No se pudo construir ${name}:\n${Buffer.concat(output).toString()}`));
     });
   });

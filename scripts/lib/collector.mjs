@@ -11,6 +11,7 @@
  */
 import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { closed, listenHere } from './local-server.mjs';
 
 /** Entries that are kept. */
 const KEPT = 500;
@@ -55,7 +56,7 @@ async function entriesOf(request, pathname) {
   }
   if (pathname.startsWith('/api/0/projects/')) {
     const form = await new Response(await readBody(request), { headers: request.headers }).formData();
-    const file = form.get('file');
+    const file = /** @type {File} */ (form.get('file'));
     return [{ kind: 'artifact', path: pathname, name: form.get('name'), size: file.size }];
   }
   if (/^\/api\/0\/organizations\/[^/]+\/releases\/$/.test(pathname)) {
@@ -102,16 +103,5 @@ export async function startCollector({ port }) {
       return answer(400, { error: String(error) });
     }
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return { port: await listenHere(server, port), close: () => closed(server) };
 }

@@ -21,7 +21,7 @@ export function compressFiles() {
       for (const name of ['vary', 'content-encoding'])
         if (headers[name]) outgoing.setHeader(name, headers[name]);
       outgoing.setHeader('content-length', body.length);
-      return end.call(outgoing, body);
+      return /** @type {any} */ (end).call(outgoing, body);
     };
     send();
   };

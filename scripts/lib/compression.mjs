@@ -42,15 +42,16 @@ function inCoding(body, coding) {
 /**
  * Returns an answer's body and headers in the best coding that a client takes.
  *
- * @param {import('./rehearsal/edge-cache.mjs').Answer} answer
+ * @param {{ headers: Record<string, any>, body: Buffer }} answer
  * @param {string} [accepted] - `Accept-Encoding` of the request.
  */
 export function compressed({ headers, body }, accepted = '') {
   const isText = TEXT.test(String(headers['content-type'] ?? ''));
   if (!isText || body.length < SMALLEST || headers['content-encoding']) return { headers, body };
-  const vary = [...new Set([...(headers.vary?.split(/, ?/) ?? []), 'Accept-Encoding'])].join(', ');
-  const named = accepted.split(',').map((coding) => coding.trim().split(';')[0]);
-  const coding = Object.keys(CODINGS).find((name) => named.includes(name));
+  const named = String(headers.vary ?? '').split(/, ?/);
+  const vary = [...new Set([...named.filter(Boolean), 'Accept-Encoding'])].join(', ');
+  const codings = accepted.split(',').map((coding) => coding.trim().split(';')[0]);
+  const coding = Object.keys(CODINGS).find((name) => codings.includes(name));
   if (!coding) return { headers: { ...headers, vary }, body };
   return { headers: { ...headers, vary, 'content-encoding': coding }, body: inCoding(body, coding) };
 }

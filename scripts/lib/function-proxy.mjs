@@ -45,8 +45,8 @@ function forwardedHeaders(incoming) {
  * @param {object} options
  * @param {string} options.socketPath
  * @param {string} options.path - Path and query that the service is asked for.
- * @param {(headers: Record<string, unknown>) => Record<string, unknown>} [options.toService] - Changes the request's headers.
- * @param {(headers: Record<string, unknown>) => Record<string, unknown>} [options.toClient] - Changes the answer's headers.
+ * @param {(headers: Record<string, any>) => Record<string, any>} [options.toService] - Changes the request's headers.
+ * @param {(headers: Record<string, any>) => Record<string, any>} [options.toClient] - Changes the answer's headers.
  */
 export async function passOn(
   incoming,
@@ -69,7 +69,7 @@ export async function passOn(
     return;
   }
   const call = request({
-    createConnection: () => socket,
+    createConnection: () => /** @type {import('node:net').Socket} */ (socket),
     method: incoming.method,
     path,
     headers: { ...toService(forwardedHeaders(incoming)), connection: 'close' },

@@ -12,6 +12,7 @@ import { ROOT } from './paths.mjs';
 import { startWatchedPart } from './processes.mjs';
 
 /** Each service and the built folder that exports it. */
+/** @type {Record<string, string>} */
 export const SERVICE_FOLDERS = {
   ...Object.fromEntries(
     ['api', 'visitor', 'stripe', 'jobs', 'mail'].map((name) => [name, outputFolder('functions')]),

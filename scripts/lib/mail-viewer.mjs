@@ -10,9 +10,11 @@
  *   GET  /mails                         the same as JSON, oldest first; ?to=… of one address
  *   DELETE /mails                       deletes all
  */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { closed, listenHere, portOf } from './local-server.mjs';
 
 /** Mails that are kept. */
 const KEPT = 200;
@@ -107,7 +109,10 @@ async function readMail(source, recipients) {
     files: email.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? (mimeType === 'text/calendar' ? 'invitación' : 'sin nombre'),
       type: mimeType,
-      content: Buffer.from(content).toString('utf8'),
+      content:
+        typeof content === 'string'
+          ? content
+          : Buffer.from(/** @type {ArrayBuffer} */ (content)).toString('utf8'),
     })),
     source: source.toString(),
   };
@@ -139,7 +144,11 @@ export async function startMailViewer({ port, smtpPort }) {
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         readMail(Buffer.concat(chunks), recipients).then(
-          (mail) => setTimeout(() => callback(add(mail)), answersAfterMs),
+          (mail) =>
+            setTimeout(() => {
+              add(mail);
+              callback();
+            }, answersAfterMs),
           (error) => callback(error),
         );
       });
@@ -192,29 +201,17 @@ export async function startMailViewer({ port, smtpPort }) {
     return answer(200, 'text/plain', file.content);
   });
 
-  const listening = (server) =>
-    new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.once('listening', resolve);
-    });
   const smtpSocket = smtp.listen(smtpPort, '127.0.0.1');
-  web.listen(port, '127.0.0.1');
-  await Promise.all([listening(smtpSocket), listening(web)]);
+  const [webPort] = await Promise.all([listenHere(web, port), once(smtpSocket, 'listening')]);
   return {
-    port: web.address().port,
-    smtpPort: smtpSocket.address().port,
+    port: webPort,
+    smtpPort: portOf(smtpSocket),
     keep: (mail) => add({ messageId: '', html: '', files: [], source: mail.text, ...mail }),
     takeTime: (ms) => {
       answersAfterMs = ms;
     },
     close: async () => {
-      await Promise.all([
-        new Promise((resolve) => smtp.close(resolve)),
-        new Promise((resolve) => {
-          web.close(resolve);
-          web.closeAllConnections();
-        }),
-      ]);
+      await Promise.all([new Promise((resolve) => smtp.close(() => resolve(null))), closed(web)]);
     },
   };
 }

@@ -116,7 +116,9 @@ function resolveName(source, name) {
       : statement.exportClause;
     if (!bindings || !('elements' in bindings)) continue;
     const element = bindings.elements.find((candidate) => candidate.name.text === name);
-    const path = element && helperFile(source.fileName, statement.moduleSpecifier.text);
+    const path =
+      element &&
+      helperFile(source.fileName, /** @type {ts.StringLiteral} */ (statement.moduleSpecifier).text);
     if (path) return resolveName(parse(path), (element.propertyName ?? element.name).text);
   }
   return null;

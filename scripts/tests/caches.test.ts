@@ -127,6 +127,25 @@ test('types: a declaration that changes breaks the workspace that imports it, wh
   expect(await check()).toEqual({ passed: 2, failed: 0 });
 });
 
+test('types: a script that asks a module for what it lacks is found, where scripts are checked', async () => {
+  const compilerOptions = { allowJs: true, checkJs: true, noEmit: true, types: [], module: 'nodenext' };
+  write({
+    'package.json': {},
+    'tsconfig.json': { files: [], references: [{ path: 'lib' }] },
+    'lib/tsconfig.json': { compilerOptions: { composite: true, types: [], outDir: '.cache/types' } },
+    'lib/count.ts': 'export const count = 1;\n',
+    'tsconfig.javascript.json': { compilerOptions, include: ['*.mjs'] },
+    'ports.mjs': 'export const port = 1;\n',
+    'start.mjs': "import { port } from './ports.mjs';\nexport const next = port + 1;\n",
+  });
+  const check = () => checkTypes({ root, print });
+  expect(await check()).toEqual({ passed: 2, failed: 0 });
+
+  write({ 'ports.mjs': 'export const ports = [1];\n' });
+  expect(await check()).toEqual({ passed: 1, failed: 1 });
+  expect(printed.join('')).toContain("no exported member named 'port'");
+});
+
 test('jest: a result is remembered while nothing that it reaches changes, and a failure never is', async () => {
   const project = { displayName: 'app', rootDir: '<rootDir>/app', transform: {} };
   write({

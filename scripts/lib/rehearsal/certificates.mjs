@@ -3,6 +3,7 @@ import { generate } from 'selfsigned';
 
 const DAY_MS = 86_400_000;
 
+/** @returns {import('selfsigned').SelfsignedOptions} Validity of two days around now. */
 const validity = () => ({
   keyType: 'rsa',
   keySize: 2048,

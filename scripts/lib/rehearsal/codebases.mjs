@@ -14,7 +14,7 @@ function run(command, args, { cwd, env }) {
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (code === 0) resolve();
+      if (code === 0) resolve(null);
       else
         reject(new Error(`${command} ${args[0]} ended with ${code}:\n${Buffer.concat(output).toString()}`));
     });

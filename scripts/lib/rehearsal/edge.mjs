@@ -1,9 +1,8 @@
 import { constants, createSecureServer } from 'node:http2';
 import { compressed } from '../compression.mjs';
+import { listenHere } from '../local-server.mjs';
 import { EdgeCache } from './edge-cache.mjs';
 import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
-
-const HERE = '127.0.0.1';
 
 /** Longest wait of Hosting for a function's answer, in milliseconds. */
 const ANSWER_MS = 60_000;
@@ -50,7 +49,7 @@ function isKnown({ headers }, { 'if-none-match': tags }) {
  * @param {object} options
  * @param {{ key: string, cert: string }} options.certificate
  * @param {Record<string, string>} options.sites - Site by host.
- * @param {ReturnType<import('./hosting-versions.mjs').hostingVersions>} options.versions
+ * @param {ReturnType<typeof import('./hosting-versions.mjs').hostingVersions>} options.versions
  * @param {(host: string) => ((incoming: any, outgoing: any, host: string) => unknown) | undefined} options.otherHosts - Who answers for a host that is no site.
  * @param {{ answerMs?: number, answerMax?: number, everywhereMs?: number, now?: () => number }} [options.limits]
  */
@@ -98,6 +97,12 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     send(outgoing, incoming, answer, { point, age: kept?.age });
   };
 
+  /**
+   * @param {any} outgoing
+   * @param {any} incoming
+   * @param {import('./edge-cache.mjs').Answer} answer
+   * @param {{ point: { name: string }, age?: number }} from - Point of presence; seconds for which it has kept the answer.
+   */
   const send = (outgoing, incoming, answer, { point, age }) => {
     if (outgoing.destroyed || outgoing.writableEnded) return;
     const own = {
@@ -150,15 +155,12 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
   const hostOf = (site) => Object.keys(sites).find((host) => sites[host] === site);
 
   return {
-    ready: Promise.all(
-      servers.map(
-        (server) => new Promise((resolve) => server.listen(0, HERE, () => resolve(server.address().port))),
-      ),
-    ),
+    ready: Promise.all(servers.map((server) => listenHere(server))),
 
     /**
      * Has a site's live version everywhere, or at the first point of presence at once and at the second a minute later.
      *
+     * @param {string} site
      * @param {{ slowly?: boolean }} [how]
      */
     publish(site, { slowly = false } = {}) {

@@ -13,7 +13,7 @@ const AFTERWARDS = ['scripts/templates-seed.mjs', 'scripts/remotes.mjs'];
 /**
  * Releases every part in the order of `npm run deploy -- TARGET all`, from what it would upload, and does what an operator does next.
  *
- * @param {Awaited<ReturnType<import('./stack.mjs').startRehearsal>>} rehearsal
+ * @param {Awaited<ReturnType<typeof import('./stack.mjs').startRehearsal>>} rehearsal
  * @param {Record<string, string>} env - By which a process finds the rehearsal.
  * @param {string} project
  */

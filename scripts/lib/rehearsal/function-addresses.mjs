@@ -1,7 +1,8 @@
 import { hostingAnswerHeaders, passOn } from '../function-proxy.mjs';
 import { FROM_FUNCTION } from './hosting-versions.mjs';
 import { plainHeaders, productionRequestHeaders } from './origin.mjs';
-import { closed, servePlain } from './plain-server.mjs';
+import { closed, portOf } from '../local-server.mjs';
+import { servePlain } from './plain-server.mjs';
 
 /** Interval at which the scheduler calls, in milliseconds; in production it is a minute. */
 const CLOCK_MS = 5000;
@@ -13,7 +14,7 @@ const SCHEDULED = ['jobs', 'mail'];
  * The ways to a function: by a rewrite of Hosting, and by its own address, behind Google's front end only.
  *
  * @param {object} options
- * @param {() => ReturnType<import('./services.mjs').cloudServices>} options.services
+ * @param {() => ReturnType<typeof import('./services.mjs').cloudServices>} options.services
  * @param {string} options.host - Of the functions' own addresses.
  */
 export function functionAddresses({ services, host }) {
@@ -80,7 +81,7 @@ export async function startScheduler(functions) {
     if (underWay.has(name) || !functions.isThere(name)) return;
     underWay.add(name);
     try {
-      await fetch(`http://127.0.0.1:${server.address().port}/${name}`, {
+      await fetch(`http://127.0.0.1:${portOf(server)}/${name}`, {
         method: 'POST',
         headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
       });

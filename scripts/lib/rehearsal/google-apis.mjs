@@ -29,9 +29,14 @@ async function textOf(stream) {
   return Buffer.concat(chunks).toString();
 }
 
-/** Takes off what belongs to the connection between us and the emulator. */
-function answerHeaders({ connection: _hop, 'keep-alive': _alive, 'transfer-encoding': _coding, ...headers }) {
-  return headers;
+/**
+ * Takes off what belongs to the connection between us and the emulator.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function answerHeaders(headers) {
+  const { connection: _hop, 'keep-alive': _alive, 'transfer-encoding': _coding, ...others } = headers;
+  return others;
 }
 
 /**
@@ -40,7 +45,7 @@ function answerHeaders({ connection: _hop, 'keep-alive': _alive, 'transfer-encod
  *
  * @param {object} options
  * @param {{ firestore: string, storage: string, auth: string }} options.addresses - Of the services on this machine.
- * @param {ReturnType<import('./id-tokens.mjs').idTokens>} options.tokens
+ * @param {ReturnType<typeof import('./id-tokens.mjs').idTokens>} options.tokens
  * @param {string} options.project
  * @param {string} options.apiKey
  */
@@ -58,7 +63,13 @@ export function googleApis({ addresses, tokens, project, apiKey }) {
     return tokens.isGood(token) ? { headers: { authorization }, isService: false } : null;
   };
 
-  /** Passes a request on to a local service, as it comes in; a page's connection to Firestore stays open. */
+  /**
+   * Passes a request on to a local service, as it comes in; a page's connection to Firestore stays open.
+   *
+   * @param {import('node:http').IncomingMessage} incoming
+   * @param {any} outgoing
+   * @param {{ origin: string, path: string, credentials: object, change?: (text: string) => string }} how
+   */
   const pass = (incoming, outgoing, { origin, path, credentials, change }) => {
     const { hostname, port } = new URL(origin);
     const named = Object.entries(incoming.headers).filter(

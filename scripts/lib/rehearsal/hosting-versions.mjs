@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { readablePath } from '../../../build/readable-path.mjs';
+import { portOf } from '../local-server.mjs';
 
 // Its names can't be imported one by one.
 const superstatic = createRequire(import.meta.url)('superstatic');
@@ -37,7 +38,7 @@ function serve(config, folder, rewriter) {
  * @param {object} options
  * @param {string} options.folder - Where versions are kept.
  * @param {(site: string, folder: string) => Promise<object>} options.configOf - The site's part of `firebase.release.json`.
- * @param {(rewrite: object) => Promise<(incoming: any, outgoing: any) => void>} options.rewriter - Passes a request on to a function.
+ * @param {(rewrite: any) => Promise<(incoming: any, outgoing: any) => void>} options.rewriter - Passes a request on to a function.
  */
 export function hostingVersions({ folder, configOf, rewriter }) {
   /** @type {Map<string, { version: string, at: string }[]>} */
@@ -59,7 +60,7 @@ export function hostingVersions({ folder, configOf, rewriter }) {
       cpSync(built, target, { recursive: true, filter: isUploaded });
       const server = await serve(await configOf(site, target), target, rewriter);
       servers.push(server);
-      versions.set(version, server.address().port);
+      versions.set(version, portOf(server));
       makeLive(site, version);
       return version;
     },

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenHere } from '../local-server.mjs';
 
 /**
  * Serves plain HTTP on a port of this machine that is free.
@@ -7,13 +8,6 @@ import { createServer } from 'node:http';
  */
 export async function servePlain(handler) {
   const server = createServer(handler);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenHere(server);
   return server;
 }
-
-/** Closes a server with its connections. */
-export const closed = (server) =>
-  new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });

@@ -66,9 +66,9 @@ export function cloudServices({ folder, owner, secrets, network, preload, report
   return {
     /** Starts the services of a codebase; those of the release before end once the new ones listen. */
     async release(codebase) {
-      const started = Object.keys(codebase.services).map((name) => [name, start(name, codebase)]);
-      await Promise.all(started.map(([, { ready }]) => ready));
-      const replaced = started.flatMap(([name]) => running.get(name) ?? []);
+      const started = new Map(Object.keys(codebase.services).map((name) => [name, start(name, codebase)]));
+      await Promise.all([...started.values()].map(({ ready }) => ready));
+      const replaced = [...started.keys()].flatMap((name) => running.get(name) ?? []);
       for (const [name, service] of started) running.set(name, service);
       await Promise.all(replaced.map(({ part }) => part.stop('SIGTERM')));
     },

@@ -9,6 +9,7 @@ import { regionOf } from '../../../build/deployment.mjs';
 import { startAuthEmulator } from '../auth-emulator.mjs';
 import { productionConfig } from '../firebase-config.mjs';
 import { lastingFiles } from '../lasting-files.mjs';
+import { closed, portOf } from '../local-server.mjs';
 import { startMailViewer } from '../mail-viewer.mjs';
 import { ROOT } from '../paths.mjs';
 import { portsAt, requireFreePorts } from '../ports.mjs';
@@ -25,7 +26,7 @@ import { functionAddresses, startScheduler } from './function-addresses.mjs';
 import { GOOGLE_HOSTS, googleApis } from './google-apis.mjs';
 import { hostingVersions } from './hosting-versions.mjs';
 import { idTokens } from './id-tokens.mjs';
-import { closed, servePlain } from './plain-server.mjs';
+import { servePlain } from './plain-server.mjs';
 import { releaseRules } from './release-rules.mjs';
 import { cloudServices } from './services.mjs';
 
@@ -33,8 +34,6 @@ import { cloudServices } from './services.mjs';
 const READY_MS = 90_000;
 
 const PRELOAD = join(ROOT, 'scripts/lib/rehearsal/google-hosts.cjs');
-
-const portOf = (server) => server.address().port;
 
 /** Returns the sites by the host of their address. */
 function sitesOf(settings) {

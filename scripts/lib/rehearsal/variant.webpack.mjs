@@ -38,5 +38,7 @@ function variantOf(config) {
 export default (env, argv) => {
   const configs = workspaceConfig(env, argv);
   if (!Array.isArray(configs)) return variantOf(configs);
-  return Object.assign(configs.map(variantOf), { parallelism: configs.parallelism });
+  return Object.assign(configs.map(variantOf), {
+    parallelism: /** @type {import('webpack').MultiConfiguration} */ (configs).parallelism,
+  });
 };

@@ -29,7 +29,7 @@ function run(app, version, folder) {
     build.stderr.on('data', (chunk) => said.push(chunk));
     build.on('error', reject);
     build.on('exit', (code) => {
-      if (code === 0) resolve();
+      if (code === 0) resolve(null);
       else reject(new Error(`${app} ${version}:\n${Buffer.concat(said).toString()}`));
     });
   });

@@ -4,7 +4,7 @@
  * @typedef {object} Part
  * @property {string} [build] - Workspace that is built.
  * @property {{ folder: string, origin: string, isRemote: boolean }} [site] - Its Hosting site: the built folder and the setting with its origin.
- * @property {string} [codebase] - Its Functions codebase.
+ * @property {'default' | 'card'} [codebase] - Its Functions codebase.
  * @property {readonly string[]} only - What the CLI deploys, one command after another.
  */
 

@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { startWatchedPart } from '../processes.mjs';
 
-/** Starts local-firebase, and again whenever it dies without being told to: its data is on disk. */
+/**
+ * Starts local-firebase, and again whenever it dies without being told to: its data is on disk.
+ *
+ * @param {object} options
+ * @param {Record<string, number>} options.ports
+ * @param {string} options.folder - The copy's folder.
+ * @param {boolean} options.memory - Keeps nothing on disk.
+ * @param {(line: string) => void} options.report
+ * @param {string} [options.project]
+ */
 export function startLocalFirebase({ ports, folder, memory, report, project }) {
   return startWatchedPart({
     ...{ name: 'local-firebase', folder, report, cwd: ROOT },

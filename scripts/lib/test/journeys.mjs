@@ -49,6 +49,10 @@ export async function runJourneys(options) {
     ...one,
     ownReport: report.replace(/\.json$/, `-${one.name}.json`),
   }));
+  /**
+   * @param {{ projects: string[], ownReport: string }} one
+   * @param {{ print?: (text: string) => void, offset: number | null }} how
+   */
   const start = ({ projects, ownReport }, { print, offset }) => {
     rmSync(ownReport, { force: true });
     return run(

@@ -61,7 +61,12 @@ export const JEST_REACH = {
   scripts: ['build', 'e2e/reach.mjs'],
 };
 
-/** Lists all files that the tests of a jest project can reach. */
+/**
+ * Lists all files that the tests of a jest project can reach.
+ *
+ * @param {string} project
+ * @param {{ root?: string, reach?: Record<string, string[]> }} [options]
+ */
 export function filesReachedBy(project, { root, reach = JEST_REACH } = {}) {
   const paths = [project, ...reach[project], ...ALWAYS];
   return [...new Set(paths.flatMap((path) => filesUnder(path, { root })))].sort();

@@ -98,9 +98,12 @@ function distrustTypes(root, workspaces) {
   return JSON.stringify({ files, packages });
 }
 
+/** The configuration that checks what stays JavaScript: scripts, builds and benches. */
+const OF_JAVASCRIPT = 'tsconfig.javascript.json';
+
 /**
  * Checks the types of all workspaces, each once (`tsc -b`): those that import another read the declarations that its check
- * has left. Counts a workspace as one check.
+ * has left. Counts a workspace as one check, and all that stays JavaScript as another.
  *
  * @param {Check} check
  */
@@ -114,5 +117,11 @@ export async function checkTypes({ print, root = ROOT, cached = true }) {
   writeFileSync(join(root, '.local/cache/types.json'), remembered);
   const broken = new Set([...output.matchAll(/^([\w-]+)\/.*\(\d+,\d+\): error /gm)].map(([, name]) => name));
   const failed = ok ? 0 : Math.max(1, broken.size);
-  return { passed: workspaces.length - failed, failed };
+  const hasJavaScript = existsSync(join(root, OF_JAVASCRIPT));
+  const isSound =
+    !hasJavaScript || (await run(TSC, ['-p', OF_JAVASCRIPT, '--pretty', 'false'], { cwd: root, print })).ok;
+  return {
+    passed: workspaces.length - failed + Number(hasJavaScript && isSound),
+    failed: failed + Number(!isSound),
+  };
 }
