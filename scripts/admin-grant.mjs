@@ -4,10 +4,9 @@
  * environment it means the local stack (PORT_OFFSET says which copy); for a real project set GCLOUD_PROJECT and
  * GOOGLE_APPLICATION_CREDENTIALS.
  */
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
 const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');

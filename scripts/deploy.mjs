@@ -11,11 +11,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { findBuildProblem, readStamp, readTree } = await import('../build/build-stamp.mjs');
 const { findProblems } = await import('./lib/release/checks.mjs');

@@ -3,6 +3,9 @@
  * locations, accounts, sites, secrets, roles, indexes, expiry, functions, backups. Changes nothing. Exit code 1 when something is missing.
  * `local` asks the emulators of the local stack, which answer for accounts, files and the database.
  */
+import { endPlainly } from './lib/operator-command.mjs';
+
+endPlainly();
 const [target] = process.argv.slice(2);
 if (!target) {
   console.error('Uso: npm run doctor -- DESTINO');

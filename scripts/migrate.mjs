@@ -7,11 +7,10 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,11 +23,13 @@ if (!target) {
 }
 if (target === 'local') {
   const { readPortOffset } = await import('./lib/ports.mjs');
-  const { serviceEnvironment } = await import('./lib/stack.mjs');
+  const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
   Object.assign(process.env, serviceEnvironment(readPortOffset()));
 } else {
   const { readTarget } = await import('./lib/release/target.mjs');
-  process.env.GCLOUD_PROJECT = readTarget(target).FIREBASE_PROJECT_ID;
+  const { FIREBASE_PROJECT_ID } = readTarget(target);
+  if (!FIREBASE_PROJECT_ID) throw new Error(`${target} names no FIREBASE_PROJECT_ID`);
+  process.env.GCLOUD_PROJECT = FIREBASE_PROJECT_ID;
 }
 
 const { initializeApp } = await import('firebase-admin/app');

@@ -7,11 +7,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { PARTS } = await import('./lib/release/parts.mjs');
 const { addressIn, PREVIEW_SITES, previewSettings } = await import('./lib/release/preview.mjs');

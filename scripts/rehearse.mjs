@@ -9,11 +9,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { readTarget } = await import('./lib/release/target.mjs');
 const settings = readTarget('rehearsal');

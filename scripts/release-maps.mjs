@@ -12,7 +12,10 @@ import { basename, join, relative } from 'node:path';
 import { noteMaps } from '../build/build-stamp.mjs';
 import { outputFolder } from '../build/output-folder.mjs';
 import { RELEASE_BANNER } from '../build/release-plugin.mjs';
+import { endPlainly } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
+
+endPlainly();
 
 const FOLDERS = {
   shell: outputFolder('shell'),

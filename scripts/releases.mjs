@@ -1,4 +1,7 @@
 /** `npm run releases -- TARGET`: shows what runs where: release, commit, share of a canary, and the releases that each site keeps. */
+import { endPlainly } from './lib/operator-command.mjs';
+
+endPlainly();
 const [target] = process.argv.slice(2);
 if (!target) {
   console.error('Uso: npm run releases -- DESTINO');

@@ -8,10 +8,9 @@
  * With no other project named in the environment it means the local stack (PORT_OFFSET says which copy); for a real project set
  * GCLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS and the remotes' origins (docs/settings.md).
  */
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { findKeptEntry } = await import('./lib/release/live-site.mjs');
 const { readPortOffset } = await import('./lib/ports.mjs');

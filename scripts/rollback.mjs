@@ -13,7 +13,10 @@ import { sitesOf } from './lib/release/checks.mjs';
 import { readHostingReleases, versionBefore } from './lib/release/firebase-api.mjs';
 import { PARTS } from './lib/release/parts.mjs';
 import { readTarget } from './lib/release/target.mjs';
+import { endPlainly } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
+
+endPlainly();
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,6 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { describeMonth } from './lib/costs/simulate.mjs';
+import { endPlainly } from './lib/operator-command.mjs';
+
+endPlainly();
 
 const NAMES = ['cards', 'views', 'bookings', 'accounts'];
 const { values } = parseArgs({

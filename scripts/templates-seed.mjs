@@ -5,10 +5,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { beginCommand } from './lib/operator-command.mjs';
 
-requireNode();
-ensureInstalled();
+beginCommand();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
 const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');

@@ -30,7 +30,7 @@ export async function loadMigrations(folder) {
     .sort();
   const loaded = names.map(async (file) => [
     file.replace('.mjs', ''),
-    (await import(pathToFileURL(join(folder, file)))).default,
+    (await import(pathToFileURL(join(folder, file)).href)).default,
   ]);
   return Object.fromEntries(await Promise.all(loaded));
 }

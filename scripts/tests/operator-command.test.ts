@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { toldOf } from '../lib/operator-command.mjs';
+import { ROOT } from './run-module';
+
+const DEPLOYMENTS = 'There is no deployments/nowhere.env; there is example, rehearsal';
+
+describe('a command of an operator', () => {
+  it.each([
+    ['deploy', ['all'], 'There is no deployments/all.env; there is example, rehearsal'],
+    [
+      'deploy',
+      ['example', 'user-app', '--canary', '120'],
+      '--canary is a share of the browsers, from 1 to 99',
+    ],
+    ['deploy', ['example', '--wrong'], "Unknown option '--wrong'"],
+    ['rollback', ['nowhere', 'shell'], DEPLOYMENTS],
+    ['releases', ['nowhere'], DEPLOYMENTS],
+    ['doctor', ['nowhere'], DEPLOYMENTS],
+    ['migrate', ['nowhere'], DEPLOYMENTS],
+    ['migrate', ['example'], 'example names no FIREBASE_PROJECT_ID'],
+    ['preview', ['nowhere', 'shell'], DEPLOYMENTS],
+    ['simulate', ['--card', '1'], "Unknown option '--card'"],
+    ['release-maps', ['shell'], 'release:maps needs SENTRY_ORG'],
+  ])('ends with a sentence where its operator is wrong: %s %j', (name, args, said) => {
+    const { DEBUG: _, GCLOUD_PROJECT: __, FIREBASE_PROJECT_ID: ___, ...env } = process.env;
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.mjs`), ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env,
+    });
+    expect({ status, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+    expect(stderr).toContain(`✗ ${said}`);
+  });
+
+  it('names the database that doesn’t answer', () => {
+    const error = Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 });
+    expect(toldOf(error, { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatch(
+      /^Nothing answers at 127\.0\.0\.1:8080: /,
+    );
+    expect(toldOf(error, {})).toMatch(/^The database does not answer: /);
+  });
+
+  it('keeps the stack of a mistake in the program, and of every error with DEBUG', () => {
+    expect(toldOf(new TypeError('x is not a function'), {})).toContain('operator-command.test.ts');
+    expect(toldOf(new Error('There is no file'), {})).toBe('There is no file');
+    expect(toldOf(new Error('There is no file'), { DEBUG: '1' })).toContain('operator-command.test.ts');
+  });
+});
