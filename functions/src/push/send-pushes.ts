@@ -81,7 +81,7 @@ async function tell(
   { keys, post }: Sender,
 ): Promise<boolean> {
   try {
-    const status = await post(pushRequest(device.data() as PushSubscriptionKeys, message, keys, now));
+    const status = await post(pushRequest(device.data() as PushSubscriptionKeys, message, keys));
     const isGone = status === 404 || status === 410;
     const isTaken = status >= 200 && status < 300;
     if (isGone) await device.ref.delete();
