@@ -7,7 +7,9 @@ const ROOT = join(__dirname, '../..');
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/architecture.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
   ...readdirSync(join(ROOT, 'docs/operations')).map((name) => `docs/operations/${name}`),
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
