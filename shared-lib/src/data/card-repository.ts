@@ -21,6 +21,7 @@ import { toCard } from './converters/to-card';
 import { toMillis } from './converters/to-millis';
 import { followWithWrites } from './follow-with-writes';
 import { DAY_MS } from '../time';
+import { readEach, tellOne } from './read-documents';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
 
@@ -57,7 +58,7 @@ export function subscribeToCards(
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
-        docs.map((found) => ({
+        readEach(docs, (found) => ({
           ...toCard(found.id, found.data(estimate)),
           pending: unanswered && found.metadata.hasPendingWrites,
         })),
@@ -98,7 +99,7 @@ export function subscribeToDeletedCards(
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
-        docs.map((found) => {
+        readEach(docs, (found) => {
           const data = found.data(estimate);
           return { ...toCard(found.id, data), deletedAt: toMillis(data['deletedAt']) };
         }),
@@ -126,10 +127,15 @@ export function subscribeToCard(
     (snapshot, pending) => {
       const data = snapshot.data(estimate);
       const gone = data === undefined || data['deletedAt'] !== null;
-      onChange(gone ? null : toCard(snapshot.id, data), {
-        fromServer: !pending && !snapshot.metadata.fromCache,
-        pending,
-      });
+      const meta = { fromServer: !pending && !snapshot.metadata.fromCache, pending };
+      if (gone) onChange(null, meta);
+      else
+        tellOne(
+          snapshot,
+          ({ id }) => toCard(id, data),
+          (card) => onChange(card, meta),
+          onError,
+        );
     },
   );
 }

@@ -3,6 +3,7 @@ import { FOLLOWED_FLAGS, type FeatureFlag, type Flags } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from './converters/to-millis';
+import { readEach } from './read-documents';
 
 /** Those that a page asks for: each session reads them, and a document is billed for each. */
 const followedFlags = () =>
@@ -28,7 +29,7 @@ export function subscribeToFlags(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;
-      onChange(Object.fromEntries(snapshot.docs.map((found) => [found.id, toFlag(found.data())])));
+      onChange(Object.fromEntries(readEach(snapshot.docs, (found) => [found.id, toFlag(found.data())])));
     },
     (error) => onError(fromFirebase(error)),
   );

@@ -4,6 +4,7 @@ import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from './converters/to-millis';
 import { updateInParts } from './write-in-parts';
+import { readEach } from './read-documents';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');
 
@@ -22,7 +23,7 @@ export function subscribeToNotifications(
     query(notifications(uid), orderBy('createdAt', 'desc'), limit(NOTIFICATIONS_SHOWN)),
     (snapshot) =>
       onChange(
-        snapshot.docs.flatMap((found) => {
+        readEach(snapshot.docs, (found) => {
           const { createdAt, readAt, ...facts } = found.data({ serverTimestamps: 'estimate' });
           const event = parseNotificationEvent(facts);
           if (!event) return [];
@@ -34,7 +35,7 @@ export function subscribeToNotifications(
               readAt: readAt === null ? null : toMillis(readAt),
             },
           ];
-        }),
+        }).flat(),
       ),
     (error) => onError(fromFirebase(error)),
   );

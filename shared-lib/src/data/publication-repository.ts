@@ -2,6 +2,8 @@ import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
 import { PUBLICATIONS_KEPT, type PublishedCard } from '../domain';
 import { fromFirebase } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { requireShape } from './converters/require-shape';
+import { readEach } from './read-documents';
 
 /** Reads the kept publications of an own card, latest first. */
 export async function listPublications(cardId: string): Promise<PublishedCard[]> {
@@ -13,7 +15,11 @@ export async function listPublications(cardId: string): Promise<PublishedCard[]>
         limit(PUBLICATIONS_KEPT),
       ),
     );
-    return docs.map((found) => found.data() as PublishedCard);
+    return readEach(docs, (found) => {
+      const publication = found.data();
+      requireShape(publication, { profile: 'map', links: 'list', theme: 'map', revision: 'number' });
+      return publication as PublishedCard;
+    });
   } catch (error) {
     throw fromFirebase(error);
   }

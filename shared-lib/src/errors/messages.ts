@@ -35,6 +35,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
     'Hemos retirado esta tarjeta y no se puede publicar ni duplicar. Mira el motivo en su editor.',
   'content-taken-down': `Retiramos una tarjeta con este mismo enlace, web, teléfono, email o foto, y no se puede volver a publicar durante 90 días. ${APPEAL}`,
   'card-too-large': 'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
+  'unreadable-document': 'Estos datos están dañados y no se pueden mostrar. Ya nos ha llegado el aviso.',
   'edit-conflict': 'Otra persona ha guardado cambios mientras editabas.',
   'in-past': 'Esa hora ya ha pasado. Elige otra.',
   'not-begun': 'La cita todavía no ha empezado. Espera a que llegue su hora.',

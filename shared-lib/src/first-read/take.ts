@@ -8,6 +8,7 @@ import { toAvailability } from '../data/converters/to-availability';
 import { toBooking } from '../data/converters/to-booking';
 import { toCard } from '../data/converters/to-card';
 import { toUser } from '../data/converters/to-user';
+import { readEach } from '../data/read-documents';
 
 /** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported since. */
 const FRESH_MS = 20_000;
@@ -31,12 +32,22 @@ export const fieldsOf = ({ fields }: RestDocument) => fromRestFields(fields);
 /** Returns a document's id. */
 export const idOf = ({ name }: RestDocument) => name.split('/').at(-1)!;
 
+/** Converts documents of REST, without those that can't be read. */
+const readAll = <Value>(
+  documents: readonly RestDocument[],
+  read: (id: string, data: Record<string, unknown>) => Value,
+): Value[] =>
+  readEach(
+    documents.map((found) => ({ found, ref: { path: found.name.split('/documents/')[1] ?? '' } })),
+    ({ found }) => read(idOf(found), fieldsOf(found)),
+  );
+
 async function takeBookings(
   part: 'bookings' | 'unanswered' | 'unpaid',
   uid: string,
 ): Promise<Booking[] | undefined> {
   const documents = await take(part, uid);
-  return documents?.map((found) => toBooking(idOf(found), fieldsOf(found)));
+  return documents ? readAll(documents, toBooking) : undefined;
 }
 
 /** The record of an account, as the page's first script has read it. */
@@ -48,7 +59,7 @@ export async function takeFirstUser(uid: string): Promise<User | undefined> {
 /** The cards of an account, as the page's first script has read them. */
 export async function takeFirstCards(uid: string): Promise<Card[] | undefined> {
   const documents = await take('cards', uid);
-  return documents?.map((found) => toCard(idOf(found), fieldsOf(found)));
+  return documents ? readAll(documents, toCard) : undefined;
 }
 
 /** The hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
@@ -56,7 +67,8 @@ export async function takeFirstAvailability(uid: string): Promise<Availability |
   const document = await take('availability', uid);
   // Nobody asks for the bookings of an owner without hours.
   if (!document) delete globalThis.__firstRead?.parts.bookings;
-  return document ? toAvailability(fieldsOf(document)) : document;
+  // Hours that can't be read are the listener's to tell of.
+  return document ? readAll([document], (_id, data) => toAvailability(data))[0] : document;
 }
 
 /**

@@ -4,6 +4,7 @@ import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toAvailability } from '../converters/to-availability';
 import { refreshBookableCards } from './bookable-cards';
+import { tellOne } from '../read-documents';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
@@ -24,7 +25,8 @@ export function subscribeToAvailability(
     (snapshot) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      onChange(snapshot.exists() ? toAvailability(snapshot.data()) : null);
+      if (snapshot.exists()) tellOne(snapshot, (one) => toAvailability(one.data()), onChange, onError);
+      else onChange(null);
     },
     (error) => onError(fromFirebase(error)),
   );

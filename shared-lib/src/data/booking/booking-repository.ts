@@ -31,6 +31,7 @@ import { toBooking } from '../converters/to-booking';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../time';
+import { readEach, tellOne } from '../read-documents';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */
 export interface BookingFilter {
@@ -65,7 +66,7 @@ export const BOOKINGS_PER_PAGE = 100;
 const bookings = () => collection(firebaseFirestore(), 'bookings');
 
 const toBookings = (docs: readonly QueryDocumentSnapshot[]) =>
-  docs.map((found) => toBooking(found.id, found.data()));
+  readEach(docs, (found) => toBooking(found.id, found.data()));
 
 function filterOf(uid: string, { from, to, status, serviceId }: BookingFilter): QueryConstraint[] {
   return [
@@ -164,7 +165,10 @@ export function subscribeToBooking(
   // A list of one: the rules refuse to get what doesn't exist.
   return onSnapshot(
     query(bookings(), where('userId', '==', uid), where(documentId(), '==', bookingId), limit(1)),
-    ({ docs: [found] }) => onChange(found ? toBooking(found.id, found.data()) : null),
+    ({ docs: [found] }) => {
+      if (found) tellOne(found, (one) => toBooking(one.id, one.data()), onChange, onError);
+      else onChange(null);
+    },
     (error) => onError(fromFirebase(error)),
   );
 }
@@ -281,7 +285,9 @@ export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDa
         limit(62),
       ),
     );
-    return docs.flatMap((day) => (day.get('intervals') as StoredBusyInterval[]).map(parseBusyInterval));
+    return readEach(docs, (day) =>
+      (day.get('intervals') as StoredBusyInterval[]).map(parseBusyInterval),
+    ).flat();
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -27,6 +27,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
+import { readEach } from '../read-documents';
 
 /** Customers, those with the latest booking first. */
 export interface CustomerList {
@@ -194,7 +195,7 @@ export async function listCustomers(
       query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(LISTED_PER_PAGE)),
     );
     const isLast = docs.length < LISTED_PER_PAGE;
-    return { customers: docs.map(toCustomer), next: isLast ? null : cursorOf(docs.at(-1)!, 'lastAt') };
+    return { customers: readEach(docs, toCustomer), next: isLast ? null : cursorOf(docs.at(-1)!, 'lastAt') };
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -206,7 +207,7 @@ export async function suggestCustomers(uid: string, search: string, most: number
     const { docs } = await getDocsFromServer(
       query(people(uid), ...foundBy(search), orderBy('lastAt', 'desc'), limit(most)),
     );
-    return docs.map(toCustomer).filter((customer) => isFoundBy(customer, search));
+    return readEach(docs, toCustomer).filter((customer) => isFoundBy(customer, search));
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -266,7 +267,7 @@ export function subscribeToLeads(
       orderBy('createdAt', 'desc'),
       limit(LEADS_SHOWN),
     ),
-    ({ docs }) => onChange(docs.map(toLead)),
+    ({ docs }) => onChange(readEach(docs, toLead)),
     (error) => onError(fromFirebase(error)),
   );
 }

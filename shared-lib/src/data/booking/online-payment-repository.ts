@@ -1,8 +1,10 @@
 import { collection, Timestamp, where } from 'firebase/firestore';
 import type { Payment } from '../../domain/payments';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { requireShape } from '../converters/require-shape';
 import { toMillis } from '../converters/to-millis';
 import { followPages } from './follow-pages';
+import { readEach } from '../read-documents';
 
 /** Most payments of a month that are followed, in pages of the limit of one query in the rules. */
 const SIZES = { most: 500, pageSize: 100 };
@@ -10,6 +12,7 @@ const SIZES = { most: 500, pageSize: 100 };
 const millisOrNull = (value: unknown) => (value ? toMillis(value) : null);
 
 function toPayment(id: string, data: Record<string, unknown>): Payment {
+  requireShape(data, { status: 'text', amount: 'number', currency: 'text' });
   const stored = data as unknown as Payment;
   const { dispute } = stored;
   return {
@@ -54,7 +57,7 @@ export function subscribeToPayments(
     },
     SIZES,
     ({ docs, hasMore }) =>
-      onChange({ payments: docs.map((found) => toPayment(found.id, found.data())), hasMore }),
+      onChange({ payments: readEach(docs, (found) => toPayment(found.id, found.data())), hasMore }),
     onError,
   );
 }

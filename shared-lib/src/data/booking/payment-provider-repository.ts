@@ -2,6 +2,7 @@ import { doc, onSnapshot, type DocumentData, type Timestamp } from 'firebase/fir
 import type { PaymentProvider } from '../../domain/payments';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { tellOne } from '../read-documents';
 
 const millis = (time: unknown) => (time as Timestamp | null)?.toMillis() ?? null;
 
@@ -33,7 +34,8 @@ export function subscribeToPaymentProvider(
     (snapshot) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      onChange(snapshot.exists() ? toPaymentProvider(snapshot.data()) : null);
+      if (snapshot.exists()) tellOne(snapshot, (one) => toPaymentProvider(one.data()), onChange, onError);
+      else onChange(null);
     },
     (error) => onError(fromFirebase(error)),
   );

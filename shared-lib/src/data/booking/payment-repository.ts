@@ -3,6 +3,7 @@ import { HOLDS_TIME, type Booking } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toBooking } from '../converters/to-booking';
+import { readEach } from '../read-documents';
 
 /** Limit of one query in the rules. */
 const MOST = 100;
@@ -29,8 +30,7 @@ export function subscribeToAwaitingPayment(
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
-        docs
-          .map((found) => toBooking(found.id, found.data()))
+        readEach(docs, (found) => toBooking(found.id, found.data()))
           .filter(({ status }) => HOLDS_TIME.has(status))
           .sort((a, b) => a.start - b.start),
       );

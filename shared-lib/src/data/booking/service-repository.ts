@@ -16,10 +16,12 @@ import { BATCH_SIZES } from '../../domain';
 import type { Service } from '../../domain/booking';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { requireShape } from '../converters/require-shape';
 import { toMillis } from '../converters/to-millis';
 import { followWithWrites } from '../follow-with-writes';
 import { updateInParts } from '../write-in-parts';
 import { refreshBookableCards } from './bookable-cards';
+import { readEach } from '../read-documents';
 
 /** Fields of a service that its owner edits; the repository sets the others. */
 export type ServiceContent = Omit<
@@ -39,6 +41,7 @@ export const SERVICES_MAX = 100;
 const services = () => collection(firebaseFirestore(), 'services');
 
 function toService(id: string, data: DocumentData): Service {
+  requireShape(data, { name: 'text', durationMinutes: 'number', order: 'number', cardIds: 'list' });
   return {
     ...(data as Service),
     id,
@@ -73,12 +76,10 @@ export function subscribeToServices(
       // Nothing on this device doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
-        docs
-          .map((found) => ({
-            ...toService(found.id, found.data({ serverTimestamps: 'estimate' })),
-            pending: unanswered && found.metadata.hasPendingWrites,
-          }))
-          .sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
+        readEach(docs, (found) => ({
+          ...toService(found.id, found.data({ serverTimestamps: 'estimate' })),
+          pending: unanswered && found.metadata.hasPendingWrites,
+        })).sort((a, b) => a.order - b.order || a.createdAt - b.createdAt),
       );
     },
   );

@@ -2,7 +2,7 @@ import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import type { Availability, Booking } from '../../domain/booking';
 import { availabilityDocumentSchema, serviceDocumentSchema } from '../../documents';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { anAvailability, aService } from '../../testing';
+import { aBooking, anAvailability, aService } from '../../testing';
 import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   createService,
@@ -106,7 +106,7 @@ describe('what is owed', () => {
   it('is what stands and awaits payment, soonest first', async () => {
     const put = (id: string, start: number, state: string, status: string, userId = uid) =>
       setDoc(doc(firebaseFirestore(), `bookings/${id}-${uid}`), {
-        userId,
+        ...aBooking({ userId }),
         status,
         start: Timestamp.fromMillis(start),
         end: Timestamp.fromMillis(start + 1),

@@ -1,8 +1,12 @@
 import type { Booking } from '../../domain/booking';
+import { requireShape, type Shape } from './require-shape';
 import { toMillis } from './to-millis';
+
+const SHAPE: Shape = { status: 'text', service: 'map', customer: 'map', payment: 'map', zone: 'text' };
 
 /** Reads the document of a booking, however it came, without the fields that only functions need. */
 export function toBooking(id: string, data: Record<string, unknown>): Booking {
+  requireShape(data, SHAPE);
   const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = data;
   const { paidAt, dueAt } = data['payment'] as { paidAt: unknown; dueAt?: unknown };
   const { eraseAfter, erasedAt, moveNotifiedAt } = data;

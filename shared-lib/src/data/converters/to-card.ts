@@ -1,6 +1,13 @@
 import type { Card, Takedown } from '../../domain';
 import type { LeadField } from '../../domain/booking';
+import { requireShape, type Shape } from './require-shape';
 import { toMillis } from './to-millis';
+
+const SHAPE: Shape = {
+  ...{ name: 'text', profile: 'map', links: 'list', theme: 'map' },
+  ...{ userId: 'text', slug: 'text', revision: 'number', status: 'text' },
+};
+const LINK: Shape = { id: 'text', title: 'text', url: 'text' };
 
 /** Reads the form of a card's visitors; `null` while it is closed. */
 function toLeadForm(stored: unknown): Card['leadForm'] {
@@ -16,7 +23,10 @@ function toTakedown({ reason, at, appeal }: Takedown): Takedown {
 
 /** Reads the document of a card, however it came. */
 export function toCard(id: string, data: Record<string, unknown>): Card {
-  // The rules hold the shape of a card; times are converted, and older documents lack some fields.
+  requireShape(data, SHAPE);
+  for (const link of data['links'] as unknown[]) requireShape(link, LINK);
+  requireShape(data['profile'], { name: 'text' });
+  // The rules hold the rest; times are converted, and older documents lack some fields.
   const stored = data as unknown as Card;
   const {
     name,

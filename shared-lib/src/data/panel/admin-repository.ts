@@ -5,6 +5,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toAdmin } from '../converters/to-admin';
 import { unreadable } from '../admin-repository';
 import { writeAudited, type Author } from './audited-write';
+import { readEach } from '../read-documents';
 
 /** Most administrators that are listed: the limit of one query in the rules. */
 const MOST_ADMINS = 100;
@@ -22,9 +23,9 @@ export function subscribeToAdmins(
     query(collection(firebaseFirestore(), 'admins'), limit(MOST_ADMINS)),
     ({ docs }) =>
       onChange(
-        docs
-          .map((found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' })))
-          .sort((one, other) => one.name.localeCompare(other.name, 'es')),
+        readEach(docs, (found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' }))).sort(
+          (one, other) => one.name.localeCompare(other.name, 'es'),
+        ),
       ),
     (error) => onError(unreadable(error)),
   );

@@ -20,6 +20,7 @@ import { toMillis } from '../converters/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { callFunction } from '../call-function';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { readEach } from '../read-documents';
 
 /** Filter of the log; times are milliseconds since the epoch, both ends included. */
 export interface AuditFilter {
@@ -100,7 +101,7 @@ export async function listAudit(
       query(log(), ...constraintsOf(filter), ...pageAfter(cursor, 'desc'), limit(pageSize)),
     );
     return {
-      entries: docs.map((found) => toEntry(found.id, found.data())),
+      entries: readEach(docs, (found) => toEntry(found.id, found.data())),
       next: docs.length < pageSize ? null : cursorOf(docs.at(-1)!, 'at'),
     };
   } catch (error) {
@@ -120,7 +121,7 @@ export function subscribeToLatestAudit(
 ): () => void {
   return onSnapshot(
     query(log(), newestFirst, limit(count)),
-    ({ docs }) => onChange(docs.map((found) => toEntry(found.id, found.data()))),
+    ({ docs }) => onChange(readEach(docs, (found) => toEntry(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -20,6 +20,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { toFlag } from '../flag-repository';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
+import { readEach } from '../read-documents';
 
 /** Most flags of a project: the limit of one query in the rules. */
 const MOST_FLAGS = 100;
@@ -48,7 +49,7 @@ export function subscribeToDescribedFlags(
     allFlags(),
     ({ docs }) =>
       onChange(
-        docs.map((found) => {
+        readEach(docs, (found) => {
           const data = found.data({ serverTimestamps: 'estimate' });
           return {
             ...toFlag(data),
@@ -79,7 +80,7 @@ export function subscribeToFlagProposals(
     query(collection(firebaseFirestore(), 'flagProposals'), limit(MOST_FLAGS)),
     ({ docs }) =>
       onChange(
-        docs.map((found) => {
+        readEach(docs, (found) => {
           const data = found.data() as Omit<FlagProposal, 'id' | 'proposedAt'>;
           return { ...data, id: found.id, proposedAt: toMillis(found.get('proposedAt')) };
         }),

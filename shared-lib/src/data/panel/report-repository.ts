@@ -14,6 +14,7 @@ import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
+import { readEach } from '../read-documents';
 
 /** Most documents of one query in the rules. */
 const MOST = 100;
@@ -68,7 +69,7 @@ function follow<Item>(
 ): () => void {
   return onSnapshot(
     asked,
-    ({ docs }) => onChange(docs.map((found) => toItem(found.id, found.data()))),
+    ({ docs }) => onChange(readEach(docs, (found) => toItem(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -3,6 +3,7 @@ import type { ScheduledPublication } from '../../domain';
 import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
+import { readEach } from '../read-documents';
 
 /** Most publications that are followed: the limit of one query in the rules. */
 const MOST = 100;
@@ -20,7 +21,7 @@ export function subscribeToSchedules(
     query(collection(firebaseFirestore(), 'scheduledPublications'), orderBy('publishAt'), limit(MOST)),
     ({ docs }) =>
       onChange(
-        docs.map((found) => ({
+        readEach(docs, (found) => ({
           id: found.id,
           name: String(found.get('name')),
           version: String(found.get('version')),

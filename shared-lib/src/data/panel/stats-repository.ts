@@ -26,6 +26,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { toAlert } from '../converters/to-alert';
 import { toMonth, toTotals } from '../converters/to-figures';
+import { readEach } from '../read-documents';
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 
@@ -119,7 +120,7 @@ export function subscribeToAlertMutes(
     running,
     ({ docs }) =>
       onChange(
-        docs.map((found) => ({
+        readEach(docs, (found) => ({
           id: found.id,
           // An older one is named by the kind that it silences.
           conditions: (found.get('conditions') as MuteConditions | undefined) ?? { kind: found.id },
@@ -145,7 +146,7 @@ export function subscribeToAlerts(
 ): () => void {
   return onSnapshot(
     query(collection(firebaseFirestore(), 'alerts'), orderBy('createdAt', 'desc'), limit(count)),
-    ({ docs }) => onChange(docs.map((found) => toAlert(found.id, found.data()))),
+    ({ docs }) => onChange(readEach(docs, (found) => toAlert(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );
 }

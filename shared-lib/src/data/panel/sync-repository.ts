@@ -20,6 +20,7 @@ import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { writeAudited, type Author } from './audited-write';
+import { readEach } from '../read-documents';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
@@ -69,7 +70,10 @@ export function subscribeToSyncRuns(
     ({ docs }) =>
       onChange(
         Object.fromEntries(
-          docs.map((found) => [found.id, toSyncRun(found.id, found.data({ serverTimestamps: 'estimate' }))]),
+          readEach(docs, (found) => [
+            found.id,
+            toSyncRun(found.id, found.data({ serverTimestamps: 'estimate' })),
+          ]),
         ),
       ),
     (error) => onError(fromFirebase(error)),
@@ -92,7 +96,7 @@ export function subscribeToSyncFailures(
     query(collection(doc(runs(), runId), 'failures'), limit(most)),
     ({ docs }) =>
       onChange(
-        docs.map((found) => {
+        readEach(docs, (found) => {
           const { cardId, slug, ownerId = '', problem, detail = '', at } = found.data();
           return {
             instanceId: found.id,
@@ -125,7 +129,7 @@ export function subscribeToSyncLeft(
     query(collection(doc(runs(), runId), 'applied'), where('state', '==', 'left'), limit(most)),
     ({ docs }) =>
       onChange(
-        docs.map((found) => ({
+        readEach(docs, (found) => ({
           instanceId: found.id,
           slug: String(found.get('slug')),
           ownerId: String(found.get('ownerId')),

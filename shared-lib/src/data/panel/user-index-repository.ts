@@ -21,6 +21,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { beginsWith } from './begins-with';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { readEach } from '../read-documents';
 
 /** Most documents that one query by ids takes. */
 const IDS_AT_ONCE = 30;
@@ -195,7 +196,7 @@ async function searchPage(
     if (users.length >= pageSize) return { users, next: isMiddle ? null : { part, after: null } };
     const page = isMiddle ? afterId(after) : pageAfter(after);
     const docs = await readFrom([...filterOf(filter), ...constraints, ...page], most);
-    users.push(...docs.filter(isNew).map((found) => toIndexedUser(found.id, found.data())));
+    users.push(...readEach(docs.filter(isNew), (found) => toIndexedUser(found.id, found.data())));
     if (docs.length === most) return { users, next: { part, after: placeOf(docs.at(-1)!, order) } };
   }
   return { users, next: null };
@@ -210,7 +211,7 @@ export async function getIndexedUsers(uids: readonly string[]): Promise<IndexedU
     const answers = await Promise.all(
       parts.map((ids) => getDocsFromServer(query(index(), where(byId(), 'in', ids), limit(ids.length)))),
     );
-    return answers.flatMap(({ docs }) => docs.map((found) => toIndexedUser(found.id, found.data())));
+    return answers.flatMap(({ docs }) => readEach(docs, (found) => toIndexedUser(found.id, found.data())));
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -237,7 +238,7 @@ export async function listIndexedUsers(
     const constraints = [...filterOf(filter), orderBy(field, direction)];
     const docs = await readPage(constraints, cursor?.after ?? null, most, direction);
     return {
-      users: docs.map((found) => toIndexedUser(found.id, found.data())),
+      users: readEach(docs, (found) => toIndexedUser(found.id, found.data())),
       next: docs.length < most ? null : { part: 'list', after: cursorOf(docs.at(-1)!, field) },
     };
   } catch (error) {

@@ -27,6 +27,7 @@ import { fromFirebase, NetworkError } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { toTemplate } from './template-document';
+import { readEach } from '../read-documents';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MOST_INSTANCES = 200;
@@ -69,7 +70,7 @@ export async function listInstances(
 ): Promise<TemplateInstance[]> {
   try {
     const { docs } = await getDocs(ofCard(uid, cardId, activeOnly));
-    return docs.map((found) => toInstance(found.id, found.data()));
+    return readEach(docs, (found) => toInstance(found.id, found.data()));
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -119,7 +120,7 @@ export function subscribeToInstances(
   return onSnapshot(
     ofCard(uid, cardId, true),
     ({ docs }) =>
-      onChange(docs.map((found) => toInstance(found.id, found.data({ serverTimestamps: 'estimate' })))),
+      onChange(readEach(docs, (found) => toInstance(found.id, found.data({ serverTimestamps: 'estimate' })))),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -4,6 +4,7 @@ import { fromFirebase } from '../../errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../converters/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
+import { readEach } from '../read-documents';
 
 /** Collections of templates: as owners see them, or with administrators' unpublished edits. */
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';
@@ -68,7 +69,7 @@ export async function listTemplateVersions(id: string): Promise<TemplateVersion[
     const { docs } = await getDocs(
       query(versionsOf(id), orderBy('publishedAt', 'desc'), limit(MOST_VERSIONS)),
     );
-    return docs.map((found) => toTemplateVersion(found.data()));
+    return readEach(docs, (found) => toTemplateVersion(found.data()));
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -1,0 +1,95 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import type { Booking } from '../domain/booking';
+import { describeError } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+import { takeReports, type ErrorReport, type Report } from '../monitoring/report-queue';
+import { aBooking, aCardContent } from '../testing';
+import {
+  subscribeToBooking,
+  subscribeToBookings,
+  subscribeToServices,
+  type BookingList,
+  type ListedService,
+} from './booking';
+import { subscribeToCard, subscribeToCards, type ListedCard } from './card-repository';
+import { UnreadableDocument } from './read-documents';
+import { freshOwner, openLocalDatabase, until } from './testing/local-database';
+
+const sent: Report[] = [];
+takeReports((report) => sent.push(report));
+
+openLocalDatabase();
+let uid = '';
+beforeEach(() => {
+  uid = freshOwner();
+  sent.length = 0;
+});
+
+const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
+const now = Timestamp.fromMillis(Date.UTC(2026, 10, 2));
+
+/** Stores a card as it is today; `broken` takes the place of some fields. */
+const putCard = (id: string, broken: object = {}) =>
+  put(`cards/${id}`, {
+    ...aCardContent({ name: id }),
+    ...{ userId: uid, owner: 'Ana', slug: id, revision: 1, status: 'draft', bookingEnabled: false },
+    ...{ createdAt: now, updatedAt: now, publishedAt: null, publishedRevision: null, deletedAt: null },
+    ...broken,
+  });
+
+const putBooking = (id: string, broken: object = {}) => {
+  const { id: _, start, end, createdAt: __, updatedAt: ___, ...booking } = aBooking({ userId: uid });
+  const times = { start: Timestamp.fromMillis(start), end: Timestamp.fromMillis(end) };
+  return put(`bookings/${id}`, { ...booking, ...times, createdAt: now, updatedAt: now, ...broken });
+};
+
+it.each([
+  ['links that are no list', { links: 'ninguno' }, 'links is no list'],
+  ['a link without an address', { links: [{ id: 'a', title: 'Web' }] }, 'url is no text'],
+  ['no profile', { profile: null }, 'profile is no map'],
+])('a card with %s is left out of the list, and reported by its path once', async (_what, broken, why) => {
+  const [good, bad] = [`buena-${uid}`, `mala-${uid}`];
+  await Promise.all([putCard(good), putCard(bad, broken)]);
+  const list = () => until<ListedCard[]>((next, fail) => subscribeToCards(uid, next, fail));
+  expect((await list()).map(({ id }) => id)).toEqual([good]);
+  await list();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      severity: 'medium',
+      fields: expect.objectContaining({ path: `cards/${bad}` }),
+    }),
+  ]);
+  const { error } = sent[0] as ErrorReport;
+  expect(error).toBeInstanceOf(UnreadableDocument);
+  expect((error as Error).cause).toEqual(new TypeError(why));
+});
+
+it('a card that can’t be read is an error with a sentence where it is opened, and not one that is gone', async () => {
+  await putCard(`rota-${uid}`, { theme: 7 });
+  const opened = new Promise<Error>((resolve, reject) => {
+    const stop = subscribeToCard(`rota-${uid}`, reject, (error) => {
+      resolve(error);
+      queueMicrotask(() => stop());
+    });
+  });
+  expect(describeError(await opened).message).toBe(
+    'Estos datos están dañados y no se pueden mostrar. Ya nos ha llegado el aviso.',
+  );
+});
+
+it('a booking without its payment doesn’t take the others of the agenda away', async () => {
+  await Promise.all([putBooking('buena1'), putBooking('mala1', { payment: null })]);
+  const { bookings } = await until<BookingList>((next, fail) =>
+    subscribeToBookings(uid, {}, 100, next, fail),
+  );
+  expect(bookings.map(({ id }) => id)).toEqual(['buena1']);
+  await expect(
+    until<Booking | null>((next, fail) => subscribeToBooking(uid, 'mala1', next, fail)),
+  ).rejects.toMatchObject({ code: 'unreadable-document', path: 'bookings/mala1' });
+});
+
+it('a service without a duration leaves the others', async () => {
+  await put(`services/mal-${uid}`, { userId: uid, name: 'Corte', cardIds: [], order: 0 });
+  const services = await until<ListedService[]>((next, fail) => subscribeToServices(uid, next, fail));
+  expect(services).toEqual([]);
+});
