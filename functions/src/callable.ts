@@ -57,6 +57,7 @@ export type CallableHandlers = { readonly [Name in CallableName]: CallableHandle
 const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
   'acceptAdminInvite',
   'adminUserDetail',
+  'cancelEmailChange',
   'changeFlag',
   'checkSlug',
   'countTemplateDays',

@@ -179,6 +179,13 @@ export const collections: readonly CollectionAccess[] = [
     may: { get: ['owner', 'suspended'] },
   },
   {
+    name: 'emailChanges/{uid}',
+    notes: 'Functions write.',
+    path: 'emailChanges/ana',
+    stored: { pending: null, former: [] },
+    may: { get: ['owner', 'suspended'] },
+  },
+  {
     name: 'userIndex/{uid}',
     notes: 'Functions write.',
     path: 'userIndex/ana',

@@ -10,12 +10,14 @@ import { requireRecentSignIn } from '../account-records/session';
  * Ends an account's sessions that began before a time, in seconds since the epoch, and tells its owner. Rules and functions refuse
  * them at once; all refresh tokens are revoked.
  *
+ * @param options.revokes - False to leave the refresh tokens.
  * @returns Time before which sessions are over: never earlier than before.
  */
 export async function endSessionsBefore(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   uid: string,
   seconds: number,
+  { revokes = true } = {},
 ): Promise<Timestamp> {
   const endedAt = await db.runTransaction(async (transaction) => {
     const state = accountStateRef(db, uid);
@@ -26,20 +28,23 @@ export async function endSessionsBefore(
     notify(transaction, { db, now }, uid, { kind: 'sessions-ended' });
     return sessionsEndedAt;
   });
-  await accounts().revokeRefreshTokens(uid);
+  if (revokes) await accounts().revokeRefreshTokens(uid);
   return endedAt;
 }
 
 /**
  * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,
  * so that a stolen session cannot outlive its owner's. The caller's refresh token is revoked too: a session that is kept has to
- * sign in again within the hour.
+ * sign in again within the hour, unless the tokens of all others are over already.
  */
-export const endSessions: CallableHandler<'endSessions'> = async (context, { keepMine }) => {
+export const endSessions: CallableHandler<'endSessions'> = async (
+  context,
+  { keepMine, tokensAreOver = false },
+) => {
   const { uid, sessionStartedAt, now } = context;
   if (keepMine) requireRecentSignIn(context, FRESH_SESSION_SECONDS);
   // Tokens count whole seconds: a session of this very second stays.
   const seconds = keepMine ? sessionStartedAt : Math.floor(now / 1000);
-  const endedAt = await endSessionsBefore(context, uid, seconds);
+  const endedAt = await endSessionsBefore(context, uid, seconds, { revokes: !(keepMine && tokensAreOver) });
   return { endedAt: endedAt.toDate().toISOString() };
 };

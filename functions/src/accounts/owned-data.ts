@@ -31,6 +31,7 @@ export const OWNED_PATHS = [
   'customers/{uid}',
   'busyDays/{uid}',
   'userIndex/{uid}',
+  'emailChanges/{uid}',
 ] as const;
 
 /** Returns the Storage folders that hold the account's files. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { params } from '../deployment-params';
 
 /** Secret of the local stack, which protects nothing. */
@@ -11,7 +11,7 @@ const SECRET_MIN = 32;
 const isLocal = () =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' || (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
 
-type Purpose = 'link' | 'mailbox' | 'proof' | 'proof-key' | 'appeal';
+type Purpose = 'link' | 'mailbox' | 'proof' | 'proof-key' | 'appeal' | 'email-change';
 
 /**
  * Derives the keys for one purpose from the deployment's `BOOKING_SECRET`: one secret, or several with commas between them
@@ -35,4 +35,20 @@ export function bookingKeys(purpose: Purpose): string[] {
 /** Returns the key that signs for a purpose. */
 export function bookingKey(purpose: Purpose): string {
   return bookingKeys(purpose)[0]!;
+}
+
+const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Signs a text for a purpose. */
+export const signed = (purpose: Purpose, text: string): string => signature(bookingKey(purpose), text);
+
+/** Reports whether one of a purpose's keys signed a text, in constant time. */
+export function isSigned(purpose: Purpose, text: string, proof: string): boolean {
+  const given = Buffer.from(proof);
+  let isValid = false;
+  for (const key of bookingKeys(purpose)) {
+    const wanted = Buffer.from(signature(key, text));
+    isValid = (wanted.length === given.length && timingSafeEqual(wanted, given)) || isValid;
+  }
+  return isValid;
 }

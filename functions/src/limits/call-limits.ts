@@ -33,6 +33,8 @@ const STORED: Partial<Record<CallableName, Limit>> = {
   changeSlug: { most: 100, windowMs: HOUR_MS },
   deleteAccount: { most: 20, windowMs: HOUR_MS },
   endSessions: { most: 30, windowMs: HOUR_MS },
+  // Each sends two mails, one of them to any address.
+  requestEmailChange: { most: 10, windowMs: HOUR_MS },
   exportAccount: { most: 10, windowMs: HOUR_MS },
   // Each makes a link, and the first an account, at Stripe.
   connectPayments: { most: 30, windowMs: HOUR_MS },

@@ -9,6 +9,7 @@ import { accounts } from '../firebase';
 import type { JobContext } from '../scheduling/job';
 import { accountMail, type Addressee } from './compose-account-mail';
 import { mailChoiceUrl, type ComposedMail } from './compose-mail';
+import { writeEmailChange } from './email-change-mail';
 import { mailOrigins } from './mail-origins';
 import { momentInSentence } from './mail-when';
 import { appealMail, suspensionMail, takedownMail } from './moderation-mail';
@@ -104,11 +105,17 @@ const letterWords = {
  */
 export async function writeAccountMail(
   { db, now }: JobContext,
-  { ownerId, template, cardId, appealId, letter }: AccountMailEntry,
+  { ownerId, template, cardId, appealId, changeAt, letter }: AccountMailEntry,
   from: string,
 ): Promise<{ mail: ComposedMail } | 'dropped'> {
   if (template === 'from-team') return letter ? writeLetter(ownerId, letter, from) : 'dropped';
   if (template === 'password-reset' || template === 'verify-email') return writeHelp(ownerId, template, from);
+  if (
+    template === 'email-change-confirm' ||
+    template === 'email-change-asked' ||
+    template === 'email-changed'
+  )
+    return writeEmailChange({ db, now }, { uid: ownerId, template, changeAt }, from);
   const [stored, state, exported] = await db.getAll(
     db.doc(`users/${ownerId}`),
     accountStateRef(db, ownerId),

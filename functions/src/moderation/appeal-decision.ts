@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../account-records/account-state';
-import { bookingKey, bookingKeys } from '../bookings/booking-secret';
+import { isSigned, signed } from '../bookings/booking-secret';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
 import { Refusal } from '../refusal';
@@ -39,23 +38,11 @@ export const appealDecision: CallableHandler<'appealDecision'> = (context, { car
   });
 };
 
-const signature = (key: string, uid: string, suspendedAt: Timestamp) =>
-  createHmac('sha256', key).update(`${uid}:${suspendedAt.toMillis()}`).digest('base64url');
+const aboutSuspension = (uid: string, suspendedAt: Timestamp) => `${uid}:${suspendedAt.toMillis()}`;
 
 /** Returns the proof in the mail about a suspension: its holder may appeal for the account, which can't sign in. */
 export const suspensionProof = (uid: string, suspendedAt: Timestamp): string =>
-  signature(bookingKey('appeal'), uid, suspendedAt);
-
-/** Reports whether a proof comes from the mail about this suspension, in constant time. */
-function isSuspensionProof(uid: string, suspendedAt: Timestamp, proof: string): boolean {
-  const given = Buffer.from(proof);
-  let isValid = false;
-  for (const key of bookingKeys('appeal')) {
-    const wanted = Buffer.from(signature(key, uid, suspendedAt));
-    isValid = (wanted.length === given.length && timingSafeEqual(wanted, given)) || isValid;
-  }
-  return isValid;
-}
+  signed('appeal', aboutSuspension(uid, suspendedAt));
 
 /**
  * Appeals against a suspension with the proof of its mail, once for each suspension.
@@ -71,7 +58,8 @@ export async function appealSuspension(
     const state = await transaction.get(accountStateRef(db, uid));
     const suspendedAt = state.get('suspendedAt') as Timestamp | undefined;
     const isSuspended = state.get('disabled') === true && suspendedAt !== undefined;
-    if (!isSuspended || !isSuspensionProof(uid, suspendedAt, proof)) throw new Refusal('nothing-to-appeal');
+    if (!isSuspended || !isSigned('appeal', aboutSuspension(uid, suspendedAt), proof))
+      throw new Refusal('nothing-to-appeal');
     const before = state.get('appeal') as { text: string } | null | undefined;
     if (before) {
       if (before.text === text) return;

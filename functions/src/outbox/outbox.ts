@@ -52,6 +52,10 @@ export type AccountMailTemplate =
   | 'card-taken-down'
   | 'account-suspended'
   | 'appeal-decided'
+  /** A change of the account's address: for the new one, and for a former one before and after. */
+  | 'email-change-confirm'
+  | 'email-change-asked'
+  | 'email-changed'
   | 'from-team';
 
 /** A mail about a booking. */
@@ -67,6 +71,8 @@ export interface BookingMailTask {
   mark?: number;
   /** Amount that was given back by this event, in the currency's minor unit; missing in older entries. */
   amount?: number;
+  /** Start before a move, in milliseconds since the epoch; missing in older entries. */
+  before?: number;
 }
 
 /** Fields of every entry of the outbox. */
@@ -96,12 +102,14 @@ export interface Letter {
   text: string;
 }
 
-/** `outbox/{uid}-{template}`, with the id of the card or appeal that it is about: a mail about an account. */
+/** `outbox/{uid}-{template}`, with the id or time of what it is about: a mail about an account. */
 export type AccountMailEntry = Delivery & {
   ownerId: string;
   template: AccountMailTemplate;
   cardId?: string;
   appealId?: string;
+  /** Time of the change of the address, or of the first one away from a former address, in milliseconds since the epoch. */
+  changeAt?: number;
   /** Words of an administrator, which go once the mail has left. */
   letter?: Letter;
 };
@@ -179,7 +187,8 @@ export function queueMail(
     by,
     mark,
     amount,
-  }: { template: MailTemplate; by: BookingActor; mark?: number; amount?: number },
+    before,
+  }: Pick<BookingMailTask, 'template' | 'mark' | 'amount' | 'before'> & { by: BookingActor },
 ): void {
   const recipients: MailRecipient[] = [
     ...(customer.email === '' ? [] : (['visitor'] as const)),
@@ -190,6 +199,7 @@ export function queueMail(
       ...{ bookingId, sequence, template, recipient, by },
       ...(mark !== undefined && { mark }),
       ...(amount !== undefined && { amount }),
+      ...(before !== undefined && { before }),
     };
     const entry: BookingMailEntry = { ...task, ownerId, ...dueNow(now) };
     transaction.create(outboxRef(db, task), entry);
@@ -205,7 +215,7 @@ export function queueAccountMail(
   { db, now }: { db: Firestore; now: number },
   uid: string,
   template: AccountMailTemplate,
-  about: Pick<AccountMailEntry, 'cardId' | 'appealId'> = {},
+  about: Pick<AccountMailEntry, 'cardId' | 'appealId' | 'changeAt'> = {},
 ): void {
   const entry: AccountMailEntry = { ownerId: uid, template, ...about, ...dueNow(now) };
   const id = [uid, template, ...Object.values(about)].join('-');

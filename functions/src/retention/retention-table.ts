@@ -89,6 +89,12 @@ export const RETENTION: readonly Retention[] = [
   ),
   byJob('purgeExpired', 'mailQuotas', 'how many mails an address got, by hash', 'a day'),
   byJob(
+    'purgeExpired',
+    'emailChanges',
+    'former and new address of an account whose address is being changed',
+    '7 days after the last change was asked for',
+  ),
+  byJob(
     'purgeBusyDays',
     'days (busyDays)',
     'taken time of an owner’s day, without names',

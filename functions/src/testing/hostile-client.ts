@@ -35,25 +35,53 @@ export interface AuthRequest {
   body: Record<string, unknown>;
 }
 
+/** What an account of the Auth service has, where it isn't what every account has. */
+interface AuthAccount {
+  email?: string;
+  emailVerified?: boolean;
+  disableUser?: boolean;
+  mfaInfo?: { mfaEnrollmentId: string; phoneInfo: string; enrolledAt: string }[];
+}
+
 /**
- * Starts a replacement for the Auth service that has every account and accepts every request. Addresses are verified
- * unless the account's name begins with `unverified`.
+ * Starts a replacement for the Auth service that has every account and accepts every request, except for an address that another
+ * account was given. Addresses are verified unless the account's name begins with `unverified`.
+ *
+ * @param known - What accounts have; requests change it.
  */
-async function startAuth(asked: AuthRequest[]): Promise<Server> {
+async function startAuth(asked: AuthRequest[], known: Map<string, AuthAccount>): Promise<Server> {
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      const body = JSON.parse(text || '{}') as { localId?: string | string[] };
-      asked.push({ method: request.url?.split('/').at(-1) ?? '', body });
+      const body = JSON.parse(text || '{}') as { localId?: string | string[]; email?: string | string[] };
+      const method = request.url?.split('/').at(-1) ?? '';
+      asked.push({ method, body });
+      response.setHeader('content-type', 'application/json');
+      const [email] = [body.email ?? []].flat();
+      const holder = [...known].find(([, account]) => account.email === email)?.[0];
+      if (method === 'accounts:lookup' && email) {
+        response.end(JSON.stringify(holder ? { users: [{ localId: holder, email, createdAt: '0' }] } : {}));
+        return;
+      }
       const localIds = [body.localId ?? ''].flat();
+      if (method === 'accounts:update' && email && holder && holder !== localIds[0]) {
+        response.statusCode = 400;
+        response.end(JSON.stringify({ error: { message: 'EMAIL_EXISTS' } }));
+        return;
+      }
+      if (method === 'accounts:update') {
+        const { mfa, ...changes } = body as AuthAccount & { mfa?: { enrollments?: AuthAccount['mfaInfo'] } };
+        const mfaInfo = mfa && { mfaInfo: mfa.enrollments ?? [] };
+        known.set(localIds[0]!, { ...known.get(localIds[0]!), ...changes, ...mfaInfo });
+      }
       const users = localIds.map((localId) => ({
         localId,
         email: `${localId}@ejemplo.com`,
         emailVerified: !localId.startsWith('unverified'),
         createdAt: '0',
+        ...known.get(localId),
       }));
-      response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ localId: localIds[0], users }));
     });
   });
@@ -152,12 +180,14 @@ export function openHostileProject() {
   const origins: Record<ServiceName, string> = { api: '', stripe: '', visitor: '' };
   const servers: Server[] = [];
   const authRequests: AuthRequest[] = [];
+  const authAccounts = new Map<string, AuthAccount>();
 
   beforeEach(() => {
     authRequests.length = 0;
+    authAccounts.clear();
   });
   beforeAll(async () => {
-    const auth = await startAuth(authRequests);
+    const auth = await startAuth(authRequests, authAccounts);
     servers.push(auth);
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${(auth.address() as AddressInfo).port}`;
     const { http } = await import('@google-cloud/functions-framework');
@@ -181,6 +211,8 @@ export function openHostileProject() {
     ...project,
     /** Requests that the Auth service got in this test, in order. */
     authRequests,
+    /** What accounts have at the Auth service in this test, beyond what every account has. */
+    authAccounts,
     /** Returns a client with a session of its own; the account needs no document. */
     signUp: (uid: string, session: Partial<Omit<Session, 'uid'>> = {}): HostileAccount =>
       new HostileAccount(origins, {

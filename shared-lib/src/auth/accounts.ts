@@ -2,7 +2,7 @@
 
 export { ensureAdmin } from './admin-access';
 export { enterAsAdmin, signInAsAdmin } from './admin-sign-in';
-export { changePassword, deleteAccount, signOutEverywhere } from './own-session';
+export { changePassword, deleteAccount, requestEmailChange, signOutEverywhere } from './own-session';
 export { fixPermissions } from './permission-fix';
 export { sessionAgeSeconds, signInAgain } from './recent-sign-in';
 export {

@@ -8,6 +8,7 @@ export const {
   fixPermissions,
   refreshSession,
   renewTokenOnceVerified,
+  requestEmailChange,
   requestPasswordReset,
   sendVerificationMail,
   sessionAgeSeconds,

@@ -1,29 +1,38 @@
-import {
-  EmailAuthProvider,
-  reauthenticateWithCredential,
-  signInWithEmailAndPassword,
-  updatePassword,
-} from 'firebase/auth';
+import { multiFactor, signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
 import { clearWorkerCaches } from './clear-worker-caches';
 import { whileEndingSessions } from './ongoing';
-import { signInAgain } from './recent-sign-in';
+import { signInAgain, type AnswerCode } from './recent-sign-in';
 import { signOut } from './session';
 import { requireUser } from './signed-in-user';
 
 /**
  * Changes the password of the session's account and ends its other sessions; this one goes on.
  *
+ * @param passwords.answerCode - Continues the sign-in of an account that has a second factor.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong current password.
  */
-export async function changePassword(current: string, next: string): Promise<void> {
+export async function changePassword({
+  current,
+  next,
+  answerCode,
+}: {
+  current: string;
+  next: string;
+  answerCode?: AnswerCode;
+}): Promise<void> {
   const auth = firebaseAuth();
   const { user, email } = await requireUser();
+  await signInAgain(current, answerCode);
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current));
     await updatePassword(user, next);
+    if (multiFactor(user).enrolledFactors.length > 0) {
+      // Each further sign-in would ask for another code. This session has just begun, and the change took all other refresh tokens.
+      await callFunction('endSessions', { keepMine: true, tokensAreOver: true });
+      return;
+    }
     // A session of its own, later than all others: the function ends those that began before the one that asks.
     await signInWithEmailAndPassword(auth, email, next);
     await callFunction('endSessions', { keepMine: true });
@@ -32,6 +41,14 @@ export async function changePassword(current: string, next: string): Promise<voi
   } catch (error) {
     throw fromFirebase(error);
   }
+}
+
+/**
+ * Asks to change the address of the session's account, whose sign-in has to be recent: it changes once the link in the new address's mail
+ * is followed.
+ */
+export async function requestEmailChange(email: string): Promise<void> {
+  await callFunction('requestEmailChange', { email });
 }
 
 function endingSessions(work: () => Promise<unknown>): Promise<void> {
@@ -53,14 +70,21 @@ export function signOutEverywhere(): Promise<void> {
 /**
  * Deletes the session's account and everything that it owns, for good.
  *
- * @param password - Entered again, as the server asks for a recent sign-in.
+ * @param again.password - Entered again, as the server asks for a recent sign-in.
+ * @param again.answerCode - Continues the sign-in of an account that has a second factor.
  * @returns True when everything is gone; false while the last of it is still being removed.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential`, or `admin-cannot-leave`.
  */
-export async function deleteAccount(password: string): Promise<boolean> {
+export async function deleteAccount({
+  password,
+  answerCode,
+}: {
+  password: string;
+  answerCode?: AnswerCode;
+}): Promise<boolean> {
   let isGone = false;
   await endingSessions(async () => {
-    await signInAgain(password);
+    await signInAgain(password, answerCode);
     isGone = (await callFunction('deleteAccount', {})).deleted;
   });
   clearWorkerCaches();

@@ -1,5 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import { fromFirebase } from '../errors';
+import { fromFirebase, type AppError } from '../errors';
+import { asksSecondFactor } from './asks-second-factor';
 import { requireUser } from './signed-in-user';
 
 /** Returns the age of the session in seconds. Both times are the server's, as this device's clock may be wrong. */
@@ -14,14 +15,31 @@ export async function sessionAgeSeconds(): Promise<number> {
 }
 
 /**
+ * Continues a sign-in that asked for the code of an authenticator app: asks the person for it.
+ *
+ * @param asked - The error by which the sign-in asked.
+ */
+export type AnswerCode = (asked: AppError) => Promise<void>;
+
+/** Throws, as the sign-in would without an answer. */
+const unanswered: AnswerCode = (asked) => Promise.reject(asked);
+
+/**
  * Signs the session's own person in again: functions and rules read the new time from the token.
  *
+ * @param answerCode - Continues it for an account that has a second factor.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong password.
  */
-export async function signInAgain(password: string): Promise<void> {
+export async function signInAgain(password: string, answerCode = unanswered): Promise<void> {
   const { user, email } = await requireUser();
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+  } catch (error) {
+    const failure = fromFirebase(error);
+    if (!asksSecondFactor(failure)) throw failure;
+    await answerCode(failure);
+  }
+  try {
     await user.getIdToken(true);
   } catch (error) {
     throw fromFirebase(error);

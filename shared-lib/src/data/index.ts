@@ -57,6 +57,7 @@ export const {
   subscribeToCard,
   subscribeToCards,
   subscribeToDeletedCards,
+  subscribeToEmailChange,
   subscribeToExport,
   subscribeToFlags,
   subscribeToNotifications,
@@ -147,6 +148,7 @@ export type {
   AccountState,
   DeletedCard,
   ListedCard,
+  PendingEmailChange,
   SettingChange,
 } from './repositories';
 export type { Application, TemplateCollection } from './templates';

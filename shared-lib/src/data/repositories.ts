@@ -15,6 +15,7 @@ export {
 } from './card-repository';
 export { subscribeToFlags } from './flag-repository';
 export { listPublications } from './publication-repository';
+export { subscribeToEmailChange, type PendingEmailChange } from './email-change-repository';
 export { getExportLink, subscribeToExport, type AccountExportState } from './export-repository';
 export { markNotificationsRead, subscribeToNotifications } from './notification-repository';
 export {

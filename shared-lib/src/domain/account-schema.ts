@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText, nameText } from './card-schema';
+import { documentId } from './document-id';
 import { asciiEmail, findEmailProblem } from './email-address';
 import { PASSWORD_MIN, USER_NAME_MAX } from './user';
 
@@ -63,4 +64,15 @@ export const secondFactorSchema = z.object({
     .overwrite((typed) => typed.replace(/\s/g, ''))
     .refine((code) => code !== '', { message: 'required', abort: true })
     .refine((code) => /^\d{6}$/.test(code), { message: 'second-factor-code' }),
+});
+
+/** The request to change the account's address. */
+export const emailChangeSchema = z.object({ email: requiredEmail });
+
+/** Body of `POST /v/account/email`: a step with the link of a mail about a change of the address. */
+export const emailLinkSchema = z.object({
+  step: z.enum(['confirm', 'undo']),
+  uid: documentId,
+  at: z.int().nonnegative(),
+  proof: z.string().min(1).max(100),
 });

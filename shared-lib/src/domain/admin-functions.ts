@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from './email-address';
 import type { ExportStatus } from './account-export';
 import { ACCOUNT_HELPS } from './account-help';
+import { emailChangeSchema } from './account-schema';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { inviteIdOf } from './administration';
 import { documentId } from './document-id';
@@ -144,7 +145,7 @@ export interface AdminFunctionOutputs {
   systemState: SystemState;
 }
 
-/** Greatest age of a session that may delete its account, or end all others, in seconds. */
+/** Greatest age of a session that may delete its account, change its address, or end all others, in seconds. */
 export const FRESH_SESSION_SECONDS = 5 * 60;
 
 /** Greatest age of a session for dangerous actions of administrators, in seconds; `firestore.rules` has the same. */
@@ -157,7 +158,18 @@ export const accountFunctionInputs = {
   /** Accepts the invitation of the caller's address, with the secret of its mail. */
   acceptAdminInvite: z.object({ token: z.string().max(200) }),
   /** Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent. */
-  endSessions: z.object({ keepMine: z.boolean() }),
+  endSessions: z.object({
+    keepMine: z.boolean(),
+    /** True after a change of the password, which has taken the refresh tokens of all other sessions. */
+    tokensAreOver: z.boolean().optional(),
+  }),
+  /**
+   * Asks to change the account's address: both addresses are mailed, and it changes once the new one's link is followed. The session has
+   * to be recent.
+   */
+  requestEmailChange: emailChangeSchema,
+  /** Gives up the open request to change the account's address. */
+  cancelEmailChange: z.object({}),
   /** Begins an export of everything that the account owns, as a file; `accountExports/{uid}` says how it goes. */
   exportAccount: z.object({}),
   /**
@@ -173,6 +185,9 @@ export interface AccountFunctionOutputs {
   acceptAdminInvite: { uid: string };
   /** ISO instant; sessions that began before it are over. */
   endSessions: { endedAt: string };
+  /** ISO instant at which the link in the new address's mail ends. */
+  requestEmailChange: { until: string };
+  cancelEmailChange: object;
   /** `path` is that of the file in Storage, once it is ready. */
   exportAccount: { status: ExportStatus; path: string };
   /** False while the last of its data is still being removed. */

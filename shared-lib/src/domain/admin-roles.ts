@@ -89,6 +89,8 @@ export const CALLABLE_CAPABILITIES: Readonly<Record<CallableName, Capability | n
   deleteAccount: null,
   exportAccount: null,
   endSessions: null,
+  requestEmailChange: null,
+  cancelEmailChange: null,
   recordAccount: null,
   inviteAdmin: 'administrators',
   acceptAdminInvite: null,

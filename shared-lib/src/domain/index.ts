@@ -9,6 +9,8 @@ export { ACCOUNT_HELPS, type AccountHelp } from './account-help';
 export {
   accountDeletionSchema,
   adminSignUpSchema,
+  emailChangeSchema,
+  emailLinkSchema,
   passwordChangeSchema,
   passwordResetSchema,
   secondFactorSchema,

@@ -73,6 +73,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'account-is-admin': 'Antes de suspender esta cuenta, quítala de los administradores.',
   'account-not-found': 'Esa cuenta ya no existe.',
   'account-disabled': 'Esta cuenta está suspendida. Restáurala antes.',
+  'email-same': 'Ese ya es el email de tu cuenta.',
   'account-unverified': 'Esta cuenta todavía no ha confirmado su dirección de email.',
   'trial-one-card': 'Hasta que confirmes tu email solo puedes publicar una tarjeta. Confírmalo en tu perfil.',
   'trial-over': 'Confirma tu email en tu perfil para que tu tarjeta vuelva a verse.',

@@ -27,8 +27,7 @@ export const signInSentences: Readonly<
   },
   'auth/missing-code': { message: 'El campo Código es requerido', field: 'code' },
   'auth/multi-factor-auth-required': {
-    message:
-      'Tu cuenta pide además el código de tu aplicación, y esto no lo puede pedir. Quita antes el segundo factor en el panel.',
+    message: 'Tu cuenta pide además el código de tu aplicación. Recarga la página y vuelve a probar.',
   },
   'auth/unverified-email': {
     message: 'Verifica antes tu email: sin eso no se puede añadir un segundo factor.',

@@ -22,7 +22,7 @@ const IDLE: WriteState = { isLoading: false, error: undefined };
  * passwords, bytes, a sandbox. What it says, and how a failure is told, are the same.
  *
  * @example
- * const [change, { isLoading }] = useWrite(({ current, next }: Passwords) => changePassword(current, next), { fails: 'screen' });
+ * const [change, { isLoading }] = useWrite(changePassword, { fails: 'screen' });
  */
 export function useWrite<Argument, Result>(
   work: (argument: Argument) => Promise<Result>,

@@ -12,6 +12,7 @@ export const paths = {
   terms: '/legal/condiciones',
   status: '/estado',
   appeal: '/apelar',
+  emailChange: '/cambio-email',
 } as const;
 
 /** Name of the query parameter with the return path after signing in. */

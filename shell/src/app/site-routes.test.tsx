@@ -22,6 +22,9 @@ jest.mock('../features/account/password-reset-page', () =>
 );
 jest.mock('../features/status/status-page', () => mockFile('../features/status/status-page'));
 jest.mock('../features/appeal/appeal-page', () => mockFile('../features/appeal/appeal-page'));
+jest.mock('../features/email-change/email-change-page', () =>
+  mockFile('../features/email-change/email-change-page'),
+);
 jest.mock('../features/legal/legal-page', () => mockFile('../features/legal/legal-page'));
 
 beforeEach(() => {
@@ -37,6 +40,7 @@ describe('a screen of the shell whose file doesn’t come', () => {
     ['/legal/aviso', 'Legal', 'Aviso legal'],
     ['/estado', 'Status', 'Estado del servicio'],
     ['/apelar', 'Appeal', 'Apelar la suspensión de tu cuenta'],
+    ['/cambio-email', 'Email', 'Confirmar el email nuevo'],
   ])(
     'S2.02 %s says «Error loading %s page», inside the layout, and a retry recovers',
     async (path, name, title) => {

@@ -10,6 +10,7 @@ const RegisterPage = lazyPage('Register', () => import('../features/account/regi
 const PasswordResetPage = lazyPage('Password', () => import('../features/account/password-reset-page'));
 const StatusPage = lazyPage('Status', () => import('../features/status/status-page'));
 const AppealPage = lazyPage('Appeal', () => import('../features/appeal/appeal-page'));
+const EmailChangePage = lazyPage('Email', () => import('../features/email-change/email-change-page'));
 const LegalPage = lazyPage('Legal', () => import('../features/legal/legal-page'));
 
 /** Routes of the shell's own screens, which need no remote. */
@@ -35,6 +36,7 @@ export const siteRoutes = (
     <Route path={paths.passwordReset} element={<PasswordResetPage />} />
     <Route path={paths.status} element={<StatusPage />} />
     <Route path={paths.appeal} element={<AppealPage />} />
+    <Route path={paths.emailChange} element={<EmailChangePage />} />
     <Route path="/legal/:document" element={<LegalPage />} />
   </Route>
 );

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { AccountExportState, DeletedCard } from 'shared-lib/data';
+import type { AccountExportState, DeletedCard, PendingEmailChange } from 'shared-lib/data';
 import type { Card, FirebaseUser, User } from 'shared-lib/domain';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
@@ -40,6 +40,8 @@ interface RenderAppOptions {
   deletedCards?: DeletedCard[];
   /** Last export of the account's data. */
   accountExport?: AccountExportState;
+  /** Change of the account's address that waits for the new one. */
+  emailChange?: PendingEmailChange | null;
   /** Address of the screen before. */
   from?: string;
   /** Stores more, before anything is drawn. */
@@ -103,6 +105,7 @@ export function renderApp(
     cards,
     deletedCards,
     accountExport,
+    emailChange = null,
     from,
     before,
   }: RenderAppOptions = {},
@@ -115,6 +118,7 @@ export function renderApp(
   void store.dispatch(
     accountEndpoints.util.upsertQueryData('accountExport', account.uid, accountExport ?? null),
   );
+  void store.dispatch(accountEndpoints.util.upsertQueryData('emailChange', account.uid, emailChange));
   putBookings(store, account.uid);
   if (cards) putCards(store, account.uid, cards);
   if (deletedCards)

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { PageTitle } from '../../app/page-title';
+import { postForRefusal } from '../../app/post-for-refusal';
 import controls from '../../ui/controls.module.css';
 import styles from './appeal-page.module.css';
 import { messages } from './messages';
-import { sendAppeal } from './send-appeal';
 
 /** Longest appeal, in characters. */
 const TEXT_MAX = 2000;
@@ -46,7 +46,7 @@ function AppealForm({ uid, proof, onSent }: { uid: string; proof: string; onSent
     if (written === '' || isSending) return;
     setFailure('');
     setSending(true);
-    const refusal = await sendAppeal({ uid, proof, text: written });
+    const refusal = await postForRefusal('/v/appeal', { uid, proof, text: written });
     setSending(false);
     if (refusal === '') onSent();
     else setFailure(messages.failures[refusal] ?? messages.failed);

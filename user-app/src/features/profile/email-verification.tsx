@@ -1,5 +1,7 @@
 import type { FirebaseUser } from 'shared-lib/domain';
+import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { paths } from '../../paths';
 import { VerificationButtons } from '../../verification/verification-buttons';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
@@ -14,6 +16,7 @@ export function EmailVerification({ account }: { account: FirebaseUser }) {
         <StatusBadge tone={account.emailVerified ? 'success' : 'warning'}>
           {account.emailVerified ? messages.verified : messages.unverified}
         </StatusBadge>
+        <Link to={`${paths.settings}#email`}>{messages.changeEmail}</Link>
       </p>
       {!account.emailVerified && (
         <>

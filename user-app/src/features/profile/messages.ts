@@ -18,6 +18,7 @@ export const messages = {
   saved: 'Cambios guardados',
   noRecord: 'Tus datos aún no se han podido cargar. Vuelve a intentarlo en unos segundos.',
   email: 'Email',
+  changeEmail: 'Cambiar email',
   verified: 'Verificado',
   unverified: 'Sin verificar',
   verifyText: 'Abre el enlace del email que te enviamos para confirmar que es tuyo.',

@@ -2,9 +2,11 @@ import { requestPasswordReset, signOutEverywhere } from 'shared-lib/auth';
 import {
   callFunction,
   getExportLink,
+  subscribeToEmailChange,
   subscribeToExport,
   updateUserSettings,
   type AccountExportState,
+  type PendingEmailChange,
   type SettingChange,
 } from 'shared-lib/data';
 import type { ExportStatus } from 'shared-lib/domain';
@@ -60,6 +62,15 @@ export const accountEndpoints = dataApi.injectEndpoints({
       }),
     ),
     downloadExport: build.mutation<unknown, string>(serverWrite(downloadExport)),
+    /** The open change of the account's address. */
+    emailChange: build.query<PendingEmailChange | null, string>(
+      liveEndpoint<PendingEmailChange | null, string>(
+        (uid) => (next, fail) => subscribeToEmailChange(uid, next, fail),
+      ),
+    ),
+    cancelEmailChange: build.mutation<unknown, void>(
+      serverWrite(() => callFunction('cancelEmailChange', {}), { done: () => settings.emailCancelled }),
+    ),
     /** Mails a link to choose another password. */
     passwordReset: build.mutation<unknown, string>(serverWrite(requestPasswordReset)),
     /** Ends the sessions of every device; the guard of the route then redirects to the sign-in page. */
@@ -69,7 +80,9 @@ export const accountEndpoints = dataApi.injectEndpoints({
 
 export const {
   useAccountExportQuery,
+  useCancelEmailChangeMutation,
   useDownloadExportMutation,
+  useEmailChangeQuery,
   useExportAccountMutation,
   usePasswordResetMutation,
   usePushStateQuery,

@@ -1,3 +1,5 @@
+import { operator } from 'shared-lib/config';
+
 /** Spanish texts of Configuración. */
 export const messages = {
   title: 'Configuración',
@@ -33,6 +35,24 @@ export const messages = {
   privacySection: 'Privacidad',
   analytics: 'Compartir estadísticas de uso',
   analyticsText: 'Qué pantallas abres, sin tu nombre ni contenido. Nos ayuda a mejorar.',
+  email: 'Email de la cuenta',
+  emailText: (email: string) =>
+    `Entras con ${email} y ahí te escribimos. El email que se ve en tus tarjetas no cambia.`,
+  newEmail: 'Email nuevo',
+  changeEmail: 'Cambiar email',
+  emailPending: (to: string, until: string) =>
+    `Hemos enviado un enlace a ${to}. El cambio se hará cuando lo abras, antes del ${until}; hasta entonces todo sigue igual. Después tendrás que entrar con el email nuevo.`,
+  emailCancel: 'Anular el cambio',
+  emailCancelled: 'Cambio anulado',
+  factor: 'Verificación en dos pasos',
+  factorWords: {
+    text: 'Al entrar se te pedirá, además de la contraseña, el código de una aplicación de autenticación. Quien robe tu contraseña no podrá entrar.',
+    isOn: 'Está activada: al entrar te pedimos también el código de tu aplicación.',
+    lost: `Si pierdes la aplicación, escribe a ${operator.email} desde el email de tu cuenta. La quitaremos cuando comprobemos que eres tú.`,
+    remove: 'Desactivar',
+  },
+  factorOpen: 'Configurar',
+  factorQr: 'Código QR para tu aplicación de autenticación',
   password: 'Contraseña',
   passwordText: 'Al cambiarla se cierra la sesión en tus demás dispositivos.',
   currentPassword: 'Contraseña actual',

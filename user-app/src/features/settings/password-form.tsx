@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { changePassword } from 'shared-lib/auth';
 import { AppError, describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
+import { askForCode, GIVEN_UP } from 'shared-lib/ui/recent-sign-in';
 import { useLateResolver } from '../../ui/use-late-resolver';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
@@ -19,14 +20,12 @@ export function PasswordForm() {
     formState: { errors, isSubmitting },
   } = useForm({ resolver: useLateResolver(loadCheck), defaultValues: { current: '', next: '' } });
 
-  const [change] = useWrite(
-    ({ current, next }: { current: string; next: string }) => changePassword(current, next),
-    { fails: 'screen', done: () => messages.passwordChanged },
-  );
+  const [change] = useWrite(changePassword, { fails: 'screen', done: () => messages.passwordChanged });
   const submit = handleSubmit(async (passwords) => {
-    const { error } = await change(passwords);
+    const { error } = await change({ ...passwords, answerCode: askForCode });
     if (!error) return reset();
     const { code, message } = error;
+    if (code === GIVEN_UP) return;
     if (isWrongPassword(error))
       setError('current', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
     else if (describeSignInError(new AppError(code)).field === 'password')

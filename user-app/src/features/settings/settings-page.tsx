@@ -1,11 +1,13 @@
 import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
+import { PasswordQuestion } from 'shared-lib/ui/recent-sign-in';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { notifiesDevices } from 'shared-lib/push-device';
 import 'shared-lib/ui/component-sheets.css';
 import { DeletionSection } from './account-data/deletion-section';
 import { ExportSection } from './account-data/export-section';
+import { EmailSection } from './email-section';
 import { LegalSection } from './legal-section';
 import { messages } from './messages';
 import { MetricsPanel } from './metrics-panel/metrics-panel';
@@ -13,12 +15,13 @@ import { BellSection, EmailsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
 import { PushSection } from './push-section';
+import { SecondFactorSection } from './second-factor-section';
 import { SessionSection } from './session-section';
 import { ThemeSection } from './theme-section';
 
 /** Renders 'Configuración' of the account: sections that each save by themselves. */
 export default function SettingsPage() {
-  const { user } = useAuth();
+  const { user, firebaseUser } = useAuth();
   return (
     <>
       <PageHeading title={messages.title} intro={messages.intro} />
@@ -31,13 +34,16 @@ export default function SettingsPage() {
           {user && notifiesDevices && <PushSection user={user} />}
           {user && <PrivacySection user={user} />}
           <MetricsPanel />
+          <EmailSection />
           <PasswordSection />
+          <SecondFactorSection />
           <SessionSection />
           <ExportSection />
           <DeletionSection />
           <LegalSection />
         </SectionStack>
       </AfterHeading>
+      <PasswordQuestion email={firebaseUser?.email ?? ''} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { deleteAccount } from 'shared-lib/auth';
 import { fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
+import { askForCode, GIVEN_UP } from 'shared-lib/ui/recent-sign-in';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from './messages';
 
@@ -35,7 +36,8 @@ export function DeleteAccount({ cards }: { cards: number | undefined }) {
     done: (_, isGone) => (isGone ? messages.deleted : messages.deletedSoon),
   });
   const submit = handleSubmit(async ({ password }) => {
-    const { error } = await remove(password);
+    const { error } = await remove({ password, answerCode: askForCode });
+    if (error?.code === GIVEN_UP) return;
     if (error && isWrongPassword(error))
       setError('password', { type: 'server', message: messages.wrongPassword }, { shouldFocus: true });
     else if (error) setError('root', { type: 'server', message: error.message });

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NetworkError } from 'shared-lib/errors';
+import { NetworkError } from '../../errors';
 import { passwordQuestion } from './recent-sign-in';
 
 const loadDialog = () =>
@@ -7,7 +7,7 @@ const loadDialog = () =>
     ({ RecentSignInDialog }) => RecentSignInDialog,
   );
 
-/** Renders the question for the administrator's password, which is loaded when an action needs it. */
+/** Renders the question for the password of the session's account, which is loaded when an action needs it. */
 export function PasswordQuestion({ email }: { email: string }) {
   const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);

@@ -1,17 +1,18 @@
-/** Time after which an appeal counts as not sent, in milliseconds. */
+/** Time after which a request counts as not sent, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends the appeal of a suspended account. Sending the same text again is harmless.
+ * Sends what somebody without a session may do with the link of a mail. Sending the same again is harmless.
  *
+ * @param path - Path of the function, which answers with the code of its refusal.
  * @returns Code of the refusal; empty when it was taken, `unexpected` when nothing answers.
  */
-export async function sendAppeal(appeal: { uid: string; proof: string; text: string }): Promise<string> {
+export async function postForRefusal(path: string, body: object): Promise<string> {
   try {
-    const response = await fetch('/v/appeal', {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(appeal),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const { refusal } = (await response.json()) as { refusal?: unknown };

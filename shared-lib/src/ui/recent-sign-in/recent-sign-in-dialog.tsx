@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { answerSecondFactor, asksSecondFactor, signInAgain } from 'shared-lib/auth';
-import { describeSignInError, isWrongPassword, AppError } from 'shared-lib/errors';
-import { useWrite } from 'shared-lib/store';
-import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
-import 'shared-lib/ui/component-sheets.css';
-import { Modal } from 'shared-lib/ui/layers';
+import { answerSecondFactor, asksSecondFactor, signInAgain } from '../../auth';
+import { secondFactorSchema } from '../../domain';
+import { AppError, describeSignInError, fieldMessage, isWrongPassword } from '../../errors';
+import { useWrite } from '../../store';
+import '../component-sheets.css';
+import { Modal } from '../layers';
+import { useOpenAfterMount } from '../pressed-part';
 import { messages } from './messages';
 import type { PasswordQuestion } from './recent-sign-in';
 
@@ -18,12 +19,13 @@ interface RecentSignInDialogProps {
   question: PasswordQuestion | null;
 }
 
-/** Asks for the administrator's password when an action needs a recent sign-in. */
+/** Asks for the password when an action needs a recent sign-in, and for the code of an account that has a second factor. */
 export function RecentSignInDialog({ email, question }: RecentSignInDialogProps) {
   const opened = useOpenAfterMount(question !== null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AppError | null>(null);
+  const [askedNow, setAsked] = useState<AppError | null>(null);
+  const asked = askedNow ?? question?.asked ?? null;
   const [code, setCode] = useState('');
   const [signIn, { isLoading: isSigningIn }] = useWrite(
     (typed: string) =>
@@ -48,7 +50,9 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (asked) {
-      const { error } = await answer(code.replace(/\s/g, ''));
+      const read = secondFactorSchema.safeParse({ code });
+      if (!read.success) return setProblem(fieldMessage(read.error.issues[0]?.message ?? '', messages.code));
+      const { error } = await answer(read.data.code);
       if (error)
         return setProblem(describeSignInError(new AppError(error.code, error.message ?? '')).message);
     } else {
@@ -67,7 +71,13 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   };
 
   return (
-    <Modal opened={opened} onClose={close} title={messages.again} zIndex={ABOVE} centered>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={question?.asked ? messages.codeAlone : messages.again}
+      zIndex={ABOVE}
+      centered
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Text>{asked ? messages.codeText : messages.againText(email)}</Text>

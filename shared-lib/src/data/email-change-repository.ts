@@ -1,0 +1,35 @@
+import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
+import { fromFirebase } from '../errors';
+import { firebaseFirestore } from '../firebase/firestore';
+
+/** A change of an account's address that waits for the new one to be confirmed. */
+export interface PendingEmailChange {
+  to: string;
+  /** End of the link in its mail, in milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+/**
+ * Follows the open change of the address of the session's account, `null` for none; cached values are ignored.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToEmailChange(
+  uid: string,
+  onChange: (change: PendingEmailChange | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'emailChanges', uid),
+    // Else the server's confirmation of what the cache had already is no news.
+    { includeMetadataChanges: true },
+    (found) => {
+      if (found.metadata.fromCache) return;
+      const to: unknown = found.get('pending.to');
+      const expiresAt: unknown = found.get('pending.expiresAt');
+      const isOpen = typeof to === 'string' && expiresAt instanceof Timestamp;
+      onChange(isOpen ? { to, expiresAt: expiresAt.toMillis() } : null);
+    },
+    (error) => onError(fromFirebase(error)),
+  );
+}

@@ -1,0 +1,2 @@
+export { PasswordQuestion } from './password-question';
+export { askForCode, GIVEN_UP, withRecentSignIn } from './recent-sign-in';

@@ -1,0 +1,79 @@
+import { sessionAgeSeconds } from '../../auth';
+import { ADMIN_SESSION_SECONDS } from '../../domain';
+import { AppError } from '../../errors';
+
+/** Seconds by which a sign-in must be younger than the limit, so that an action doesn't arrive too late. */
+const MARGIN_SECONDS = 60;
+
+/** An action that waits for the person to confirm who they are. */
+export interface PasswordQuestion {
+  /** The error by which a sign-in asked for the code, where the password was right already; `null` to ask for the password. */
+  asked: AppError | null;
+  /** Called when the answer was right. */
+  answer: () => void;
+  /** @param error - Reason other than that the person cancels. */
+  giveUp: (error?: AppError) => void;
+}
+
+/** Code of the error of an action that the person gave up at the question. */
+export const GIVEN_UP = 'recent-sign-in-needed';
+
+let question: PasswordQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function setQuestion(next: PasswordQuestion | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** The waiting action, for the dialog; a store for `useSyncExternalStore`. */
+export const passwordQuestion = {
+  get: (): PasswordQuestion | null => question,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+function ask(asked: AppError | null): Promise<void> {
+  // Of two acts at once the first one gives way.
+  question?.giveUp();
+  return new Promise((resolve, reject) => {
+    setQuestion({
+      asked,
+      answer: () => {
+        setQuestion(null);
+        resolve();
+      },
+      giveUp: (error = new AppError(GIVEN_UP, 'The password was not typed again')) => {
+        setQuestion(null);
+        reject(error);
+      },
+    });
+  });
+}
+
+/**
+ * Asks for the code of the authenticator app, which continues a sign-in whose password was right.
+ *
+ * @param asked - The error by which the sign-in asked for it.
+ * @throws AppError `recent-sign-in-needed` when the person cancels
+ */
+export const askForCode = (asked: AppError): Promise<void> => ask(asked);
+
+/**
+ * Runs a dangerous action. When the sign-in is too old for the server, asks for the password first and then continues, so that nothing
+ * typed is lost.
+ *
+ * @param seconds - Greatest age of the sign-in that the server accepts; 0 asks in any case.
+ * @throws AppError `recent-sign-in-needed` when the person cancels, or the action's error.
+ */
+export async function withRecentSignIn<Result>(
+  act: () => Promise<Result>,
+  seconds: number = ADMIN_SESSION_SECONDS,
+): Promise<Result> {
+  if (seconds === 0 || (await sessionAgeSeconds()) > seconds - MARGIN_SECONDS) await ask(null);
+  return act();
+}

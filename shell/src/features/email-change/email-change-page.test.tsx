@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import EmailChangePage from './email-change-page';
+
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+/** Opens the page, and answers each press with these refusals, one after the other; without one the network fails. */
+function open(address: string, ...refusals: string[]) {
+  const sent: unknown[] = [];
+  globalThis.fetch = jest.fn(async (path, { body }: RequestInit) => {
+    sent.push([path, JSON.parse(String(body))]);
+    const refusal = refusals.shift();
+    if (refusal === undefined) throw new TypeError('Failed to fetch');
+    return { json: async () => ({ refusal }) } as Response;
+  }) as typeof fetch;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <EmailChangePage />
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+const CONFIRM = '/cambio-email#cuenta=ana&de=17&clave=p1';
+const UNDO = `${CONFIRM}&anular=1`;
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+describe('the page of a change of the email', () => {
+  it('changes nothing until its button is pressed, as programs open links too', () => {
+    expect(open(CONFIRM, '')).toEqual([]);
+  });
+
+  it('uses the new email and leads to the sign-in', async () => {
+    const sent = open(CONFIRM, '');
+    await press('Usar este email');
+    expect(await screen.findByRole('heading', { name: 'Email cambiado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+    expect(sent).toEqual([['/v/account/email', { step: 'confirm', uid: 'ana', at: 17, proof: 'p1' }]]);
+  });
+
+  it('takes a change back', async () => {
+    const sent = open(UNDO, '');
+    await press('Recuperar mi cuenta');
+    expect(await screen.findByRole('status')).toHaveTextContent(/elegir otra contraseña/);
+    expect(sent).toEqual([['/v/account/email', { step: 'undo', uid: 'ana', at: 17, proof: 'p1' }]]);
+  });
+
+  it.each([
+    ['link-invalid', /ya no vale/],
+    ['email-taken', /Otra cuenta usa ya este email/],
+    ['read-only', /no se pueden hacer cambios/],
+    ['unexpected', /Comprueba tu conexión/],
+  ])('says what went wrong when the answer is %s, and can be tried again', async (refusal, sentence) => {
+    open(CONFIRM, refusal);
+    await press('Usar este email');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('button', { name: 'Usar este email' })).toBeEnabled();
+  });
+
+  it('says that a link without its proof is incomplete', () => {
+    open('/cambio-email#cuenta=ana');
+    expect(screen.getByRole('alert')).toHaveTextContent('Este enlace no está completo');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
