@@ -70,6 +70,6 @@ export function writeMove(
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
-  queueBookingMail(transaction, context, next, mail);
+  queueBookingMail(transaction, context, next, { ...mail, before: booking.start });
   return next;
 }

@@ -27,12 +27,14 @@ function spanFact(texts: VisitorsMailTexts, input: MailInput, label: string, sta
   };
 }
 
-/** Lists the hour of a booking, with the one that its visitor asks for. */
+/** Lists the hour of a booking, with the one that it had before, or that its visitor asks for. */
 function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact[] {
   const { booking, recipient, owner, now } = input;
   const { labels } = texts;
   const request = openMoveRequest(booking, now);
-  if (!request) return [spanFact(texts, input, labels.when, booking.start)];
+  const when = spanFact(texts, input, labels.when, booking.start);
+  if (!request && input.before === undefined) return [when];
+  if (!request) return [spanFact(texts, input, labels.before, input.before!), when];
   const asks = recipient === 'owner' ? OWNERS_TEXTS[owner.language].owner.asks : labels.youAsk;
   return [spanFact(texts, input, labels.before, booking.start), spanFact(texts, input, asks, request.start)];
 }
@@ -48,8 +50,10 @@ function priceOf(texts: VisitorsMailTexts, { service, payment }: Booking): strin
     return `${price} (${about})`;
   }
   if (online && online.due < service.price) {
-    const deposit = texts.deposit(formatPrice(online.due, service.currency, LOCALES[texts.language]));
-    return `${price} (${deposit}${payment.state === 'paid' ? `, ${texts.paid}` : ''})`;
+    const [due, rest] = [online.due, service.price - online.due].map((amount) =>
+      formatPrice(amount, service.currency, LOCALES[texts.language]),
+    ) as [string, string];
+    return `${price} (${payment.state === 'paid' ? texts.depositPaid(due, rest) : texts.deposit(due)})`;
   }
   return payment.state === 'paid' ? `${price} (${texts.paid})` : price;
 }

@@ -2,11 +2,16 @@ import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib
 import { callLink } from './call-link';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
+import { OWNERS_TEXTS } from './mail-texts';
 import type { VisitorsMailTexts } from './mail-texts/mail-texts';
 import type { MailFact } from './parts/mail-content';
+import { oneLine, shownName } from './safe-text';
 
-type PlaceInput = Pick<MailInput, 'recipient' | 'booking' | 'path'>;
+type PlaceInput = Pick<MailInput, 'recipient' | 'booking' | 'owner' | 'path'>;
 type Place = Omit<MailFact, 'label'>;
+
+/** Returns a number as it was typed, with its dots, so that it can be copied. */
+const shownNumber = (phone: string) => (hasLink(phone) ? unlinked(phone) : phone);
 
 const named = (...parts: string[]) => parts.filter(Boolean).join(': ');
 
@@ -25,17 +30,30 @@ function videoPlace(
   return { lines: [named(places.video, unlinked(detail))], links: [] };
 }
 
+/** Describes a call by phone to its visitor: who calls whom, at which number. */
+function phonePlace(texts: VisitorsMailTexts, { booking, owner }: PlaceInput): Place {
+  const { detail } = booking.service.place;
+  const { phone } = booking.customer;
+  // Without a number of their own it is the owner who calls. Anybody may have typed the visitor's.
+  if (detail === '') {
+    const isShown = phone !== '' && findPhoneProblem(phone) === null && !hasLink(phone);
+    return {
+      lines: [texts.places.phone, ...(isShown ? [texts.callsYou(shownName(owner.name), phone)] : [])],
+      links: [],
+    };
+  }
+  const isNumber = findPhoneProblem(detail) === null;
+  return {
+    lines: [texts.places.phone, texts.youCall(shownNumber(detail))],
+    links: isNumber ? [{ label: texts.call, url: telUrl(detail) }] : [],
+  };
+}
+
 /** Describes the place of a booking to its visitor, with a map, the number that is called, or the link of the call. */
 function visitorPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   const { kind, detail } = input.booking.service.place;
   if (kind === 'video') return videoPlace(texts, input);
-  const isNumber = kind === 'phone' && detail !== '' && findPhoneProblem(detail) === null;
-  if (isNumber)
-    return {
-      lines: [named(texts.places.phone, detail)],
-      links: [{ label: texts.call, url: telUrl(detail) }],
-    };
-  if (kind === 'phone') return { lines: [named(texts.places.phone, unlinked(detail))], links: [] };
+  if (kind === 'phone') return phonePlace(texts, input);
   const isAddress = detail !== '' && !hasLink(detail);
   return {
     lines: [unlinked(detail) || texts.places[kind]],
@@ -43,10 +61,23 @@ function visitorPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   };
 }
 
+/** Describes a call by phone to its owner. */
+function ownersPhonePlace({ places }: VisitorsMailTexts, { booking, owner }: PlaceInput): Place {
+  const { detail } = booking.service.place;
+  const { name, phone } = booking.customer;
+  const words = OWNERS_TEXTS[owner.language].owner;
+  const [call, number] = detail === '' ? [words.youCall, phone] : [words.callsYou, detail];
+  return {
+    lines: [places.phone, ...(number === '' ? [] : [call(oneLine(name), shownNumber(number))])],
+    links: [],
+  };
+}
+
 /** Describes the place of a booking; without directions to owners, who know them, and when the booking is over. */
 export function bookingPlace(texts: VisitorsMailTexts, input: PlaceInput): Place {
   const { recipient, booking } = input;
   const { kind, detail } = booking.service.place;
+  if (recipient === 'owner' && kind === 'phone') return ownersPhonePlace(texts, input);
   if (recipient === 'owner')
     return {
       lines: [kind === 'in-person' && detail !== '' ? detail : named(texts.places[kind], detail)],

@@ -12,10 +12,11 @@ import { OWNERS_TEXTS, VISITORS_TEXTS } from './mail-texts';
 import type { Occasion, OwnersMailTexts, OwnersOccasion, VisitorsMailTexts } from './mail-texts/mail-texts';
 import { readableTime } from './mail-when';
 import type { MailTemplate } from '../outbox/outbox';
-import type { MailBrand, MailContent, MailNote } from './parts/mail-content';
+import type { MailBrand, MailContent, MailLink, MailNote } from './parts/mail-content';
 import { mailHtml } from './parts/mail-html';
 import { mailText } from './parts/mail-text';
 import { oneLine, safeFirstName, shownName } from './safe-text';
+import { typeset } from './typeset';
 
 interface Address {
   name: string;
@@ -103,13 +104,22 @@ function ownersFooter(texts: OwnersMailTexts, language: 'es' | 'en', shellOrigin
   ];
 }
 
-function visitorsFooter(texts: VisitorsMailTexts, { owner, path, ...origins }: MailInput): MailNote[] {
+function visitorsFooter(
+  texts: VisitorsMailTexts,
+  { owner, path, ...origins }: MailInput,
+  button: MailLink | null,
+): MailNote[] {
   const { booking, link } = VISITOR_WORDS[texts.language].privacy;
+  const page = path === '' ? '' : origins.cardOrigin + path;
   return [
     { text: texts.because, links: [] },
     {
       text: booking(oneLine(owner.name), path !== ''),
-      links: [{ label: link, url: visitorsPrivacyUrl(origins, texts.language) }],
+      links: [
+        // The notice promises what is on that page.
+        ...(page === '' || button?.url === page ? [] : [{ label: texts.seeBooking, url: page }]),
+        { label: link, url: visitorsPrivacyUrl(origins, texts.language) },
+      ],
     },
   ];
 }
@@ -145,9 +155,10 @@ export function composeMail(input: MailInput): ComposedMail {
   const service = oneLine(booking.service.name);
   const { short } = readableTime(texts.language, zonesOf(input)[0], booking.start, booking.end);
   const about = [service, isOwner ? other : '', occasion === 'reminder' ? short : ''];
-  const subject = `${heading}: ${onOneLine(about, ', ')}`;
+  const subject = typeset(texts.language, `${heading}: ${onOneLine(about, ', ')}`);
   const entry = entryOf(texts, input, `${service} · ${other}`);
   const greeting = firstName === '' ? '' : texts.greeting(firstName);
+  const button = ownersTexts ? ownersButton(ownersTexts.owner, input) : visitorsButton(texts, input);
   const content: MailContent = {
     language: texts.language,
     subject,
@@ -161,6 +172,7 @@ export function composeMail(input: MailInput): ComposedMail {
           other,
           by,
           isUnpaid: booking.payment.state === 'awaiting',
+          isConfirmed: booking.status === 'confirmed',
           paid: moneyOf(texts, booking, booking.payment.online?.paid),
           refunded: moneyOf(texts, booking, amount),
           refundedInTotal: total > amount ? moneyOf(texts, booking, total) : '',
@@ -169,11 +181,11 @@ export function composeMail(input: MailInput): ComposedMail {
       ' ',
     ),
     facts: bookingFacts(texts, input, occasion),
-    button: ownersTexts ? ownersButton(ownersTexts.owner, input) : visitorsButton(texts, input),
+    button,
     notes: ownersTexts ? ownersNotes(ownersTexts.owner, input) : visitorsNotes(texts, input, entry),
     footer: ownersTexts
       ? ownersFooter(ownersTexts.owner, owner.language, shellOrigin)
-      : visitorsFooter(texts, input),
+      : visitorsFooter(texts, input, button),
   };
   const to = isOwner
     ? { name: oneLine(owner.name), address: owner.email }

@@ -179,7 +179,7 @@ async function writeBookingMail(
     return 'dropped';
   const delay = await findDelay(context, entry, parties);
   if (delay) return delay;
-  const { template, recipient, by } = entry;
+  const { template, recipient, by, before } = entry;
   const { booking, address, owner } = recipient === 'visitor' ? onceNotified(parties, context.now) : parties;
   const isTooLate = template === 'paid-late' && recipient === 'visitor';
   return {
@@ -189,6 +189,7 @@ async function writeBookingMail(
       by,
       booking: { ...booking, slug: address },
       ...refundOf(entry),
+      ...(before !== undefined && { before }),
       freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
       path: pathFor(recipient, booking, address),

@@ -37,6 +37,8 @@ export interface MailInput {
   /** Present state of the booking, which may be newer than the mail's event. */
   booking: Booking;
   owner: MailOwner;
+  /** Start that the booking had before the mail's event moved it, in milliseconds since the epoch. */
+  before?: number;
   /** Amount that was given back by the mail's event, and the total with it; without it, all that was given back so far. */
   refund?: { amount: number; total: number };
   /** Free starts near the booking's, in milliseconds since the epoch, for whoever has to choose another; none otherwise. */

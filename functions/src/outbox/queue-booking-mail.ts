@@ -10,13 +10,14 @@ import { planReminders } from './reminders';
  * @param booking - The booking after the event. Each event can be queued once for each sequence: a second time makes
  *   the transaction fail.
  * @param by - Party that acted; an owner gets no mail about their own action.
+ * @param before - Start of the booking before the event moved it.
  */
 export function queueBookingMail(
   transaction: Transaction,
   context: { db: Firestore; now: number },
   booking: Booking,
-  { event, by }: { event: BookingMailEvent; by: BookingActor },
+  { event, by, before }: { event: BookingMailEvent; by: BookingActor; before?: number },
 ): void {
-  queueMail(transaction, context, booking, { template: event, by });
+  queueMail(transaction, context, booking, { template: event, by, before });
   planReminders(transaction, context, booking);
 }

@@ -32,7 +32,7 @@ export const ca: PageWords = {
     book: {
       nextSlot: 'Pròxima hora lliure: ',
       ownTime: '(hora teva)',
-      timeOf: '(hora de: {city})',
+      timeOf: '(hora local: {city})',
       today: 'avui',
       tomorrow: 'demà',
       locales: ['ca'],

@@ -50,7 +50,7 @@ export const ca: VisitorWords = {
       Zurich: 'Zuric',
     },
   },
-  timeOf: (city) => `hora de: ${city}`,
+  timeOf: (city) => `hora local: ${city}`,
   policy: {
     nothing: 'Si cancel·les, el pagament no es torna.',
     always: 'Si cancel·les abans de la cita, et tornem tot l’import.',

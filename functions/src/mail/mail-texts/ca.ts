@@ -91,7 +91,8 @@ export const ca: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Pagament rebut',
-      lead: ({ other }) => `${other} ha rebut el pagament de la teva reserva.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} ha rebut el pagament de la teva reserva${isConfirmed ? ', que queda confirmada' : ''}.`,
     },
     fee: {
       heading: 'Càrrec per no venir',
@@ -141,10 +142,13 @@ export const ca: VisitorsMailTexts = {
   },
   paid: 'pagat',
   deposit: (amount) => `${amount} en reservar`,
+  depositPaid: (paid, rest) => `pagada la paga i senyal de ${paid}, queden ${rest}`,
   feeTaken: (amount) => `${amount} cobrats per no venir`,
   onSite: 'es paga a la cita',
   yourTime: (time) => `A la teva hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Per telèfon', video: 'Per videotrucada' },
+  callsYou: (name, phone) => `${name} et truca al ${phone}.`,
+  youCall: (phone) => `Truques tu al ${phone}.`,
   directions: 'Com arribar-hi',
   call: 'Truca',
   write: 'Escriu',

@@ -91,7 +91,8 @@ export const de: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Zahlung erhalten',
-      lead: ({ other }) => `${other} hat die Zahlung für deine Buchung erhalten.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} hat die Zahlung für deine Buchung erhalten.${isConfirmed ? ' Sie ist damit bestätigt.' : ''}`,
     },
     fee: {
       heading: 'Gebühr für Nichterscheinen',
@@ -141,10 +142,13 @@ export const de: VisitorsMailTexts = {
   },
   paid: 'bezahlt',
   deposit: (amount) => `${amount} beim Buchen`,
+  depositPaid: (paid, rest) => `Anzahlung von ${paid} bezahlt, ${rest} offen`,
   feeTaken: (amount) => `${amount} für Nichterscheinen berechnet`,
   onSite: 'zu zahlen beim Termin',
   yourTime: (time) => `In deiner Zeit: ${time}`,
   places: { 'in-person': 'Vor Ort', phone: 'Telefonisch', video: 'Per Videoanruf' },
+  callsYou: (name, phone) => `${name} ruft dich unter ${phone} an.`,
+  youCall: (phone) => `Du rufst an: ${phone}.`,
   directions: 'Route planen',
   call: 'Anrufen',
   write: 'Schreiben',

@@ -96,7 +96,8 @@ export const en: MailTexts = {
     },
     paid: {
       heading: 'Payment received',
-      lead: ({ other }) => `${other} has received the payment for your booking.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} has received the payment for your booking${isConfirmed ? ', which is confirmed' : ''}.`,
     },
     refunded: {
       heading: 'Refund made',
@@ -143,8 +144,11 @@ export const en: MailTexts = {
   feeTaken: (amount) => `${amount} charged for not coming`,
   onSite: 'paid at the appointment',
   deposit: (amount) => `${amount} when booking`,
+  depositPaid: (paid, rest) => `deposit of ${paid} paid, ${rest} still due`,
   yourTime: (time) => `In your time: ${time}`,
   places: { 'in-person': 'In person', phone: 'By phone', video: 'By video call' },
+  callsYou: (name, phone) => `${name} calls you on ${phone}.`,
+  youCall: (phone) => `You call ${phone}.`,
   directions: 'Directions',
   call: 'Call',
   write: 'Write',
@@ -253,7 +257,7 @@ export const en: MailTexts = {
       },
       paid: {
         heading: 'Payment received',
-        lead: ({ other }) => `${other}’s booking is paid.`,
+        lead: ({ other, isConfirmed }) => `${other}’s booking is paid${isConfirmed ? ' and confirmed' : ''}.`,
       },
       refunded: {
         heading: 'Refund made',
@@ -274,6 +278,8 @@ export const en: MailTexts = {
     seePayments: 'See the deadline',
     answerMove: 'Answer the change',
     asks: 'Asks for',
+    youCall: (name, phone) => `You call ${name}: ${phone}.`,
+    callsYou: (name, phone) => `${name} calls you on ${phone}.`,
     answerRequest: 'Confirm or decline',
     feed: 'Your calendar can show your bookings and follow their changes.',
     openFeed: 'Add them from Bookings',

@@ -91,7 +91,8 @@ export const es: MailTexts = {
     },
     paid: {
       heading: 'Pago recibido',
-      lead: ({ other }) => `${other} ha recibido el pago de tu reserva.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} ha recibido el pago de tu reserva${isConfirmed ? ', que queda confirmada' : ''}.`,
     },
     fee: {
       heading: 'Cargo por no acudir',
@@ -141,10 +142,13 @@ export const es: MailTexts = {
   },
   paid: 'pagado',
   deposit: (amount) => `${amount} al reservar`,
+  depositPaid: (paid, rest) => `pagada la señal de ${paid}, quedan ${rest}`,
   feeTaken: (amount) => `${amount} cobrados por no acudir`,
   onSite: 'se paga en la cita',
   yourTime: (time) => `En tu hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videollamada' },
+  callsYou: (name, phone) => `${name} te llama al ${phone}.`,
+  youCall: (phone) => `Llamas tú al ${phone}.`,
   directions: 'Cómo llegar',
   call: 'Llamar',
   write: 'Escribir',
@@ -244,7 +248,8 @@ export const es: MailTexts = {
       },
       paid: {
         heading: 'Pago recibido',
-        lead: ({ other }) => `La reserva de ${other} está pagada.`,
+        lead: ({ other, isConfirmed }) =>
+          `La reserva de ${other} está pagada${isConfirmed ? ' y confirmada' : ''}.`,
       },
       fee: {
         heading: 'Cargo cobrado',
@@ -274,6 +279,8 @@ export const es: MailTexts = {
     seePayments: 'Ver el plazo en Pagos',
     answerMove: 'Responder al cambio',
     asks: 'Pide',
+    youCall: (name, phone) => `Llamas tú a ${name}: ${phone}.`,
+    callsYou: (name, phone) => `${name} te llama al ${phone}.`,
     answerRequest: 'Confirmar o rechazar',
     feed: 'Tu calendario puede mostrar tus reservas y seguir sus cambios.',
     openFeed: 'Añadirlas desde Reservas',

@@ -93,7 +93,8 @@ export const eu: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Ordainketa jasota',
-      lead: ({ other }) => `Zure erreserbaren ordainketa jaso du honek: ${other}.`,
+      lead: ({ other, isConfirmed }) =>
+        `Zure erreserbaren ordainketa jaso du honek: ${other}.${isConfirmed ? ' Erreserba berretsita dago.' : ''}`,
     },
     fee: {
       heading: 'Ez etortzeagatiko kargua',
@@ -143,10 +144,13 @@ export const eu: VisitorsMailTexts = {
   },
   paid: 'ordainduta',
   deposit: (amount) => `${amount} erreserbatzean`,
+  depositPaid: (paid, rest) => `${paid} ordainduta, ${rest} ordaintzeko`,
   feeTaken: (amount) => `${amount} kobratuta ez etortzeagatik`,
   onSite: 'hitzorduan ordaintzen da',
   yourTime: (time) => `Zure orduan: ${time}`,
   places: { 'in-person': 'Aurrez aurre', phone: 'Telefonoz', video: 'Bideodeiz' },
+  callsYou: (name, phone) => `Honek deituko dizu ${phone} zenbakira: ${name}.`,
+  youCall: (phone) => `Zuk deitu behar duzu ${phone} zenbakira.`,
   directions: 'Nola iritsi',
   call: 'Deitu',
   write: 'Idatzi',

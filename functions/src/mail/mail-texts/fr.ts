@@ -93,7 +93,8 @@ export const fr: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Paiement reçu',
-      lead: ({ other }) => `${other} a reçu le paiement de votre réservation.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} a reçu le paiement de votre réservation${isConfirmed ? ', qui est confirmée' : ''}.`,
     },
     fee: {
       heading: 'Frais d’absence',
@@ -143,10 +144,13 @@ export const fr: VisitorsMailTexts = {
   },
   paid: 'payé',
   deposit: (amount) => `${amount} à la réservation`,
+  depositPaid: (paid, rest) => `acompte de ${paid} payé, reste ${rest}`,
   feeTaken: (amount) => `${amount} débités pour absence`,
   onSite: 'à payer au rendez-vous',
   yourTime: (time) => `À votre heure : ${time}`,
   places: { 'in-person': 'Sur place', phone: 'Par téléphone', video: 'Par appel vidéo' },
+  callsYou: (name, phone) => `${name} vous appelle au ${phone}.`,
+  youCall: (phone) => `C’est vous qui appelez le ${phone}.`,
   directions: 'Itinéraire',
   call: 'Appeler',
   write: 'Écrire',

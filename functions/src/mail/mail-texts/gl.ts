@@ -91,7 +91,8 @@ export const gl: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Pagamento recibido',
-      lead: ({ other }) => `${other} recibiu o pagamento da túa reserva.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} recibiu o pagamento da túa reserva${isConfirmed ? ', que queda confirmada' : ''}.`,
     },
     fee: {
       heading: 'Cargo por non acudir',
@@ -141,10 +142,13 @@ export const gl: VisitorsMailTexts = {
   },
   paid: 'pagado',
   deposit: (amount) => `${amount} ao reservar`,
+  depositPaid: (paid, rest) => `pagado o sinal de ${paid}, quedan ${rest}`,
   feeTaken: (amount) => `${amount} cobrados por non acudir`,
   onSite: 'págase na cita',
   yourTime: (time) => `Na túa hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Por teléfono', video: 'Por videochamada' },
+  callsYou: (name, phone) => `${name} chámate ao ${phone}.`,
+  youCall: (phone) => `Chamas ti ao ${phone}.`,
   directions: 'Como chegar',
   call: 'Chamar',
   write: 'Escribir',

@@ -91,7 +91,8 @@ export const it: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Pagamento ricevuto',
-      lead: ({ other }) => `${other} ha ricevuto il pagamento della tua prenotazione.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} ha ricevuto il pagamento della tua prenotazione${isConfirmed ? ', che è confermata' : ''}.`,
     },
     fee: {
       heading: 'Addebito per mancata presenza',
@@ -141,10 +142,13 @@ export const it: VisitorsMailTexts = {
   },
   paid: 'pagato',
   deposit: (amount) => `${amount} alla prenotazione`,
+  depositPaid: (paid, rest) => `acconto di ${paid} pagato, restano ${rest}`,
   feeTaken: (amount) => `${amount} addebitati per mancata presenza`,
   onSite: 'si paga all’appuntamento',
   yourTime: (time) => `Alla tua ora: ${time}`,
   places: { 'in-person': 'Di persona', phone: 'Per telefono', video: 'In videochiamata' },
+  callsYou: (name, phone) => `${name} ti chiama al ${phone}.`,
+  youCall: (phone) => `Chiami tu il ${phone}.`,
   directions: 'Come arrivare',
   call: 'Chiama',
   write: 'Scrivi',

@@ -35,6 +35,7 @@ export interface MailFacts {
   by?: BookingActor | undefined;
   /** True when the booking is still to be paid, or never was. */
   isUnpaid: boolean;
+  isConfirmed: boolean;
   /** Amount that was paid online; empty where nothing was. */
   paid: string;
   /** Amount that was given back now; empty where none was. */
@@ -60,6 +61,9 @@ export interface OwnersMailTexts {
   answerMove: string;
   /** Label of the hour that a visitor asks for. */
   asks: string;
+  /** Sentences on who calls whom for an appointment by phone. */
+  youCall: (name: string, phone: string) => string;
+  callsYou: (name: string, phone: string) => string;
   /** Note that links to the settings of their calendar feed. */
   feed: string;
   openFeed: string;
@@ -97,12 +101,17 @@ export interface VisitorsMailTexts {
   paid: string;
   /** Follows the price of a booking that is paid in part. */
   deposit: (amount: string) => string;
+  /** Follows the price of a booking of which a part is paid: that part, and what is still due. */
+  depositPaid: (paid: string, rest: string) => string;
   /** Price of a booking whose card is kept, with the fee that was taken. */
   feeTaken: (amount: string) => string;
   onSite: string;
   /** The same time on the recipient's own clocks. */
   yourTime: (time: string) => string;
   places: Readonly<Record<ServicePlace['kind'], string>>;
+  /** Sentences on who calls whom for an appointment by phone. */
+  callsYou: (name: string, phone: string) => string;
+  youCall: (phone: string) => string;
   directions: string;
   call: string;
   write: string;

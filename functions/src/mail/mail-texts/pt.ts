@@ -89,7 +89,8 @@ export const pt: VisitorsMailTexts = {
     },
     paid: {
       heading: 'Pagamento recebido',
-      lead: ({ other }) => `${other} recebeu o pagamento da sua marcação.`,
+      lead: ({ other, isConfirmed }) =>
+        `${other} recebeu o pagamento da sua marcação${isConfirmed ? ', que fica confirmada' : ''}.`,
     },
     fee: {
       heading: 'Taxa por não comparecer',
@@ -139,10 +140,13 @@ export const pt: VisitorsMailTexts = {
   },
   paid: 'pago',
   deposit: (amount) => `${amount} ao marcar`,
+  depositPaid: (paid, rest) => `sinal de ${paid} pago, faltam ${rest}`,
   feeTaken: (amount) => `${amount} cobrados por não comparecer`,
   onSite: 'paga-se no local',
   yourTime: (time) => `Na sua hora: ${time}`,
   places: { 'in-person': 'Presencial', phone: 'Por telefone', video: 'Por videochamada' },
+  callsYou: (name, phone) => `${name} liga-lhe para o ${phone}.`,
+  youCall: (phone) => `É você que liga para o ${phone}.`,
   directions: 'Como chegar',
   call: 'Ligar',
   write: 'Escrever',

@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html';
 import { button, end, fact, header, line, note, opening } from './mail-blocks';
 import { brandColors, DARK, LIGHT, type BrandColors } from './mail-colors';
+import { typesetContent } from '../typeset';
 import type { MailContent } from './mail-content';
 
 /** Greatest width of a mail, in pixels. */
@@ -33,7 +34,18 @@ const previewOf = (preview: string) =>
  * is the brand's photo, with the same address for everybody, so that nobody learns who opened a mail.
  */
 export function mailHtml(content: MailContent): string {
-  const { language, subject, preview, brand, heading, lead, facts, notes, footer } = content;
+  const {
+    language,
+    subject,
+    preview,
+    brand,
+    heading,
+    lead,
+    facts,
+    button: main,
+    notes,
+    footer,
+  } = typesetContent(content);
   const colors = brandColors(brand.color);
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
   return [
@@ -52,7 +64,7 @@ export function mailHtml(content: MailContent): string {
     header(brand, colors),
     opening(heading, lead),
     ...facts.map((one) => fact(one, colors)),
-    ...(content.button === null ? [] : [button(content.button, colors)]),
+    ...(main === null ? [] : [button(main, colors)]),
     ...notes.map((one) => note(one, colors)),
     line(),
     ...footer.map((one) => note(one, colors, 13)),

@@ -1,3 +1,4 @@
+import { typeset } from '../typeset';
 import type { MailContent, MailFact, MailLink, MailNote } from './mail-content';
 
 const linkLines = (links: readonly MailLink[]) => links.map(({ label, url }) => `${label}: ${url}`);
@@ -10,8 +11,8 @@ const factLines = ({ label, lines, links }: MailFact) => [
 const noteLines = ({ text, links }: MailNote) => [...(text === '' ? [] : [text]), ...linkLines(links), ''];
 
 /** Renders a mail as plain text: all content of the HTML, with each address written out. */
-export function mailText({ heading, lead, facts, button, notes, footer }: MailContent): string {
-  return [
+export function mailText({ language, heading, lead, facts, button, notes, footer }: MailContent): string {
+  const lines = [
     heading,
     '',
     lead,
@@ -22,5 +23,6 @@ export function mailText({ heading, lead, facts, button, notes, footer }: MailCo
     ...notes.flatMap(noteLines),
     '--',
     ...footer.flatMap(noteLines),
-  ].join('\n');
+  ];
+  return typeset(language, lines.join('\n'));
 }

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { exportMail, letterMail, trialMail } from '../account-mail';
 import { composeMail, type ComposedMail } from '../compose-mail';
+import { confirmMail, formerMail, takenMail } from '../email-change-mail';
 import { erasureMail } from '../erasure-mail';
 import { composeInvitation } from '../invitation-mail';
 import type { MailInput } from '../mail-input';
@@ -66,6 +67,11 @@ const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['confirmed', 'confirmed'],
   ['rejected', 'rejected', { reason: 'Ese día estoy de viaje.' }],
   ['rescheduled', 'confirmed'],
+  [
+    'paid',
+    'confirmed',
+    { payment: { ...paidOnline(0), online: { ...paidOnline(0).online!, due: 2000, paid: 2000 } } },
+  ],
   ['rescheduled', 'pending_confirmation'],
   ['move-asked', 'confirmed', { moveRequest: { start: NOW + 2 * DAY_MS, zone: 'Europe/Madrid' } }],
   ['move-withdrawn', 'confirmed', { moveAnswer: 'withdraw-move' }],
@@ -91,6 +97,16 @@ const HARD: Record<string, Partial<MailInput>> = {
   'pagada-en-linea': { booking: spanish({ payment: paidOnline(0) }) },
   videollamada: { booking: at(VIDEO) },
   'videollamada-pendiente': { booking: at(VIDEO, { status: 'pending_confirmation' }) },
+  'telefono-llama': { booking: at({ kind: 'phone', detail: '' }) },
+  cambiada: { template: 'rescheduled', booking: spanish(), before: NOW },
+  'en-frances': {
+    template: 'cancelled',
+    booking: aBooking({ language: 'fr', status: 'cancelled', payment: paidOnline(0) }),
+  },
+  'nombre-en-arabe': {
+    recipient: 'owner',
+    booking: spanish({ customer: { name: 'محمد بن سلمان', email: 'm@ejemplo.com', phone: '' } }),
+  },
   telefono: { booking: at({ kind: 'phone', detail: '+34 600 333 444' }) },
   'pago-tarde': {
     template: 'paid-late',
@@ -129,6 +145,21 @@ const HARD: Record<string, Partial<MailInput>> = {
     }),
   },
 };
+
+/** Composes the mails about a change of an account's address. */
+function emailChangeMails(from: string): [string, ComposedMail][] {
+  const at = (days: number) => Timestamp.fromMillis(NOW + days * DAY_MS);
+  const former = { address: 'ana@ejemplo.com', since: at(0), until: at(7) };
+  const change = { uid: 'ana', name: 'Ana García', to: 'nueva@ejemplo.com' };
+  return [
+    ['email-change', confirmMail('ana', { to: change.to, requestedAt: at(0), expiresAt: at(1) }, from)],
+    ['email-taken', takenMail({ name: 'Luis', email: change.to }, from)],
+    ...(['email-change-asked', 'email-changed'] as const).map((template): [string, ComposedMail] => [
+      template,
+      formerMail(template, change, former, from),
+    ]),
+  ];
+}
 
 /** Composes every mail that the product sends, with a name for its picture. */
 export function allMails(): [string, ComposedMail][] {
@@ -212,6 +243,7 @@ export function allMails(): [string, ComposedMail][] {
       `erasure-${reason === null ? 'granted' : 'refused'}`,
       erasureMail({ owner: 'Ana García', email: 'eva@ejemplo.com', language: 'es', reason }, settings.from),
     ]),
+    ...emailChangeMails(settings.from),
     [
       'admin-invitation',
       composeInvitation({ email: 'iris@ejemplo.com', secret: 'x'.repeat(43), settings, now: NOW }).mail,

@@ -69,7 +69,7 @@ describe('a reminder', () => {
   it.each([
     [
       'ca',
-      'Hola, Eva: et recordo la teva cita «Primera consulta», dilluns 2 de març a les 09:00 (hora de: London).',
+      'Hola, Eva: et recordo la teva cita «Primera consulta», dilluns 2 de març a les 09:00 (hora local: London).',
     ],
     [
       'gl',

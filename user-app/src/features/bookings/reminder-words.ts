@@ -13,7 +13,7 @@ export const REMINDERS: Readonly<Record<CardLanguage, (reminder: Reminder) => st
   es: ({ name, service, moment, city }) =>
     `Hola, ${name}: te recuerdo tu cita «${service}» el ${moment} (hora de ${city}).`,
   ca: ({ name, service, moment, city }) =>
-    `Hola, ${name}: et recordo la teva cita «${service}», ${moment} (hora de: ${city}).`,
+    `Hola, ${name}: et recordo la teva cita «${service}», ${moment} (hora local: ${city}).`,
   gl: ({ name, service, moment, city }) =>
     `Ola, ${name}: recórdoche a túa cita «${service}», o ${moment} (hora de ${city}).`,
   eu: ({ name, service, moment, city }) =>

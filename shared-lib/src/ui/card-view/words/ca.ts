@@ -48,7 +48,7 @@ export const ca: CardWords = {
     ],
     days: ['dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte', 'diumenge'],
     one: ['les 01', 'la 01'],
-    elsewhere: ' (hora de: {city})',
+    elsewhere: ' (hora local: {city})',
   },
   fromTo: (first, last) => `De ${first.toLowerCase()} a ${last}`,
   twoDays: (first, second) => `${first} i ${second}`,
