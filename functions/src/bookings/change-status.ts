@@ -15,6 +15,7 @@ import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
 import { datesOfBooking } from './booking-dates';
+import { prepareVisit } from './customers';
 import { readBusyDays } from './busy-days';
 import { isFeeUnderWay } from 'shared-lib/domain/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
@@ -153,6 +154,11 @@ export async function changeStatus(
   const days = frees
     ? await readBusyDays(transaction, db, { uid: booking.userId, zone }, datesOfBooking(booking, zone))
     : null;
+  const { customerId } = internal;
+  const noteVisit =
+    status === 'completed'
+      ? await prepareVisit(transaction, db, { uid: booking.userId, customerId, start: booking.start })
+      : null;
   // A booking whose time is over changes nothing in a calendar.
   const isNews = status !== booking.status && !PAST_STATUSES.has(status);
   const { moveRequest, moveAnswer: _, ...rest } = booking;
@@ -171,6 +177,7 @@ export async function changeStatus(
   days?.remove('booking', booking.id);
   if (moveRequest) days?.remove('request', booking.id);
   days?.write(transaction, context);
+  noteVisit?.();
   writeBooking(transaction, context, { booking: next, internal });
   // Stripe's page is to end, or money to go back.
   if (next.payment.online?.isBegun && action !== 'confirm')

@@ -24,6 +24,8 @@ import type { RestRequest } from './rest-request';
 export interface CustomerDocument extends PersonContact {
   firstAt: Timestamp;
   lastAt: Timestamp;
+  /** Start of their last appointment that took place; missing before one has. */
+  visitAt?: Timestamp;
   bookings: number;
   ownerNote: string;
   /** Missing in people who have only booked, like what follows. */
@@ -106,6 +108,24 @@ export function writeCustomer(
   transaction.set(known.ref, next);
 }
 
+/**
+ * Prepares to note on a person's record that an appointment of theirs took place. Reads only.
+ *
+ * @returns Writes it; call it after all reads. A person who is no longer in the list stays out of it.
+ */
+export async function prepareVisit(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, customerId, start }: { uid: string; customerId: string; start: number },
+): Promise<() => void> {
+  const [known] = await readPeople(transaction, db, uid, customerId === '' ? [] : [customerId]);
+  const visitAt = known?.get('visitAt') as Timestamp | undefined;
+  const isLater = known?.exists === true && !(visitAt && visitAt.toMillis() >= start);
+  return () => {
+    if (isLater) transaction.update(known.ref, { visitAt: Timestamp.fromMillis(start) });
+  };
+}
+
 /** Another booking or form of a person, and its words. */
 export interface OtherVisit {
   id: string;
@@ -131,7 +151,9 @@ export function forgetVisit(
   const stored = known.data() as CustomerDocument | undefined;
   if (!stored) return false;
   const { id, ...counts } = gone;
-  const next = withoutVisitorWords(stored, id, other);
+  // The date of an appointment that is erased goes with it.
+  const { visitAt: _, ...record } = stored;
+  const next = withoutVisitorWords(record, id, other);
   if (next)
     transaction.set(known.ref, {
       ...next,

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { bookSlot } from '../bookings/book-slot';
@@ -31,6 +32,30 @@ it('completes what was confirmed once it is over, silently, and once', async () 
   expect(await stored()).toMatchObject({ status: 'completed', sequence: 0 });
   expect((await project.db().collection('outbox').get()).size).toBe(mails);
   await project.expectSound();
+});
+
+it('dates the person by the appointment once it took place, and not by when it was booked', async () => {
+  await project.anOwner();
+  await book();
+  const people = project
+    .db()
+    .collection('customers')
+    .doc((await stored())!['userId'] as string)
+    .collection('people');
+  const visits = async () =>
+    (await people.get()).docs.map((person) => person.get('visitAt') as Timestamp | undefined);
+  expect(await visits()).toEqual([undefined]);
+  await completePastBookings(at(tuesdayAt(10, 30)));
+  expect((await visits())[0]?.toMillis()).toBe(tuesdayAt(10));
+  // A person whom the owner has removed stays removed.
+  const [person] = (await people.get()).docs;
+  await person!.ref.delete();
+  await project
+    .db()
+    .doc(`bookings/${idOf('booking1')}`)
+    .update({ status: 'confirmed' });
+  await completePastBookings(at(tuesdayAt(12)));
+  expect(await visits()).toEqual([]);
 });
 
 it.each([

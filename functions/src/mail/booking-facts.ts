@@ -65,7 +65,7 @@ const plainFact = (label: string, value: string, links: MailLink[] = []): MailFa
 /** Lists the customer's contact data for the owner, with links to write or call. */
 function customerFacts(
   { labels, yes, call, write }: VisitorsMailTexts,
-  { customer, notes, answers }: Booking,
+  { booking: { customer, notes, answers, createdBy }, owner }: MailInput,
 ): MailFact[] {
   const { name, email, phone } = customer;
   return [
@@ -77,7 +77,7 @@ function customerFacts(
       hasLink(phone) ? unlinked(phone) : phone,
       phone !== '' && findPhoneProblem(phone) === null ? [{ label: call, url: telUrl(phone) }] : [],
     ),
-    ...plainFact(labels.notes, unlinked(notes)),
+    ...plainFact(OWNERS_TEXTS[owner.language].owner.notesOf[createdBy], unlinked(notes)),
     ...answers.flatMap(({ question, answer }) =>
       plainFact(unlinked(question), answer === 'true' ? yes : unlinked(answer)),
     ),
@@ -119,6 +119,6 @@ export function bookingFacts(
     ...plainFact(labels.price, booking.service.price > 0 ? priceOf(texts, booking) : ''),
     ...plainFact(labels.state, STATELESS.has(occasion) ? texts.states[booking.status] : ''),
     ...plainFact(labels.reason, unlinked(booking.reason)),
-    ...(recipient === 'owner' ? customerFacts(texts, booking) : []),
+    ...(recipient === 'owner' ? customerFacts(texts, input) : []),
   ];
 }

@@ -203,7 +203,7 @@ describe('composeMail', () => {
       'Cliente: Zoë Ñandú',
       'Email: zoe@ejemplo.com',
       'Teléfono: +34 600 111 222',
-      'Notas: Llego en bici',
+      'Nota de quien reservó: Llego en bici',
       '¿Primera vez?: Sí',
       'https://app.ejemplo.com/dashboard/bookings?reserva=booking0000000000001',
     ])

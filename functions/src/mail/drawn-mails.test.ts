@@ -16,6 +16,8 @@ const SCHEMES = ['light', 'dark'] as const;
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="#d69e2e"/><circle cx="1" cy=".8" r=".5" fill="#7b341e"/></svg>';
 
+// The secret of links is a local one.
+Object.assign(process.env, { GCLOUD_PROJECT: 'demo-mails' });
 const mails = allMails();
 let browser: Browser;
 let page: Page;

@@ -22,6 +22,7 @@ export function typeset(language: CardLanguage, text: string): string {
 function typesetLine(language: CardLanguage, text: string): string {
   return typeset(language, text)
     .replace(/(?<=\S) (?=\d{1,2}:\d\d(?!\d))/g, SPACE)
+    .replace(/(?<=\p{L}) (?=\d{4},)/gu, SPACE)
     .replace(/(?<=\d:\d\d) (?=(?:Uhr|h)(?![\p{L}\d]))/gu, SPACE)
     .replace(/(?<=\S) (?=[–·] )/g, SPACE);
 }

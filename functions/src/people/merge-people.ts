@@ -47,6 +47,7 @@ function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocum
     phone: kept.phone || merged.phone,
   };
   const { source = 'booking', context = '' } = first;
+  const visitAt = sortedInstants(kept.visitAt, merged.visitAt).at(-1);
   return {
     ...merged,
     ...kept,
@@ -60,6 +61,7 @@ function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocum
     context: context || (second.context ?? ''),
     firstAt: first.firstAt,
     lastAt: sortedInstants(kept.lastAt, merged.lastAt).at(-1)!,
+    ...(visitAt && { visitAt }),
     remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
     searchKeys: searchKeysOf(contact),
     ...joinedWords(kept, merged),

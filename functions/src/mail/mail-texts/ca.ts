@@ -127,7 +127,6 @@ export const ca: VisitorsMailTexts = {
     customer: 'Client',
     email: 'Email',
     phone: 'Telèfon',
-    notes: 'Notes',
     reason: 'Motiu',
   },
   states: {

@@ -127,7 +127,6 @@ export const de: VisitorsMailTexts = {
     customer: 'Kunde',
     email: 'E-Mail',
     phone: 'Telefon',
-    notes: 'Anmerkungen',
     reason: 'Grund',
   },
   states: {

@@ -127,7 +127,6 @@ export const en: MailTexts = {
     customer: 'Customer',
     email: 'Email',
     phone: 'Phone',
-    notes: 'Notes',
     reason: 'Reason',
   },
   states: {
@@ -278,6 +277,7 @@ export const en: MailTexts = {
     seePayments: 'See the deadline',
     answerMove: 'Answer the change',
     asks: 'Asks for',
+    notesOf: { visitor: 'Note from who booked', owner: 'Your note for the appointment' },
     youCall: (name, phone) => `You call ${name}: ${phone}.`,
     callsYou: (name, phone) => `${name} calls you on ${phone}.`,
     answerRequest: 'Confirm or decline',

@@ -127,7 +127,6 @@ export const es: MailTexts = {
     customer: 'Cliente',
     email: 'Email',
     phone: 'Teléfono',
-    notes: 'Notas',
     reason: 'Motivo',
   },
   states: {
@@ -279,6 +278,7 @@ export const es: MailTexts = {
     seePayments: 'Ver el plazo en Pagos',
     answerMove: 'Responder al cambio',
     asks: 'Pide',
+    notesOf: { visitor: 'Nota de quien reservó', owner: 'Tu nota para la cita' },
     youCall: (name, phone) => `Llamas tú a ${name}: ${phone}.`,
     callsYou: (name, phone) => `${name} te llama al ${phone}.`,
     answerRequest: 'Confirmar o rechazar',

@@ -129,7 +129,6 @@ export const eu: VisitorsMailTexts = {
     customer: 'Bezeroa',
     email: 'Emaila',
     phone: 'Telefonoa',
-    notes: 'Oharrak',
     reason: 'Arrazoia',
   },
   states: {

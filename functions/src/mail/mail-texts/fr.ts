@@ -116,7 +116,7 @@ export const fr: VisitorsMailTexts = {
       lead: ({ other }) => `Nous vous rappelons votre rendez-vous avec ${other}.`,
     },
   },
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => `Bonjour ${name}.`,
   labels: {
     service: 'Service',
     when: 'Quand',
@@ -129,7 +129,6 @@ export const fr: VisitorsMailTexts = {
     customer: 'Client',
     email: 'E-mail',
     phone: 'Téléphone',
-    notes: 'Remarques',
     reason: 'Motif',
   },
   states: {

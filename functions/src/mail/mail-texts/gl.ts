@@ -127,7 +127,6 @@ export const gl: VisitorsMailTexts = {
     customer: 'Cliente',
     email: 'Email',
     phone: 'Teléfono',
-    notes: 'Notas',
     reason: 'Motivo',
   },
   states: {

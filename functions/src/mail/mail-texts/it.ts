@@ -127,7 +127,6 @@ export const it: VisitorsMailTexts = {
     customer: 'Cliente',
     email: 'Email',
     phone: 'Telefono',
-    notes: 'Note',
     reason: 'Motivo',
   },
   states: {

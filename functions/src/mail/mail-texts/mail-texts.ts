@@ -1,5 +1,5 @@
 import type { CardLanguage } from 'shared-lib/domain';
-import type { BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =
@@ -61,6 +61,8 @@ export interface OwnersMailTexts {
   answerMove: string;
   /** Label of the hour that a visitor asks for. */
   asks: string;
+  /** Label of the note of a booking, by the party that wrote it. */
+  notesOf: Readonly<Record<Booking['createdBy'], string>>;
   /** Sentences on who calls whom for an appointment by phone. */
   youCall: (name: string, phone: string) => string;
   callsYou: (name: string, phone: string) => string;
@@ -91,7 +93,6 @@ export interface VisitorsMailTexts {
       | 'customer'
       | 'email'
       | 'phone'
-      | 'notes'
       | 'reason',
       string
     >

@@ -125,7 +125,6 @@ export const pt: VisitorsMailTexts = {
     customer: 'Cliente',
     email: 'Email',
     phone: 'Telefone',
-    notes: 'Notas',
     reason: 'Motivo',
   },
   states: {

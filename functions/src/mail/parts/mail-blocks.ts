@@ -26,7 +26,7 @@ const link = ({ label, url }: MailLink, { link: color }: BrandColors) =>
 
 /** Returns links side by side. A label of several words may wrap, but no separating dot begins a line. */
 const links = (all: readonly MailLink[], colors: BrandColors) =>
-  all.map((one) => link(one, colors)).join(' &nbsp;·&nbsp; ');
+  all.map((one) => link(one, colors)).join('&nbsp;&nbsp;·&nbsp; ');
 
 /** Returns the head of a mail: photo and name on the brand's colour. */
 export function header({ name, photo }: MailBrand, { fill, onFill }: BrandColors): string {

@@ -67,11 +67,6 @@ const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
   ['confirmed', 'confirmed'],
   ['rejected', 'rejected', { reason: 'Ese día estoy de viaje.' }],
   ['rescheduled', 'confirmed'],
-  [
-    'paid',
-    'confirmed',
-    { payment: { ...paidOnline(0), online: { ...paidOnline(0).online!, due: 2000, paid: 2000 } } },
-  ],
   ['rescheduled', 'pending_confirmation'],
   ['move-asked', 'confirmed', { moveRequest: { start: NOW + 2 * DAY_MS, zone: 'Europe/Madrid' } }],
   ['move-withdrawn', 'confirmed', { moveAnswer: 'withdraw-move' }],
@@ -98,6 +93,12 @@ const HARD: Record<string, Partial<MailInput>> = {
   videollamada: { booking: at(VIDEO) },
   'videollamada-pendiente': { booking: at(VIDEO, { status: 'pending_confirmation' }) },
   'telefono-llama': { booking: at({ kind: 'phone', detail: '' }) },
+  senal: {
+    template: 'paid',
+    booking: spanish({
+      payment: { ...paidOnline(0), online: { ...paidOnline(0).online!, due: 2000, paid: 2000 } },
+    }),
+  },
   cambiada: { template: 'rescheduled', booking: spanish(), before: NOW },
   'en-frances': {
     template: 'cancelled',

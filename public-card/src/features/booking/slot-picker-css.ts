@@ -95,8 +95,7 @@ export const slotPickerCss: string = css`
     color: inherit;
   }
   .tj-booking .tj-zone {
-    padding-top: 12px;
-    border-top: 1px solid var(--tj-line);
+    margin-top: 4px;
   }
   .tj-booking .tj-zone > p {
     display: flex;
@@ -124,9 +123,6 @@ export const slotPickerCss: string = css`
       grid-template-columns: 340px 1fr;
       column-gap: 32px;
       align-items: start;
-    }
-    .tj-booking .tj-zone {
-      grid-column: 1 / -1;
     }
   }
   @media (forced-colors: active) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { BookableService, LocalDate } from 'shared-lib/domain/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
@@ -139,19 +139,27 @@ function Times({
   onZone,
   chosen,
   onChoose,
-}: { calendar: Calendar } & Pick<SlotPickerProps, 'zones' | 'onZone' | 'chosen' | 'onChoose'>) {
+  children,
+}: { calendar: Calendar; children: ReactNode } & Pick<
+  SlotPickerProps,
+  'zones' | 'onZone' | 'chosen' | 'onChoose'
+>) {
   const headingId = useId();
   const { day, slots } = calendar;
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
   if (!day)
     return (
-      <p className="tj-quiet">
-        {calendar.isEmpty ? words().time.none : slots ? words().time.noneThisMonth : ''}
-      </p>
+      <div>
+        <p className="tj-quiet">
+          {calendar.isEmpty ? words().time.none : slots ? words().time.noneThisMonth : ''}
+        </p>
+        {children}
+      </div>
     );
   return (
     <section className="tj-times" aria-labelledby={headingId}>
       <h3 id={headingId}>{shortDate(day)}</h3>
+      {children}
       <ul>
         {starts.map((start) => (
           <li key={start}>
@@ -169,7 +177,7 @@ function Times({
   );
 }
 
-/** Renders a month with its free days, the times of one, and their zone. */
+/** Renders a month with its free days, and the times of one below the zone by which they are told. */
 export function SlotPicker({
   zones,
   onZone,
@@ -214,17 +222,18 @@ export function SlotPicker({
         <MonthHead calendar={calendar} />
         <Month calendar={calendar} />
       </div>
-      <Times calendar={calendar} zones={zones} onZone={onZone} chosen={chosen} onChoose={onChoose} />
-      {onZone ? (
-        <ZoneChoice
-          zone={zones.first}
-          onZone={onZone}
-          isHidden={isZoneHidden}
-          owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
-        />
-      ) : (
-        <PlaceZone zones={zones} isOther={starts.some((start) => clocksDiffer(start, zones))} />
-      )}
+      <Times calendar={calendar} zones={zones} onZone={onZone} chosen={chosen} onChoose={onChoose}>
+        {onZone ? (
+          <ZoneChoice
+            zone={zones.first}
+            onZone={onZone}
+            isHidden={isZoneHidden}
+            owner={read && { name: read.page.ownerName, zone: read.page.availability.zone }}
+          />
+        ) : (
+          <PlaceZone zones={zones} isOther={starts.some((start) => clocksDiffer(start, zones))} />
+        )}
+      </Times>
     </div>
   );
 }

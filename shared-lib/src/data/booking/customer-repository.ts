@@ -77,6 +77,7 @@ function toCustomer(found: DocumentSnapshot): Customer {
     phone: String(found.get('phone')),
     firstAt: toMillis(found.get('firstAt')),
     lastAt: toMillis(found.get('lastAt')),
+    visitAt: found.get('visitAt') ? toMillis(found.get('visitAt')) : null,
     bookings: Number(found.get('bookings')),
     leads: Number(found.get('leads') ?? 0),
     company: String(found.get('company') ?? ''),

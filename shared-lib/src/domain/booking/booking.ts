@@ -219,6 +219,8 @@ export interface Customer extends BookingCustomer {
   /** Times of their first and last booking or form. */
   firstAt: number;
   lastAt: number;
+  /** Start of their last appointment that took place; `null` before one has. */
+  visitAt: number | null;
   bookings: number;
   /** Number of times that they left their details on a card. */
   leads: number;

@@ -59,14 +59,18 @@ export function CustomerList({ search, tag, onOpen, onTag }: CustomerListProps) 
           <li key={customer.id}>
             <button type="button" className={styles.item} onClick={() => onOpen(customer)}>
               <span className={styles.words}>
-                <span className={styles.name}>{customer.name}</span>
+                <bdi className={styles.name}>{customer.name}</bdi>
                 <span className={styles.soft}>{customer.email || customer.phone}</span>
               </span>
               <span className={styles.figures}>
                 <span>
                   {customer.bookings > 0 ? messages.bookings(customer.bookings) : messages.leftDetails}
                 </span>
-                <span className={styles.soft}>{messages.last(dayInWords(customer.lastAt, zone))}</span>
+                <span className={styles.soft}>
+                  {customer.visitAt === null
+                    ? messages.lastContact(dayInWords(customer.lastAt, zone))
+                    : messages.last(dayInWords(customer.visitAt, zone))}
+                </span>
               </span>
             </button>
             {customer.tags.length > 0 && (

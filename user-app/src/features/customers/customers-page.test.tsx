@@ -26,6 +26,7 @@ const aPerson = (change: Partial<Customer> = {}): Customer => ({
   company: 'Ruiz SL',
   firstAt: Date.UTC(2026, 2, 1),
   lastAt: Date.UTC(2026, 2, 3),
+  visitAt: null,
   bookings: 0,
   leads: 1,
   source: 'card',
@@ -96,6 +97,16 @@ describe('Personas', () => {
     expect(list.getByRole('button', { name: /Luz/ })).toHaveTextContent('600 111 222');
     expect(list.getByRole('button', { name: /Luz/ })).toHaveTextContent('2 reservas');
     expect(list.getByRole('button', { name: 'Ver personas con la etiqueta Fiel' })).toBeInTheDocument();
+  });
+
+  it('dates a person by their last appointment that took place, and only else by their last contact', async () => {
+    const luz = aPerson({ id: 'f'.repeat(40), name: 'Luz', bookings: 2, visitAt: Date.UTC(2026, 1, 10, 12) });
+    renderApp(ADDRESS, { cards: [], before: storing(aPerson(), luz) });
+    const list = within(await screen.findByRole('list', { name: 'Personas' }));
+    expect(list.getByRole('button', { name: /Luz/ })).toHaveTextContent('Última vez: martes, 10 de febrero');
+    expect(list.getByRole('button', { name: /Eva Ruiz/ })).toHaveTextContent(
+      'Último contacto: martes, 3 de marzo',
+    );
   });
 
   it('says who is missing, and where they come from', async () => {
@@ -430,6 +441,6 @@ it('gives each person a line of the file', () => {
   expect(cells).toEqual([
     ...['Eva Ruiz', 'eva@ejemplo.com', '600 111 222', 'Ruiz SL', 'Fiel, =1+1', 'Nota'],
     ...['Dejó sus datos en tu tarjeta', 'feria-de-madrid', 0, 1],
-    ...['2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z', 'Dice llamarse «Lucía».'],
+    ...['2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z', '', 'Dice llamarse «Lucía».'],
   ]);
 });

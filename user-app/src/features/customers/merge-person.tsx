@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowMerge } from '@tabler/icons-react';
+import { isolated } from 'shared-lib/domain';
 import type { Customer } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
@@ -25,7 +26,7 @@ export function MergePerson({ person }: { person: Customer }) {
       >
         {words.button}
       </Button>
-      <Modal opened={asks} onClose={() => setAsks(false)} title={words.title(person.name)}>
+      <Modal opened={asks} onClose={() => setAsks(false)} title={words.title(isolated(person.name))}>
         <MergeForm kept={person} onClose={() => setAsks(false)} />
       </Modal>
     </>

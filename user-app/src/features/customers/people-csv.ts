@@ -22,6 +22,7 @@ export function toPersonCells(person: Customer): CsvCell[] {
     person.leads,
     new Date(person.firstAt).toISOString(),
     new Date(person.lastAt).toISOString(),
+    person.visitAt === null ? '' : new Date(person.visitAt).toISOString(),
     person.claims.map(messages.claims.said).join(' '),
   ];
 }

@@ -21,7 +21,7 @@ describe('a file of people', () => {
     const person = {
       ...eva,
       ...{ id: '', ownerNote: eva.note, source: 'hand' as const, context: '', remindAt: null },
-      ...{ bookings: 0, leads: 0, firstAt: 0, lastAt: 0, claims: [], restRequest: null },
+      ...{ bookings: 0, leads: 0, firstAt: 0, lastAt: 0, visitAt: null, claims: [], restRequest: null },
     };
     const source = { ...peopleCsv('ana'), readPage: async () => ({ rows: [person], next: null }) };
     const file = await exportPages(source, new AbortController().signal, () => {});

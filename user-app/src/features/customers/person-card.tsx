@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAddressBook, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import { buildPersonVCard, contextWords, telUrl } from 'shared-lib/domain';
+import { buildPersonVCard, contextWords, telUrl, isolated } from 'shared-lib/domain';
 import type { Customer } from 'shared-lib/domain/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { useUid } from 'shared-lib/store';
@@ -75,7 +75,7 @@ function DeletePerson({ person }: { person: Customer }) {
         opened={asks}
         danger
         busy={isLoading}
-        title={messages.remove.title(person.name)}
+        title={messages.remove.title(isolated(person.name))}
         confirm={messages.remove.button}
         onCancel={() => setAsks(false)}
         onConfirm={() => void remove({ personId: person.id, name: person.name })}

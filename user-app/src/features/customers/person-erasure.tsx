@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
+import { isolated } from 'shared-lib/domain';
 import { BOOKING_LIMITS, type Customer, type RestRequest } from 'shared-lib/domain/booking';
 import { fieldMessage } from 'shared-lib/errors';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
@@ -64,7 +65,7 @@ function Answers({ person }: { person: Customer }) {
         opened={asks}
         danger
         busy={isLoading}
-        title={texts.confirmTitle(person.name)}
+        title={texts.confirmTitle(isolated(person.name))}
         confirm={texts.grant}
         onCancel={() => setAsks(false)}
         onConfirm={() => void answer({ personId: person.id, grant: true, reason: '' })}

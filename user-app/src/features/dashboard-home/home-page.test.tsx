@@ -65,6 +65,7 @@ describe('Inicio', () => {
         restRequest: null,
         firstAt: Date.now(),
         lastAt: Date.now(),
+        visitAt: null,
       },
     });
     const since = Date.parse(lastDays(7).from);

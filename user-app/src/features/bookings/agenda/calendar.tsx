@@ -205,13 +205,13 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
       <span aria-hidden className={styles.time}>
         {Sign && <Sign size={12} stroke={2.5} />} <span className={styles.clock}>{time}</span>
       </span>
-      <span aria-hidden className={styles.who}>
+      <bdi aria-hidden className={styles.who}>
         {firstName}
         <span className={styles.surname}>{surname}</span>
-      </span>
-      <span aria-hidden className={styles.what}>
+      </bdi>
+      <bdi aria-hidden className={styles.what}>
         {booking.service.name}
-      </span>
+      </bdi>
       <span className={styles.hidden}>{`${rangeInWords(start, end, zone)}, ${sayBooking(booking)}`}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { isolated } from 'shared-lib/domain';
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, openMoveRequest, VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
 import { cardKeptUntil, feeProblem } from 'shared-lib/domain/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
@@ -49,17 +49,28 @@ function CardState({
   );
 }
 
+/** Says what was paid or is due online, and what is left of a price whose deposit is paid. */
+function paidInWords({ booking, money }: { booking: Booking; money: Money }): string {
+  const { service, status, payment } = booking;
+  const { due, paid } = payment.online!;
+  if (paid === null) return words.dueOnline(money(due));
+  const rest = service.price - due;
+  return rest > 0 && !VOID_STATUSES.has(status)
+    ? words.depositPaid(money(paid), money(rest))
+    : words.paidOnline(money(paid));
+}
+
 /** Renders what was paid online of a booking, and what went back. */
 function OnlinePayment({ booking, zone, now }: Pick<BookingDetailsProps, 'booking' | 'zone' | 'now'>) {
   const { payment, service } = booking;
-  const { due, paid, giveBack, refunded, card } = payment.online!;
+  const { giveBack, refunded, card } = payment.online!;
   const money = (amount: number) => formatPrice(amount, service.currency);
   return (
     <>
       {card ? (
         <CardState booking={booking} zone={zone} now={now} money={money} />
       ) : (
-        <span>{paid === null ? words.dueOnline(money(due)) : words.paidOnline(money(paid))}</span>
+        <span>{paidInWords({ booking, money })}</span>
       )}
       {payment.state === 'processing' && <span>{words.processing}</span>}
       {refunded > 0 && <span>{words.refunded(money(refunded))}</span>}
@@ -88,7 +99,9 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
     <div className={styles.details}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h3 className={styles.name}>{customer.name}</h3>
+          <h3 className={styles.name}>
+            <bdi>{customer.name}</bdi>
+          </h3>
           <BookingStatusBadge status={booking.status} asksMove={request !== null} />
         </div>
         <p className={styles.when}>
@@ -137,7 +150,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
         {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}
         {booking.eraseAfter !== undefined && <Fact name={words.customerData}>{words.willErase}</Fact>}
         {booking.reason && <Fact name={words.reason}>{booking.reason}</Fact>}
-        {notes && <Fact name={words.notes}>{notes}</Fact>}
+        {notes && <Fact name={words.notesOf[booking.createdBy]}>{notes}</Fact>}
         {answers.map(({ question, answer }) => (
           <Fact key={question} name={question}>
             {answer}

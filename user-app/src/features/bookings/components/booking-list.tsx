@@ -36,8 +36,8 @@ export function BookingList({ bookings, zone, label, pathOf }: BookingListProps)
                   <span className={styles.color} style={{ background: booking.service.color }} />
                   <span className={styles.time}>{rangeInWords(booking.start, booking.end, zone)}</span>
                   <span className={styles.words}>
-                    <span className={styles.who}>{booking.customer.name}</span>
-                    <span className={styles.what}>{booking.service.name}</span>
+                    <bdi className={styles.who}>{booking.customer.name}</bdi>
+                    <bdi className={styles.what}>{booking.service.name}</bdi>
                   </span>
                   <BookingStatusBadge
                     status={booking.status}

@@ -55,6 +55,33 @@ describe('the panel of a booking', () => {
     );
   });
 
+  it.each([
+    ['visitor', 'Nota de quien reservó'],
+    ['owner', 'Nota para la cita'],
+  ] as const)(
+    'says of a note of the %s whose it is, and keeps the direction of a name to itself',
+    async (createdBy, label) => {
+      const booking = aBooking({ createdBy, notes: 'Llego en bici' });
+      const panel = await open({ ...booking, customer: { ...booking.customer, name: 'محمد (2)' } });
+      expect((await panel.findByText(label)).nextSibling).toHaveTextContent('Llego en bici');
+      expect(panel.getByRole('heading', { name: 'محمد (2)' }).firstElementChild?.tagName).toBe('BDI');
+    },
+  );
+
+  it('says what is left of a price whose deposit is paid, as long as the appointment stands', async () => {
+    const online = {
+      ...{ due: 2000, refunds: [], isBegun: true, paid: 2000, giveBack: 0, refunded: 0 },
+    };
+    const payment = { rule: 'deposit', state: 'paid', paidAt: start, online } as const;
+    const booking = aBooking({ payment });
+    const priced = { ...booking, service: { ...booking.service, price: 4500 } };
+    const panel = await open(priced);
+    expect(await panel.findByText('Pagada la señal de 20 €, quedan 25 €')).toBeInTheDocument();
+    cleanup();
+    const over = await open({ ...priced, status: 'cancelled' });
+    expect(await over.findByText(/^Pagado en la web: 20/)).toBeInTheDocument();
+  });
+
   it('offers to say how it went from the moment that it begins, also while it is open', async () => {
     const panel = await open(aBooking());
     expect(await panel.findByRole('button', { name: 'Cambiar la hora' })).toBeInTheDocument();

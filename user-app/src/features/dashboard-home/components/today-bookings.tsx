@@ -120,8 +120,8 @@ function Row({ booking, zone, now, day, isNext }: RowProps) {
         <span className={styles.time}>{rangeInWords(start, end, zone)}</span>
         <span className={styles.words}>
           {day && <span className={styles.soft}>{day}</span>}
-          <span className={styles.who}>{customer.name}</span>
-          <span className={styles.soft}>{service.name}</span>
+          <bdi className={styles.who}>{customer.name}</bdi>
+          <bdi className={styles.soft}>{service.name}</bdi>
         </span>
         <span className={styles.state} data-status={status}>
           <BookingStatusBadge status={status} asksMove={openMoveRequest(booking, now) !== null} />
