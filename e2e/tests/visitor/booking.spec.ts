@@ -95,6 +95,19 @@ for (const width of [320, 390, 1280]) {
       await expect(page.getByText('Email es requerido')).toBeVisible();
       await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
       await expectSound(page, 'the form');
+      if (width < 640) {
+        const book = page.getByRole('button', { name: 'Confirmar reserva' });
+        await expect(book).toBeInViewport({ ratio: 1 });
+        // Where the keyboard goes it covers nothing.
+        for (const field of await page
+          .locator('.tj-booking-form :is(input, select, textarea):visible')
+          .all()) {
+          await field.focus();
+          const [lower, upper] = [await field.boundingBox(), await book.boundingBox()];
+          expect(lower!.y + lower!.height).toBeLessThanOrEqual(upper!.y);
+        }
+        await page.getByLabel('Nombre', { exact: true }).focus();
+      }
       await page.keyboard.type('Eva Ruiz');
       await page.keyboard.press('Tab');
       const email = anEmail();

@@ -114,7 +114,7 @@ export const it: VisitorsMailTexts = {
       lead: ({ other }) => `Ti ricordiamo l’appuntamento con ${other}.`,
     },
   },
-  greeting: (name) => `Ciao ${name},`,
+  greeting: (name) => `Ciao ${name}.`,
   labels: {
     service: 'Servizio',
     when: 'Quando',

@@ -15,10 +15,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Renders the place of a booking; a call's link and the map of an address can be opened. */
-function Place({ booking: { service, status } }: { booking: VisitorBooking }) {
+/** Renders the place of a booking, or who calls whom; a call's link and the map of an address can be opened. */
+function Place({ booking: { service, status, ownerName } }: { booking: VisitorBooking }) {
   const { place } = service;
   const kind = words().service.places[place.kind];
+  if (place.kind === 'phone') {
+    const { youCall, callsYou } = words().facts;
+    return (
+      <>
+        {kind}
+        <small>{place.detail ? youCall(place.detail) : callsYou(isolated(ownerName))}</small>
+      </>
+    );
+  }
   if (!place.detail)
     return (
       <>

@@ -92,6 +92,14 @@ describe('what somebody far away is told', () => {
     expect(summary()).toContain('Hora en Madrid: 10:30');
   });
 
+  it.each(['in-person', 'video'] as const)('names the zone above the times (%s)', async (placeKind) => {
+    open([aPublicService({ placeKind })]);
+    const zone = await screen.findByText(/^Zona horaria: /);
+    const [time] = await screen.findAllByRole('button', { name: /^\d\d:\d\d/ });
+    expect(zone.compareDocumentPosition(time!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByText(/^Zona horaria: /)).toHaveLength(1);
+  });
+
   it('lets a call be told in a zone that is found by its Spanish name', async () => {
     open([aPublicService({ placeKind: 'video' })]);
     await press('Cambiar zona horaria');

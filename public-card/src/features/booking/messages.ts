@@ -149,6 +149,8 @@ export const messages = {
     reason: 'Motivo',
     directions: 'Cómo llegar',
     linkLater: 'Verás aquí el enlace cuando la reserva esté confirmada.',
+    callsYou: (owner: string) => `Te llama ${owner}.`,
+    youCall: (phone: string) => `Llamas tú al ${phone}.`,
   },
 
   limit: {

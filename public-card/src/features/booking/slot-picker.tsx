@@ -147,32 +147,30 @@ function Times({
   const headingId = useId();
   const { day, slots } = calendar;
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
-  if (!day)
-    return (
-      <div>
+  // One element whether there are times or not, so that an open choice of the zone stays while they come.
+  return (
+    <section className="tj-times" aria-labelledby={day ? headingId : undefined}>
+      {day && <h3 id={headingId}>{shortDate(day)}</h3>}
+      {children}
+      {day ? (
+        <ul>
+          {starts.map((start) => (
+            <li key={start}>
+              <Time
+                start={start}
+                zones={zones}
+                withOther={!onZone}
+                aria-pressed={start === chosen}
+                onClick={() => onChoose(start)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
         <p className="tj-quiet">
           {calendar.isEmpty ? words().time.none : slots ? words().time.noneThisMonth : ''}
         </p>
-        {children}
-      </div>
-    );
-  return (
-    <section className="tj-times" aria-labelledby={headingId}>
-      <h3 id={headingId}>{shortDate(day)}</h3>
-      {children}
-      <ul>
-        {starts.map((start) => (
-          <li key={start}>
-            <Time
-              start={start}
-              zones={zones}
-              withOther={!onZone}
-              aria-pressed={start === chosen}
-              onClick={() => onChoose(start)}
-            />
-          </li>
-        ))}
-      </ul>
+      )}
     </section>
   );
 }

@@ -52,6 +52,15 @@ describe('the page of a booking', () => {
     ).toBeTruthy();
   });
 
+  it.each([
+    ['', 'Te llama Ana García.'],
+    ['+34 600 333 444', 'Llamas tú al +34 600 333 444.'],
+  ])('says who calls for an appointment by phone (%j)', async (detail, sentence) => {
+    const { service, ...booking } = booked();
+    open({ ...booking, service: { ...service, place: { kind: 'phone', detail } } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('says until when a booking keeps its time unpaid, beside the way to pay', async () => {
     const payUrl = 'https://buy.stripe.com/x?client_reference_id=x';
     open(booked({ status: 'pending_payment', payUrl, payBy: START - 24 * 60 * 60_000 }));

@@ -151,6 +151,8 @@ export const words: BookingWords = {
     reason: 'Motiu',
     directions: 'Com arribar-hi',
     linkLater: 'Veuràs aquí l’enllaç quan la reserva estigui confirmada.',
+    callsYou: (owner) => `Et truca ${owner}.`,
+    youCall: (phone) => `Truques tu al ${phone}.`,
   },
 
   limit: {

@@ -154,6 +154,8 @@ export const words: BookingWords = {
     reason: 'Grund',
     directions: 'Route planen',
     linkLater: 'Den Link siehst du hier, sobald die Buchung bestätigt ist.',
+    callsYou: (owner) => `${owner} ruft dich an.`,
+    youCall: (phone) => `Du rufst an: ${phone}.`,
   },
 
   limit: {

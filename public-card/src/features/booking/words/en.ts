@@ -152,6 +152,8 @@ export const words: BookingWords = {
     reason: 'Reason',
     directions: 'Directions',
     linkLater: 'You will see the link here once the booking is confirmed.',
+    callsYou: (owner) => `${owner} calls you.`,
+    youCall: (phone) => `You call ${phone}.`,
   },
 
   limit: {

@@ -153,6 +153,8 @@ export const words: BookingWords = {
     reason: 'Arrazoia',
     directions: 'Nola iritsi',
     linkLater: 'Esteka hemen ikusiko duzu erreserba berresten denean.',
+    callsYou: (owner) => `Honek deituko dizu: ${owner}.`,
+    youCall: (phone) => `Zuk deitu behar duzu ${phone} zenbakira.`,
   },
 
   limit: {

@@ -155,6 +155,8 @@ export const words: BookingWords = {
     reason: 'Motif',
     directions: 'Itinéraire',
     linkLater: 'Vous verrez le lien ici une fois la réservation confirmée.',
+    callsYou: (owner) => `${owner} vous appelle.`,
+    youCall: (phone) => `C’est vous qui appelez le ${phone}.`,
   },
 
   limit: {

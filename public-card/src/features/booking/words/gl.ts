@@ -151,6 +151,8 @@ export const words: BookingWords = {
     reason: 'Motivo',
     directions: 'Como chegar',
     linkLater: 'Verás aquí a ligazón cando se confirme a reserva.',
+    callsYou: (owner) => `Chámate ${owner}.`,
+    youCall: (phone) => `Chamas ti ao ${phone}.`,
   },
 
   limit: {

@@ -153,6 +153,8 @@ export const words: BookingWords = {
     reason: 'Motivo',
     directions: 'Come arrivare',
     linkLater: 'Vedrai qui il link quando la prenotazione sarà confermata.',
+    callsYou: (owner) => `Ti chiama ${owner}.`,
+    youCall: (phone) => `Chiami tu il ${phone}.`,
   },
 
   limit: {

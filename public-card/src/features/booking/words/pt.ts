@@ -159,6 +159,8 @@ export const words: BookingWords = {
     reason: 'Motivo',
     directions: 'Como chegar',
     linkLater: 'Verá aqui a ligação quando a marcação for confirmada.',
+    callsYou: (owner) => `${owner} liga-lhe.`,
+    youCall: (phone) => `É você que liga para o ${phone}.`,
   },
 
   limit: {
