@@ -82,7 +82,7 @@ const FUNCTION_LAYERS = [
   ['card-records'],
   ['bookings'],
   ['cards', 'people'],
-  ['mail', 'moderation'],
+  ['email-change', 'mail', 'moderation'],
   ['payments'],
   ['accounts', 'booking-requests'],
   ['jobs'],

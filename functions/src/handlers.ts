@@ -34,7 +34,7 @@ import { publishCard } from './cards/publish-card';
 import { restoreCard } from './cards/restore-card';
 import { resumeCard } from './cards/resume-card';
 import { walletPass } from './cards/wallet-pass';
-import { cancelEmailChange, requestEmailChange } from './email-change/ask-for-change';
+import { cancelEmailChange, requestEmailChange } from './accounts/email-change/ask-for-change';
 import { changeFlag } from './flags/change-flag';
 import { decideFlagProposal } from './flags/decide-flag-proposal';
 import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';

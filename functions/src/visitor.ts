@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import { STATUS_PATH } from 'shared-lib/domain';
 import { routeTable } from 'shared-lib/route-table';
 import { handleBooking } from './booking-requests/http';
-import { handleEmailLink } from './email-change/link-http';
+import { handleEmailLink } from './accounts/email-change/link-http';
 import { handleAppeal } from './moderation/appeal-http';
 import { handleStatus } from './status/http';
 import { handleReport, handleVisit } from './visits/http';

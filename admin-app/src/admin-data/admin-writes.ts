@@ -1,7 +1,7 @@
 import { callFunction } from 'shared-lib/data';
 import type { AdminRole } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';
 import { roleName } from './role-names';
 

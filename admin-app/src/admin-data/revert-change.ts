@@ -1,7 +1,7 @@
 import { revertAudited, type Author } from 'shared-lib/data';
 import type { AuditEntry } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 
 /** Code of the refusal to revert a change that later ones followed. */
 export const SUPERSEDED = 'audit-superseded';

@@ -3,7 +3,7 @@ import { ADMIN_SESSION_SECONDS } from 'shared-lib/domain';
 import 'shared-lib/ui/component-sheets.css';
 import { Modal } from 'shared-lib/ui/layers';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';
-import { SecondFactorPanel } from 'shared-lib/ui/second-factor';
+import { SecondFactorPanel } from 'shared-lib/second-factor';
 import { messages } from './messages';
 
 interface SecondFactorDialogProps {

@@ -2,7 +2,7 @@ import { callFunction } from 'shared-lib/data';
 import type { SyncRun, TemplateVersion } from 'shared-lib/domain';
 import { useWrite } from 'shared-lib/store';
 import { useAuthor } from '../session/admin-context';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { useRollBackTemplateMutation } from './roll-back-template';
 
 const messages = {

@@ -35,7 +35,7 @@ export interface AuthRequest {
   body: Record<string, unknown>;
 }
 
-/** What an account of the Auth service has, where it isn't what every account has. */
+/** Fields of an account of the Auth service, where they aren't what every account has. */
 interface AuthAccount {
   email?: string;
   emailVerified?: boolean;
@@ -211,7 +211,7 @@ export function openHostileProject() {
     ...project,
     /** Requests that the Auth service got in this test, in order. */
     authRequests,
-    /** What accounts have at the Auth service in this test, beyond what every account has. */
+    /** Accounts of the Auth service in this test that differ from what every account has. */
     authAccounts,
     /** Returns a client with a session of its own; the account needs no document. */
     signUp: (uid: string, session: Partial<Omit<Session, 'uid'>> = {}): HostileAccount =>

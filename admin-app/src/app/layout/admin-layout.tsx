@@ -8,7 +8,7 @@ import { useOpenCountsQuery } from '../../admin-data/admin-endpoints';
 import { OpenAdministrationNotice } from '../../open-administration/open-administration-notice';
 import { useCurrentAdmin } from '../../session/admin-context';
 import { useMayOpen } from '../../session/permissions';
-import { PasswordQuestion } from 'shared-lib/ui/recent-sign-in';
+import { PasswordQuestion } from 'shared-lib/recent-sign-in';
 import { paths } from '../../paths';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';

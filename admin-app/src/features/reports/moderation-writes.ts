@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/domain';
 import { AppError } from 'shared-lib/errors';
 import { dataApi, serverWrite } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';
 
 /** Decision of an administrator about reported cards. */

@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import { useAccountTotalsQuery } from '../../admin-data/admin-endpoints';
 import { publicCardUrl } from '../../paths';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';
 import styles from './settings.module.css';
 

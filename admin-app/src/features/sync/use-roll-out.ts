@@ -10,7 +10,7 @@ import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { useWrite } from 'shared-lib/store';
 import { useAuthor } from '../../session/admin-context';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';
 import { runRollOut } from './run-roll-out';
 

@@ -1,6 +1,6 @@
 import { callFunction } from 'shared-lib/data';
 import type { AccountHelp, Plan, UserDetail } from 'shared-lib/domain';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { detailMessages as messages } from './detail-messages';
 import { messages as listMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { callFunction, revokeInvite, type Author } from 'shared-lib/data';
 import type { AdminRole, UserDetail } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { adminMessages } from './admin-messages';
 import { describeAction, type UserAction } from './user-actions';
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { requestEmailChange } from 'shared-lib/auth';
 import { fieldMessage } from 'shared-lib/errors';
 import { useAuth, useUid, useWrite } from 'shared-lib/store';
-import { GIVEN_UP, withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { GIVEN_UP, withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAnchor } from '../../ui/use-anchor';
 import { useLateResolver } from '../../ui/use-late-resolver';

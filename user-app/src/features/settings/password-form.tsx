@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { changePassword } from 'shared-lib/auth';
 import { AppError, describeSignInError, fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
-import { askForCode, GIVEN_UP } from 'shared-lib/ui/recent-sign-in';
+import { askForCode, GIVEN_UP } from 'shared-lib/recent-sign-in';
 import { useLateResolver } from '../../ui/use-late-resolver';
 import { messages } from './messages';
 import styles from './settings-page.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { SecondFactorPanel } from 'shared-lib/ui/second-factor';
+import { SecondFactorPanel } from 'shared-lib/second-factor';
 import { drawQr } from '../../share-card/qr-code';
 import { messages } from './messages';
 import styles from './settings-page.module.css';

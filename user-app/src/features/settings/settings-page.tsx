@@ -1,7 +1,7 @@
 import { useAuth } from 'shared-lib/store';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { AfterHeading, PageHeading } from 'shared-lib/ui/page-heading';
-import { PasswordQuestion } from 'shared-lib/ui/recent-sign-in';
+import { PasswordQuestion } from 'shared-lib/recent-sign-in';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { notifiesDevices } from 'shared-lib/push-device';
 import 'shared-lib/ui/component-sheets.css';

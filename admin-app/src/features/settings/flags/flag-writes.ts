@@ -7,7 +7,7 @@ import {
   type Freeze,
 } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';
 
 interface FlagChange {

@@ -10,7 +10,7 @@ import {
   type Page,
   type Pages,
 } from 'shared-lib/store';
-import { withRecentSignIn } from 'shared-lib/ui/recent-sign-in';
+import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { detailMessages } from '../detail-messages';
 import type { CardQuery } from './card-query';
 

@@ -5,7 +5,7 @@ import { deleteAccount } from 'shared-lib/auth';
 import { fieldMessage, isWrongPassword } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
-import { askForCode, GIVEN_UP } from 'shared-lib/ui/recent-sign-in';
+import { askForCode, GIVEN_UP } from 'shared-lib/recent-sign-in';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { messages } from './messages';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
-import { accountStateRef } from '../account-records/account-state';
-import { findAccount } from '../account-records/find-account';
-import { prepareIndex } from '../account-records/user-index';
-import { endSessionsBefore } from '../accounts/end-sessions';
-import { recordVerifiedAddress } from '../cards/verified-address';
-import { accounts } from '../firebase';
-import { isReadOnly } from '../flags/is-feature-on';
-import { queueAccountMail } from '../outbox/outbox';
-import { Refusal } from '../refusal';
+import { accountStateRef } from '../../account-records/account-state';
+import { findAccount } from '../../account-records/find-account';
+import { prepareIndex } from '../../account-records/user-index';
+import { endSessionsBefore } from '../end-sessions';
+import { recordVerifiedAddress } from '../../cards/verified-address';
+import { accounts } from '../../firebase';
+import { isReadOnly } from '../../flags/is-feature-on';
+import { queueAccountMail } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
 import {
   emailChangeRef,
   isEmailChangeProof,
@@ -19,7 +19,7 @@ import {
   type EmailChangeStep,
   type FormerAddress,
   type PendingChange,
-} from './change-document';
+} from '../../email-change/change-document';
 
 /** Subject of a request with a link: its database, clock and account. */
 interface LinkContext {

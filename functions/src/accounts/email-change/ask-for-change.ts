@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { findAccount } from '../account-records/find-account';
-import { requireRecentSignIn } from '../account-records/session';
-import type { CallableHandler } from '../callable';
-import { countRequest } from '../limits/rate-limit';
-import { mailboxKeyOf } from '../outbox/mailbox';
-import { queueAccountMail } from '../outbox/outbox';
-import { Refusal } from '../refusal';
+import { findAccount } from '../../account-records/find-account';
+import { requireRecentSignIn } from '../../account-records/session';
+import type { CallableHandler } from '../../callable';
+import { countRequest } from '../../limits/rate-limit';
+import { mailboxKeyOf } from '../../outbox/mailbox';
+import { queueAccountMail } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
 import {
   CONFIRM_MS,
   emailChangeRef,
@@ -15,7 +15,7 @@ import {
   storedEmailChange,
   UNDO_MS,
   type FormerAddress,
-} from './change-document';
+} from '../../email-change/change-document';
 
 /** Limit of mails that all accounts together have sent to one new address. */
 const RECIPIENT_LIMIT = { most: 5, windowMs: DAY_MS };

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { deliverOutbox } from '../mail/deliver-outbox';
-import { aMailSink } from '../mail/testing/mail-sink';
-import { openHostileProject } from '../testing/hostile-client';
+import { deliverOutbox } from '../../mail/deliver-outbox';
+import { aMailSink } from '../../mail/testing/mail-sink';
+import { openHostileProject } from '../../testing/hostile-client';
 
 const project = openHostileProject();
 const sink = aMailSink();

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from '../../auth';
-import { secondFactorSchema } from '../../domain';
-import { AppError, describeSignInError, fieldMessage } from '../../errors';
-import { useWrite } from '../../store';
-import { Notice } from '../notice';
+import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from '../auth';
+import { secondFactorSchema } from '../domain';
+import { AppError, describeSignInError, fieldMessage } from '../errors';
+import { useWrite } from '../store';
+import { Notice } from '../ui/notice';
 import { GIVEN_UP, withRecentSignIn } from '../recent-sign-in';
 import { messages } from './messages';
 import styles from './second-factor-panel.module.css';

@@ -3,12 +3,12 @@ import { logger } from 'firebase-functions/v2';
 import { emailLinkSchema } from 'shared-lib/domain';
 import { redact } from 'shared-lib/logger';
 import { HOUR_MS } from 'shared-lib/time';
-import { API_HEADERS } from '../../../build/csp';
-import { firestore } from '../firebase';
-import { callerOf } from '../limits/client-address';
-import { countCaller } from '../limits/count-caller';
-import { Refusal } from '../refusal';
-import { isCrossSite } from '../visits/is-cross-site';
+import { API_HEADERS } from '../../../../build/csp';
+import { firestore } from '../../firebase';
+import { callerOf } from '../../limits/client-address';
+import { countCaller } from '../../limits/count-caller';
+import { Refusal } from '../../refusal';
+import { isCrossSite } from '../../visits/is-cross-site';
 import { followEmailLink } from './follow-links';
 
 type Response = NonNullable<Request['res']>;
