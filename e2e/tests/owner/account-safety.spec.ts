@@ -67,7 +67,7 @@ test('an owner adds a second factor, and each question for the password asks for
   await section.getByRole('button', { name: 'Añadir aplicación' }).click();
   await expect(section.getByRole('img', { name: /Código QR/ })).toBeVisible(SLOW);
   const secret = (await section.locator('code').innerText()).trim();
-  await section.getByLabel('Código').fill(totpOf(secret));
+  await section.getByRole('textbox', { name: 'Código' }).fill(totpOf(secret));
   await section.getByRole('button', { name: 'Activar' }).click();
   await expect(section.getByText(/^Está activada/)).toBeVisible(SLOW);
 

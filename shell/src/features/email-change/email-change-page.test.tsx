@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import EmailChangePage from './email-change-page';
 
 const before = globalThis.fetch;
@@ -60,6 +60,23 @@ describe('the page of a change of the email', () => {
     await press('Usar este email');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('button', { name: 'Usar este email' })).toBeEnabled();
+  });
+
+  it('begins anew with the link of another mail', async () => {
+    const person = userEvent.setup();
+    globalThis.fetch = jest.fn(
+      async () => ({ json: async () => ({ refusal: '' }) }) as Response,
+    ) as typeof fetch;
+    render(
+      <MemoryRouter initialEntries={[CONFIRM]}>
+        <EmailChangePage />
+        <Link to={UNDO}>El otro email</Link>
+      </MemoryRouter>,
+    );
+    await press('Usar este email');
+    await screen.findByRole('heading', { name: 'Email cambiado' });
+    await person.click(screen.getByRole('link', { name: 'El otro email' }));
+    expect(screen.getByRole('button', { name: 'Recuperar mi cuenta' })).toBeEnabled();
   });
 
   it('says that a link without its proof is incomplete', () => {

@@ -12,8 +12,12 @@ import styles from './email-change-page.module.css';
  * programs open links of mails too: its button does.
  */
 export default function EmailChangePage() {
-  // In the fragment, which no server and no other page gets.
+  // In the fragment, which no server and no other page gets. Another mail's link may come into the open page.
   const { hash } = useLocation();
+  return <Step key={hash} hash={hash} />;
+}
+
+function Step({ hash }: { hash: string }) {
   const query = new URLSearchParams(hash.slice(1));
   const [uid, proof, at] = [query.get('cuenta'), query.get('clave'), Number(query.get('de'))];
   const step = query.has('anular') ? 'undo' : 'confirm';
