@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactUrl, linksAt, type PublicCard } from 'shared-lib/domain';
+import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/domain';
 import {
   changeNoticeOf,
   nextBookingStatus,
@@ -144,7 +144,7 @@ export async function readVisitorAnswer(
       slug: address,
       ownerName: String(card!.get('profile.name') ?? owner!.get('name') ?? ''),
       service: { id, name, durationMinutes, price, currency, place },
-      firstName: booking.customer.name.split(/\s+/)[0]!,
+      firstName: firstNameOf(booking.customer.name),
       email: booking.customer.email,
       start: booking.start,
       end: booking.end,

@@ -323,7 +323,7 @@ export {
 } from './template-sync';
 export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
-export { personNameOf, wholeName } from './person-name';
+export { firstNameOf, personNameOf, wholeName } from './person-name';
 export { findEmailProblem, withoutAccents } from './email-address';
 export { isolated } from './isolated';
 export { dialable, withCountryCode } from './phone';

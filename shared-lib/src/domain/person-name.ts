@@ -16,8 +16,8 @@ const SECOND_NAMES: ReadonlySet<string> = new Set(
   (
     'alberto alejandro alfonso andrés antoni ángel ángeles antonia antonio belén carlos carmen concepción cristina daniel david ' +
     'dolores eduardo elena emilio enrique esther eugenia eugenio fernanda fernando francisco guadalupe ignacio isabel ' +
-    'jaime javier jesús joan joaquín jorge josep josé josefa juan julia laura lourdes lucía luis luisa lluís manuel manuela mar margarita ' +
-    'maria maría mercedes miguel milagros montserrat nieves pablo paula paz pedro pilar rafael ramón remedios ricardo roberto ' +
+    'jaime javier jesús joan joão joaquín jorge josep josé josefa juan julia laura lourdes lucía luis luisa lluís manuel manuela mar margarita ' +
+    'maria maría mercedes miguel milagros montserrat nieves pablo paula paulo paz pedro pilar rafael ramón remedios ricardo roberto ' +
     'rocío rosa rosario sofía soledad teresa victoria'
   ).split(' '),
 );
@@ -92,4 +92,19 @@ export function personNameOf({
 /** Joins the parts of a name exactly as they are typed, so that {@link personNameOf} returns them again. */
 export function wholeName({ given, surnames }: Pick<PersonName, 'given' | 'surnames'>): string {
   return surnames === '' ? given : `${given} ${surnames}`;
+}
+
+/** First parts of compound given names. */
+const FIRST_NAMES: ReadonlySet<string> = new Set(
+  'ana anna antonio carlos carmen francisco jesús joan joão josé josep juan luis manuel maria maría miguel pedro rosa'.split(
+    ' ',
+  ),
+);
+
+/** Returns the name by which a person is greeted: the first, or a compound given name as a whole: `María José`, `María del Mar`. */
+export function firstNameOf(name: string): string {
+  const [first = '', second] = namesOf(splitPrefix(name.trim()).rest);
+  const isWhole =
+    second !== undefined && FIRST_NAMES.has(first.toLocaleLowerCase('es')) && isCompound(second);
+  return isWhole ? `${first} ${second}` : first;
 }

@@ -60,6 +60,8 @@ describe('a reminder', () => {
     expect(reminderText(aBooking({ zone: 'America/Bogota' }))).toBe(
       'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 04:00 (hora de Bogotá).',
     );
+    const maria = aBooking({ customer: { name: 'María José García', email: '', phone: '600 111 222' } });
+    expect(reminderText(maria)).toMatch(/^Hola, María José: /);
     const withPhone = aBooking({ customer: { name: 'Eva Ruiz', email: '', phone: '600 111 222' } });
     expect(new URL(customerLinks(withPhone, Date.now()).whatsApp!).searchParams.get('text')).toBe(
       'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 10:00 (hora de Madrid).',

@@ -1,4 +1,11 @@
-import { isolated, dialled, dialledDigits, withCountryCode, type CardLanguage } from 'shared-lib/domain';
+import {
+  isolated,
+  dialled,
+  dialledDigits,
+  firstNameOf,
+  withCountryCode,
+  type CardLanguage,
+} from 'shared-lib/domain';
 import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/domain/booking';
 import { momentFormat } from 'shared-lib/domain/languages';
 import { REMINDERS } from './reminder-words';
@@ -24,7 +31,7 @@ function cityIn(language: CardLanguage, zone: string): string {
 /** Returns the text of a reminder, in the visitor's language and zone. */
 export function reminderText({ customer, service, start, zone, language }: Booking): string {
   return REMINDERS[language]({
-    name: isolated(customer.name.trim().split(/\s+/)[0] ?? ''),
+    name: isolated(firstNameOf(customer.name)),
     service: isolated(service.name),
     moment: momentFormat(language, zone).format(start),
     city: cityIn(language, zone),
