@@ -1,4 +1,4 @@
-import { multiFactor, signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
+import { signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
 import { fromFirebase } from '../errors';
 import { firebaseAuth } from '../firebase/auth';
@@ -25,10 +25,18 @@ export async function changePassword({
 }): Promise<void> {
   const auth = firebaseAuth();
   const { user, email } = await requireUser();
-  await signInAgain(current, answerCode);
+  let hasSecondFactor = false;
+  await signInAgain(
+    current,
+    answerCode &&
+      (async (asked) => {
+        await answerCode(asked);
+        hasSecondFactor = true;
+      }),
+  );
   try {
     await updatePassword(user, next);
-    if (multiFactor(user).enrolledFactors.length > 0) {
+    if (hasSecondFactor) {
       // Each further sign-in would ask for another code. This session has just begun, and the change took all other refresh tokens.
       await callFunction('endSessions', { keepMine: true, tokensAreOver: true });
       return;
