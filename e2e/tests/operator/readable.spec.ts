@@ -60,9 +60,14 @@ const OWNER: Screen[] = [
     path: '/dashboard/settings',
     dialogs: [press('Eliminar mi cuenta'), press('Cerrar sesión en todos los dispositivos')],
   },
+  { path: '/dashboard/stripe' },
   { path: '/servicios', dialogs: [press(/^Nuevo servicio/)] },
+  { path: '/servicios?vista=horario', dialogs: [press('Añadir fechas')] },
   { path: '/reservas' },
+  { path: '/tarjeta/edit/ana-garcia?tab=perfil' },
   { path: '/tarjeta/edit/ana-garcia?tab=enlaces' },
+  { path: '/tarjeta/edit/ana-garcia?tab=secciones' },
+  { path: '/tarjeta/edit/ana-garcia?tab=plantilla' },
   { path: '/tarjeta/edit/ana-garcia?tab=estilo' },
   { path: '/tarjeta/edit/ana-garcia?tab=ajustes' },
 ];
@@ -75,8 +80,9 @@ const PANEL: Screen[] = [
   { path: '/admin/settings' },
 ];
 
-/** Widths in pixels, and scales of the text. */
+/** Widths in pixels, and scales of the text. A phone's page at 200 % has half of the phone's width. */
 const LOOKS = [
+  { width: 195, scale: 1 },
   { width: 320, scale: 1 },
   { width: 320, scale: 2 },
   { width: 390, scale: 2 },

@@ -109,7 +109,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
         )}
       </SectionCard>
       {dirty && (
-        <div className={styles.saveBar} role="region" aria-label={text.unsaved}>
+        <div className={styles.saveBar} role="region" aria-label={text.unsaved} data-bottom-bar>
           <p role="status" className={sound ? undefined : styles.problem}>
             {sound ? text.unsaved : text.check}
           </p>

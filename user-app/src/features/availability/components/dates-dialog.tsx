@@ -84,7 +84,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
           {text.noDates}
         </p>
       )}
-      <div className={styles.dialogButtons}>
+      <div className={styles.dialogButtons} data-bottom-bar>
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>

@@ -137,7 +137,7 @@ function HolidaysForm({ list, zone, today, onClose, onAdd }: HolidaysDialogProps
         </fieldset>
       )}
       <p className={styles.help}>{text.holidaysHelp}</p>
-      <div className={styles.dialogButtons}>
+      <div className={styles.dialogButtons} data-bottom-bar>
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>

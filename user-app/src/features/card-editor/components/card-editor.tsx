@@ -36,6 +36,8 @@ import { ConflictNotice } from './conflict-notice';
 import { EditorHeader } from './editor-header';
 import { ProfilePanel } from './profile-panel';
 import { PublishedNotice } from './published-notice';
+import { usePreviewToggle } from './use-preview-toggle';
+import { useTabInView } from './use-tab-in-view';
 
 const TemplatePanel = lazyPart(() => import('../templates/template-panel'));
 
@@ -57,7 +59,8 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const templates = useCardTemplates(uid, card, draft, autosave);
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();
-  const [previewing, setPreviewing] = useState(false);
+  const { previewing, ...preview } = usePreviewToggle();
+  const tabs = useTabInView(tab);
   const [isVisiting, setVisiting] = useState(false);
   const [justPublished, setJustPublished] = useState(false);
   const [failures, setFailures] = useState<TemplateFailure[]>([]);
@@ -83,7 +86,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
     if (result?.outcome === 'problems') {
       const path = result.problems[0]?.path ?? 'name';
       problems.revealForPublishing(result.problems);
-      setPreviewing(false);
+      preview.close();
       setTab(tabOf(path));
       toFocus.current = path;
     } else if (result) {
@@ -122,7 +125,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
           redo={redo}
           onRetry={() => autosave.send({ type: 'retried' })}
           onPublish={() => void publish()}
-          onTogglePreview={() => setPreviewing(!previewing)}
+          onTogglePreview={preview.toggle}
         />
         {card.takedown && (
           <Notice tone="error" title={messages.takenDown}>
@@ -164,7 +167,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
             keepMounted={false}
             className={styles.form}
           >
-            <Tabs.List aria-label={messages.sections} className={styles.tabs}>
+            <Tabs.List ref={tabs} aria-label={messages.sections} className={styles.tabs}>
               {EDITOR_TABS.map((name) => (
                 <Tabs.Tab key={name} value={name}>
                   {messages.tabs[name]}

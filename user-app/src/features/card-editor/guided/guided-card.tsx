@@ -118,7 +118,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
             templates={null}
           />
         )}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           {previous ? (
             <Button variant="default" onClick={() => setStep(previous)}>
               {messages.back}

@@ -116,7 +116,7 @@ function WhoForm({ known, email }: { known: string; email: string }) {
             {failure}
           </p>
         )}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           <Button variant="default" onClick={() => void navigate(paths.blankCard)}>
             {text.blank}
           </Button>

@@ -94,7 +94,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
           />
         </FormGroup>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-bottom-bar>
         {(failure ?? (wrong > 0 ? text.check(wrong) : null)) && (
           <p role="alert" className={styles.error}>
             {failure ?? text.check(wrong)}
