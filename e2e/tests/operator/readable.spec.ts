@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CardLink } from 'shared-lib/domain';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
+import { pressTool } from '../../fixtures/agenda';
 import { AHEAD } from '../../fixtures/ahead';
 import { untilStill } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
@@ -34,14 +35,6 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button.click({ timeout: 20_000 });
 };
 
-/** Presses a tool of the agenda, which stands behind a button on a phone. */
-const pressTool = (name: string) => async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Otras acciones' });
-  if (!(await menu.isVisible())) return press(name)(page);
-  await menu.click();
-  await page.getByRole('menuitem', { name }).click();
-};
-
 const pressBooking = (page: Page) => page.getByRole('link', { name: /\d–\d/ }).first().click();
 
 const OWNER: Screen[] = [
@@ -53,7 +46,7 @@ const OWNER: Screen[] = [
   { path: '/dashboard/tarjetas/guia/ana-garcia?paso=enlaces' },
   {
     path: '/dashboard/bookings?vista=lista',
-    dialogs: [press('Nueva reserva'), pressTool('Bloquear horas'), pressBooking],
+    dialogs: [press('Nueva reserva'), (page) => pressTool(page, 'Bloquear horas'), pressBooking],
   },
   { path: '/dashboard/profile' },
   {

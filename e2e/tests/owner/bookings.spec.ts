@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, instantOf } from 'shared-lib/domain/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
+import { makeAgenda, openAgenda, panelOf, pressTool } from '../../fixtures/agenda';
 import { inDays } from '../../fixtures/bookable-card';
 import { server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';
@@ -208,7 +208,7 @@ test('an owner blocks time, which nobody is offered, and gives it back', async (
   test.setTimeout(120_000);
   const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  await page.getByRole('button', { name: 'Bloquear horas' }).click();
+  await pressTool(page, 'Bloquear horas');
   const dialog = page.getByRole('dialog', { name: 'Bloquear horas' });
   await dialog.getByLabel('Desde el día').fill(agenda.date);
   await dialog.getByLabel('Hasta el día').fill(agenda.date);
@@ -251,7 +251,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   await expect(page.getByText('Iris Gil')).toBeVisible();
   await expect(page.getByText('=Eva Ruiz')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await pressTool(page, 'Exportar');
   const dialog = page.getByRole('dialog', { name: 'Exportar reservas' });
   await dialog.getByLabel('Desde').fill(agenda.date);
   await dialog.getByLabel('Hasta').fill(agenda.date);
@@ -263,7 +263,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
   expect(lines[1]).toContain(`${agenda.date},10:00,10:30,Europe/Madrid,Cancelada,Corte de pelo,'=Eva Ruiz`);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Ver en mi calendario' }).click();
+  await pressTool(page, 'Ver en mi calendario');
   const feed = page.getByRole('dialog', { name: 'Ver tus reservas en tu calendario' });
   await feed.getByRole('button', { name: 'Crear dirección' }).click();
   const address = await feed.getByLabel('Tu dirección secreta').inputValue();

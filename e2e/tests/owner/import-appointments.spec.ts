@@ -1,4 +1,4 @@
-import { makeAgenda, openAgenda } from '../../fixtures/agenda';
+import { makeAgenda, openAgenda, pressTool } from '../../fixtures/agenda';
 import { expectAccessible } from '../../fixtures/axe';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -27,7 +27,7 @@ test('an owner makes bookings of another calendar, sees first what clashes, and 
   ].join('\r\n');
   const dialog = page.getByRole('dialog', { name: 'Importar citas de otro calendario' });
   const choose = async () => {
-    await page.getByRole('button', { name: 'Importar citas' }).click();
+    await pressTool(page, 'Importar citas');
     const choosing = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Elegir archivo .ics' }).click();
     await (

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -16,13 +16,15 @@ import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-e
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { BookingTabs } from '../../ui/booking-tabs';
-import { ToolsMenu, ToolsRow } from '../../ui/screen-tools';
+import { ToolsMenu } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { datesShown, moved, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
+import { closedTime } from './agenda/agenda-events';
 import { ComingBookings, FoundBookings } from './components/agenda-list';
 import { AgendaToolbar } from './components/agenda-toolbar';
 import { agendaTools } from './components/agenda-tools';
 import { BookingPanel } from './components/booking-panel';
+import { NothingBooked } from './components/nothing-booked';
 import { BlockDialog } from './dialogs/block-dialog';
 import { ByHandDialog, type ByHandStart } from './dialogs/by-hand-dialog';
 import { CsvDialog } from './dialogs/csv-dialog';
@@ -36,8 +38,12 @@ import { useSwipe } from './use-swipe';
 const Calendar = lazyPart(() => import('./agenda/calendar'));
 const ImportAppointmentsDialog = lazyPart(() => import('./import/import-appointments-dialog'));
 
-/** Returns the title of the shown dates. */
-function titleOf(view: AgendaView, date: string): string {
+/** Constant, so that a calendar without blocked time isn't drawn again. */
+const NO_BLOCKS: readonly TimeBlock[] = [];
+
+/** Returns the title of the shown dates, or of a search. */
+function titleOf({ view, date, search }: AgendaQuery): string {
+  if (view === 'lista' && search) return messages.foundFor(search);
   const { from, to } = datesShown(view, date);
   if (view === 'mes') return dateInWords(date, { month: 'long', year: 'numeric' });
   const day = dateInWords(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -78,18 +84,18 @@ export default function BookingsPage() {
         intro={zone && (isWide || isElsewhere) && messages.zone(zoneInWords(zone))}
         compact
         action={
-          isWide ? (
-            <Button
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={zone === null}
-              onClick={() => setDialog('new')}
-            >
-              {messages.newBooking}
-            </Button>
-          ) : (
-            <ToolsMenu
-              tools={tools}
-              main={
+          <ToolsMenu
+            tools={tools}
+            main={
+              isWide ? (
+                <Button
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                  disabled={zone === null}
+                  onClick={() => setDialog('new')}
+                >
+                  {messages.newBooking}
+                </Button>
+              ) : (
                 <ActionIcon
                   variant="filled"
                   size={44}
@@ -99,9 +105,9 @@ export default function BookingsPage() {
                 >
                   <IconPlus size={20} aria-hidden />
                 </ActionIcon>
-              }
-            />
-          )
+              )
+            }
+          />
         }
       />
       <BookingTabs />
@@ -110,7 +116,6 @@ export default function BookingsPage() {
       ) : (
         <>
           <OfflineNotice />
-          {isWide && <ToolsRow tools={tools} />}
           <Agenda zone={zone} dialog={dialog} onClose={() => setDialog(null)} />
         </>
       )}
@@ -129,7 +134,7 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
   const { query, change } = useAgenda(zone);
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ByHandStart | null>(null);
-  const title = titleOf(query.view, query.date);
+  const title = titleOf(query);
   const day = instantOf(query.date, '00:00', zone);
   // Closed dialogs and the services that one of them lists don't keep the screen waiting.
   const hasDialogs = useDeferredValue(true, false);
@@ -212,7 +217,14 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
     return { uid, from: instantOf(from, '00:00', zone), to: instantOf(to, '00:00', zone) };
   }, [uid, view, query.date, zone]);
   const { currentData: agenda, error, isFetching, refetch } = useAgendaQuery(stretch);
-  const { currentData: blocks = [] } = useTimeBlocksQuery(stretch);
+  const { currentData: blocks } = useTimeBlocksQuery(stretch);
+  const { data: hours } = useAvailabilityQuery(uid);
+  // A month is about days; its cells have no hours.
+  const closed = useMemo(() => {
+    if (!hours || view === 'mes') return [];
+    const { from, to } = datesShown(view, query.date);
+    return closedTime(hours, { from, to: addDays(to, -1) });
+  }, [hours, view, query.date]);
   const swipe = useSwipe((steps) => onChange({ date: moved(view, query.date, steps) }));
 
   if (!agenda && !isFetching)
@@ -220,6 +232,7 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
   return (
     <>
       {agenda?.hasMore && <Notice tone="warning" title={messages.incomplete} />}
+      {agenda?.bookings.length === 0 && blocks?.length === 0 && <NothingBooked view={view} />}
       <div {...swipe.handlers}>
         <Suspense fallback={<AgendaSkeleton />}>
           <Calendar
@@ -228,7 +241,8 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
             zone={zone}
             label={messages.calendar(title)}
             bookings={agenda?.bookings ?? []}
-            blocks={blocks}
+            blocks={blocks ?? NO_BLOCKS}
+            closed={closed}
             onOpenBooking={({ id }) => onChange({ bookingId: id })}
             onOpenBlock={setOpenBlock}
             onMove={(booking, start) => setDragged({ booking, start })}

@@ -28,12 +28,28 @@ export const messages = {
   anyService: 'Todos los servicios',
   filters: 'Buscar y filtrar',
   found: 'Resultados',
+  foundFor: (search: string) => `Resultados de «${search}»`,
+  searchedIn: (status: string | null, service: string | null) =>
+    `Buscado en el nombre, el email y el teléfono de todas tus reservas${service ? ` de «${service}»` : ''}${status ? ` en estado «${status}»` : ''}, también las pasadas. Las últimas fechas, primero.`,
   nothingFound: 'Ninguna reserva coincide',
   nothingFoundText: 'Prueba con otra parte del nombre, del email o del teléfono, o quita los filtros.',
   clear: 'Quitar filtros',
   emptyTitle: 'No hay reservas desde este día',
   emptyText:
     'Aparecerán aquí cuando alguien reserve desde una de tus tarjetas. También puedes apuntarlas tú.',
+  nothingBooked: {
+    dia: 'No hay reservas este día.',
+    semana: 'No hay reservas esta semana.',
+    mes: 'No hay reservas este mes.',
+  },
+  firstSteps: {
+    service: 'Primero, di qué se puede reservar.',
+    toService: 'Crear un servicio',
+    hours: 'Primero, di cuándo atiendes.',
+    toHours: 'Crear mi horario',
+    time: 'Toca una hora libre para apuntar una.',
+    day: 'Toca un día para apuntar una.',
+  },
   list: 'Reservas',
   blocked: 'Bloqueado',
   timed: 'Con hora',

@@ -10,7 +10,7 @@ interface BookingSearch {
   serviceId: string | null;
 }
 
-const searchEndpoint = dataApi.injectEndpoints({
+export const searchEndpoint = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads the bookings of a search, latest first. */
     foundBookings: build.infiniteQuery<Page<Booking, BookingCursor>, BookingSearch, BookingCursor | null>(

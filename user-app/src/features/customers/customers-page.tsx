@@ -9,7 +9,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import 'shared-lib/ui/component-sheets.css';
 import { BookingTabs } from '../../ui/booking-tabs';
-import { ToolsMenu, ToolsRow, type ScreenTool } from '../../ui/screen-tools';
+import { ToolsMenu, type ScreenTool } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { AddPersonDialog } from './add-person-dialog';
 import { CustomerList } from './customer-list';
@@ -80,14 +80,14 @@ export default function CustomersPage() {
         intro={isWide && messages.intro}
         compact
         action={
-          isWide ? (
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
-              {messages.person.button}
-            </Button>
-          ) : (
-            <ToolsMenu
-              tools={tools}
-              main={
+          <ToolsMenu
+            tools={tools}
+            main={
+              isWide ? (
+                <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+                  {messages.person.button}
+                </Button>
+              ) : (
                 <ActionIcon
                   variant="filled"
                   size={44}
@@ -96,14 +96,13 @@ export default function CustomersPage() {
                 >
                   <IconUserPlus size={20} aria-hidden />
                 </ActionIcon>
-              }
-            />
-          )
+              )
+            }
+          />
         }
       />
       <BookingTabs />
       <OfflineNotice />
-      {isWide && <ToolsRow tools={tools} />}
       <TextInput
         type="search"
         label={messages.search}

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/domain/booking';
-import { aBooking } from 'shared-lib/testing';
-import { agendaEvents, isOpen, sayBooking } from './agenda-events';
+import { aBooking, anAvailability } from 'shared-lib/testing';
+import { agendaEvents, closedTime, isOpen, sayBooking } from './agenda-events';
 
 const inState = (status: BookingStatus): Booking => aBooking({ id: status, status });
 const block: TimeBlock = { id: 'block', start: 1_000, end: 2_000, title: 'Dentista' };
@@ -22,7 +22,7 @@ describe('agendaEvents', () => {
     expect(drawn).toEqual(['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'no_show']);
   });
 
-  it('says when, who, and in the service’s colour with a text that reads on it', () => {
+  it('says when, who, and in which service’s colour', () => {
     const { service } = aBooking();
     const booking = aBooking({ service: { ...service, color: '#F2E25C' } });
     expect(agendaEvents([booking], [], nothingMoves)).toEqual([
@@ -32,13 +32,10 @@ describe('agendaEvents', () => {
         start: booking.start,
         end: booking.end,
         color: '#F2E25C',
-        contrastColor: '#13203A',
         editable: false,
         extendedProps: { kind: 'booking', booking },
       },
     ]);
-    const dark = aBooking({ service: { ...service, color: '#0B3D2E' } });
-    expect(agendaEvents([dark], [], nothingMoves)[0]!.contrastColor).toBe('#FFFFFF');
   });
 
   it('lets be dragged only what can be moved', () => {
@@ -67,5 +64,45 @@ describe('a booking on the calendar', () => {
 
   it('is told by who, what and how it stands', () => {
     expect(sayBooking(inState('no_show'))).toBe('Eva Ruiz, Primera consulta, No acudió');
+  });
+});
+
+describe('closedTime', () => {
+  const hours = anAvailability({
+    zone: 'Europe/Madrid',
+    weekly: {
+      '1': [
+        { from: '09:00', to: '13:00' },
+        { from: '16:00', to: '19:00' },
+      ],
+      '5': [{ from: '22:00', to: '02:00' }],
+    },
+    overrides: { '2026-03-09': [] },
+  });
+  const inWords = (from: string, to: string) =>
+    closedTime(hours, { from, to }).map(({ start, end }) =>
+      [start, end].map((instant) =>
+        new Date(instant).toLocaleString('sv', { timeZone: hours.zone }).slice(5, 16),
+      ),
+    );
+
+  it('is what lies before, between and after the hours of a day', () => {
+    expect(inWords('2026-03-02', '2026-03-02')).toEqual([
+      ['03-02 00:00', '03-02 09:00'],
+      ['03-02 13:00', '03-02 16:00'],
+      ['03-02 19:00', '03-03 00:00'],
+    ]);
+  });
+
+  it('is a whole day without hours, and one that is closed as an exception', () => {
+    expect(inWords('2026-03-03', '2026-03-03')).toEqual([['03-03 00:00', '03-04 00:00']]);
+    expect(inWords('2026-03-09', '2026-03-09')).toEqual([['03-09 00:00', '03-10 00:00']]);
+  });
+
+  it('begins after a night that goes on past midnight', () => {
+    expect(inWords('2026-03-06', '2026-03-07')).toEqual([
+      ['03-06 00:00', '03-06 22:00'],
+      ['03-07 02:00', '03-08 00:00'],
+    ]);
   });
 });

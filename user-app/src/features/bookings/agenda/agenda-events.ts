@@ -1,5 +1,15 @@
-import { isolated, readableTextOn } from 'shared-lib/domain';
-import { HOLDS_TIME, PENDING_STATUSES, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/domain';
+import {
+  datesBetween,
+  dateSpan,
+  HOLDS_TIME,
+  openSpansOn,
+  PENDING_STATUSES,
+  type BookableHours,
+  type Booking,
+  type LocalDate,
+  type TimeBlock,
+} from 'shared-lib/domain/booking';
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 
@@ -9,14 +19,22 @@ export interface AgendaEvent {
   title: string;
   start: number;
   end: number;
-  /** Background `#RRGGBB`, and a readable text colour on it. */
+  /** Colour `#RRGGBB` of its edge; the ground is a tint of it. */
   color: string;
-  contrastColor: string;
   editable: boolean;
   extendedProps: { kind: 'booking'; booking: Booking } | { kind: 'block'; block: TimeBlock };
 }
 
-/** Background of blocked time, in no service's colour. */
+/** Time in which nobody can book, drawn as a ground behind the events. */
+export interface ClosedTime {
+  id: string;
+  start: number;
+  end: number;
+  display: 'background';
+  extendedProps: { kind: 'closed' };
+}
+
+/** Colour of blocked time, which is no service's. */
 const BLOCK_COLOR = '#5B6478';
 
 /** Reports whether a booking waits for the owner or the visitor; it then has a dashed outline as well. */
@@ -45,7 +63,6 @@ export function agendaEvents(
         start,
         end,
         color: service.color,
-        contrastColor: readableTextOn(service.color),
         editable: canMove(booking),
         extendedProps: { kind: 'booking', booking },
       };
@@ -56,9 +73,31 @@ export function agendaEvents(
     start: block.start,
     end: block.end,
     color: BLOCK_COLOR,
-    contrastColor: '#FFFFFF',
     editable: false,
     extendedProps: { kind: 'block', block },
   }));
   return [...booked, ...blocked];
+}
+
+/** Returns the time of some days in which an owner's hours are closed; special dates count. */
+export function closedTime(
+  hours: BookableHours,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): ClosedTime[] {
+  return datesBetween(from, to).flatMap((date) => {
+    const day = dateSpan(date, hours.zone);
+    const open = openSpansOn(hours, date);
+    const starts = [day.start, ...open.map(({ end }) => end)];
+    const ends = [...open.map(({ start }) => start), day.end];
+    return starts
+      .map((start, place) => ({ start, end: ends[place]! }))
+      .filter(({ start, end }) => start < end)
+      .map(({ start, end }) => ({
+        id: `closed-${start}`,
+        start,
+        end,
+        display: 'background' as const,
+        extendedProps: { kind: 'closed' as const },
+      }));
+  });
 }

@@ -12,7 +12,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { IconBan, IconCheck, IconClock, IconCoin, IconUserOff } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClock, IconCurrencyEuro, IconUserOff } from '@tabler/icons-react';
 import {
   localDateOf,
   nextBookingStatus,
@@ -24,7 +24,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import type { AgendaView } from '../agenda-query';
 import { messages } from '../messages';
-import { agendaEvents, isOpen, sayBooking, type AgendaEvent } from './agenda-events';
+import { agendaEvents, isOpen, sayBooking, type AgendaEvent, type ClosedTime } from './agenda-events';
 import styles from './calendar.module.css';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
@@ -46,7 +46,7 @@ const ROW_PX = TARGET_PX + 1;
 
 const SIGNS: Partial<Record<Booking['status'], typeof IconCheck>> = {
   pending_confirmation: IconClock,
-  pending_payment: IconCoin,
+  pending_payment: IconCurrencyEuro,
   completed: IconCheck,
   no_show: IconUserOff,
 };
@@ -59,6 +59,8 @@ interface CalendarProps {
   label: string;
   bookings: readonly Booking[];
   blocks: readonly TimeBlock[];
+  /** Time outside the owner's hours. */
+  closed: readonly ClosedTime[];
   onOpenBooking: (booking: Booking) => void;
   onOpenBlock: (block: TimeBlock) => void;
   /** Called when a booking is dragged to another start; it returns to its place until the move is done. */
@@ -70,7 +72,7 @@ interface CalendarProps {
 
 /** Renders day, week and month of the agenda. */
 export default function Calendar(props: CalendarProps) {
-  const { view, date, zone, label, bookings, blocks } = props;
+  const { view, date, zone, label, bookings, blocks, closed } = props;
   const { onOpenBooking, onOpenBlock, onMove, onChooseTime, onOpenDay } = props;
   const calendar = useRef<CalendarRef>(null);
   const shown = useRef({ view, date });
@@ -80,17 +82,21 @@ export default function Calendar(props: CalendarProps) {
     calendar.current?.getApi().changeView(VIEWS[view], date);
   }, [view, date]);
   const events = useMemo(
-    () =>
-      agendaEvents(
+    () => [
+      ...agendaEvents(
         bookings,
         blocks,
         ({ status }) => nextBookingStatus(status, 'reschedule', 'owner') !== null,
       ),
-    [bookings, blocks],
+      ...closed,
+    ],
+    [bookings, blocks, closed],
   );
 
-  const open = (event: AgendaEvent['extendedProps']) =>
-    event.kind === 'booking' ? onOpenBooking(event.booking) : onOpenBlock(event.block);
+  const open = (event: (AgendaEvent | ClosedTime)['extendedProps']) => {
+    if (event.kind === 'booking') onOpenBooking(event.booking);
+    else if (event.kind === 'block') onOpenBlock(event.block);
+  };
   return (
     <div className={styles.calendar} data-view={view} role="group" aria-label={label}>
       <FullCalendar
@@ -129,7 +135,7 @@ export default function Calendar(props: CalendarProps) {
         eventContent={(info) => <EventWords info={info} zone={zone} />}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          open(event.extendedProps as AgendaEvent['extendedProps']);
+          open(event.extendedProps as (AgendaEvent | ClosedTime)['extendedProps']);
         }}
         eventDrop={({ event, revert }) => {
           const dropped = event.extendedProps as AgendaEvent['extendedProps'];

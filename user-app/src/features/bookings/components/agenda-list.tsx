@@ -6,12 +6,16 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useComingBookingsQuery } from '../../../booking-data/booking-endpoints';
+import { bookingMessages } from '../../../booking-data/messages';
+import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { MoreButton } from '../../../ui/framed-list';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import type { AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
 import { useFoundBookingsInfiniteQuery } from '../search-endpoint';
+import styles from './agenda-filters.module.css';
 import { BookingList } from './booking-list';
+import { FirstStep } from './nothing-booked';
 
 /** Bookings that the list starts with, and that 'Ver más' adds. */
 export const BOOKINGS_AT_ONCE = 50;
@@ -37,7 +41,11 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
   if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
   if (data.bookings.length === 0)
     return (
-      <EmptyState icon={<IconCalendarEvent size={28} stroke={1.5} />} title={messages.emptyTitle}>
+      <EmptyState
+        icon={<IconCalendarEvent size={28} stroke={1.5} />}
+        title={messages.emptyTitle}
+        action={<FirstStep />}
+      >
         {messages.emptyText}
       </EmptyState>
     );
@@ -51,12 +59,21 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
 
 const idOf = ({ id }: Booking) => id;
 
-/** Renders the results of a search, latest first, page by page. Another search needs another instance of it. */
+/** Renders the results of a search with what was searched, latest first, page by page. Another search needs another instance of it. */
 export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
   const uid = useUid();
   const { search, status, serviceId } = query;
   const found = useFoundBookingsInfiniteQuery({ uid, search, status, serviceId });
   const { items, hasMore, isLoadingMore, failure, loadMore, reload } = usePages(found, idOf);
+  const { data: services = [] } = useServicesQuery(uid);
+  const searched = (
+    <p className={styles.searched}>
+      {messages.searchedIn(
+        status && bookingMessages.status[status],
+        services.find(({ id }) => id === serviceId)?.name ?? null,
+      )}
+    </p>
+  );
 
   if (failure) return <LoadError message={failure} onRetry={items ? loadMore : reload} />;
   if (!items) return <ListSkeleton />;
@@ -68,6 +85,7 @@ export function FoundBookings({ query, zone, pathOf }: AgendaListProps) {
     );
   return (
     <>
+      {searched}
       <BookingList bookings={items} zone={zone} label={messages.found} pathOf={pathOf} />
       {hasMore && <MoreButton isLoading={isLoadingMore} onMore={loadMore} />}
     </>

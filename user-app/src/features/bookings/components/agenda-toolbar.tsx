@@ -24,44 +24,50 @@ export function AgendaToolbar({ query, zone, title, onChange }: AgendaToolbarPro
   const [isOpen, setOpen] = useState(false);
   const isList = view === 'lista';
   const showsFilters = isList && (isWide || isOpen || isNarrowed(query));
+  // A search finds bookings of any date.
+  const hasDates = !isList || query.search === '';
   return (
     <>
       <div className={styles.toolbar} role="group" aria-label={messages.navigation}>
-        <div className={styles.steps}>
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label={messages.earlier[view]}
-            onClick={() => onChange({ date: moved(view, date, -1) })}
-          >
-            <IconChevronLeft size={20} aria-hidden />
-          </ActionIcon>
-          <Button
-            variant="default"
-            mih={40}
-            onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}
-          >
-            {messages.today}
-          </Button>
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label={messages.later[view]}
-            onClick={() => onChange({ date: moved(view, date, 1) })}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </ActionIcon>
-        </div>
-        <h2 className={styles.title} aria-live="polite" data-list={isList || undefined}>
+        {hasDates && (
+          <div className={styles.steps}>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label={messages.earlier[view]}
+              onClick={() => onChange({ date: moved(view, date, -1) })}
+            >
+              <IconChevronLeft size={20} aria-hidden />
+            </ActionIcon>
+            <Button
+              variant="default"
+              mih={40}
+              onClick={() => onChange({ date: localDateOf(Date.now(), zone) })}
+            >
+              {messages.today}
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label={messages.later[view]}
+              onClick={() => onChange({ date: moved(view, date, 1) })}
+            >
+              <IconChevronRight size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+        <h2 className={styles.title} aria-live="polite" data-list={(isList && hasDates) || undefined}>
           {title}
         </h2>
-        <TextInput
-          type="date"
-          aria-label={messages.goTo}
-          className={styles.date}
-          value={date}
-          onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
-        />
+        {hasDates && (
+          <TextInput
+            type="date"
+            aria-label={messages.goTo}
+            className={styles.date}
+            value={date}
+            onChange={(event) => event.currentTarget.value && onChange({ date: event.currentTarget.value })}
+          />
+        )}
         <SegmentedControl
           className={styles.views}
           aria-label={messages.view}

@@ -14,6 +14,9 @@ interface BookingListProps {
   pathOf: (booking: Booking) => string;
 }
 
+/** Returns a day's bookings by their hours, whichever end a list begins with. */
+const inOrder = (ofDay: readonly Booking[]) => [...ofDay].sort((a, b) => a.start - b.start);
+
 /** Renders a list of bookings, grouped by day. */
 export function BookingList({ bookings, zone, label, pathOf }: BookingListProps) {
   const [now] = useState(Date.now);
@@ -30,7 +33,7 @@ export function BookingList({ bookings, zone, label, pathOf }: BookingListProps)
             {dayInWords(ofDay[0]!.start, zone)}
           </h3>
           <FramedList>
-            {ofDay.map((booking) => (
+            {inOrder(ofDay).map((booking) => (
               <li key={booking.id}>
                 <Link to={pathOf(booking)} className={styles.item} preventScrollReset>
                   <span className={styles.color} style={{ background: booking.service.color }} />

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
+import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { paths } from '../../../paths';
+import type { AgendaView } from '../agenda-query';
+import { messages } from '../messages';
+import styles from './nothing-booked.module.css';
+
+const text = messages.firstSteps;
+
+/** Returns what an owner still needs before anybody can book; `null` for nothing, or while it isn't known. */
+function useFirstStep(): { words: string; label: string; path: string } | null {
+  const uid = useUid();
+  const { data: services } = useServicesQuery(uid);
+  const { data: hours } = useAvailabilityQuery(uid);
+  if (services?.every(({ archivedAt }) => archivedAt !== null))
+    return { words: text.service, label: text.toService, path: paths.service('nuevo') };
+  if (hours === null) return { words: text.hours, label: text.toHours, path: paths.hours };
+  return null;
+}
+
+/** Renders the button of what is still needed before anybody can book. */
+export function FirstStep() {
+  const step = useFirstStep();
+  return (
+    step && (
+      <Button component={Link} to={step.path}>
+        {step.label}
+      </Button>
+    )
+  );
+}
+
+/** Says that nothing is booked in the shown dates, and what comes first. */
+export function NothingBooked({ view }: { view: Exclude<AgendaView, 'lista'> }) {
+  const step = useFirstStep();
+  const usual = view === 'mes' ? text.day : text.time;
+  return (
+    <p className={styles.nothing}>
+      {messages.nothingBooked[view]} {step ? step.words : usual}
+      {step && (
+        <Button component={Link} to={step.path} variant="light">
+          {step.label}
+        </Button>
+      )}
+    </p>
+  );
+}
