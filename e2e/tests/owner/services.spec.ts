@@ -15,6 +15,14 @@ const article = (page: Page, name: string) => page.getByRole('article', { name, 
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Tus servicios' }).getByRole('heading').allTextContents();
 
+/** Chooses what is done with a service from its row's menu. */
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await article(page, name)
+    .getByRole('button', { name: `Opciones de ${name}`, exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Reads the names of an account's stored services, in order. */
 async function storedNames(email: string): Promise<unknown[]> {
   const mine = server.db.collection('services').where('userId', '==', await server.uidOf(email));
@@ -104,16 +112,16 @@ test(
     const changed = article(page, 'Corte y lavado');
     await expect(changed.getByText('Sin tarjetas')).toBeVisible();
 
-    await changed.getByRole('button', { name: 'Duplicar' }).click();
+    await choose(page, 'Corte y lavado', 'Duplicar');
     const copy = article(page, 'Corte y lavado (Copia)');
     await expect(copy.getByText('Oculto')).toBeVisible();
-    await copy.getByRole('button', { name: 'Mostrar' }).click();
+    await choose(page, 'Corte y lavado (Copia)', 'Mostrar');
     await expect(copy.getByText('Oculto')).toBeHidden();
 
-    await copy.getByRole('button', { name: 'Archivar' }).click();
+    await choose(page, 'Corte y lavado (Copia)', 'Archivar');
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(copy.getByRole('button', { name: 'Archivar' })).toBeVisible();
-    await copy.getByRole('button', { name: 'Archivar' }).click();
+    await expect(copy.getByRole('button', { name: 'Editar' })).toBeVisible();
+    await choose(page, 'Corte y lavado (Copia)', 'Archivar');
     const archived = page.getByRole('list', { name: 'Archivados' }).getByRole('article');
     await expect(archived).toHaveCount(1);
     await archived.getByRole('button', { name: 'Eliminar' }).click();
@@ -143,7 +151,7 @@ test('services are put in order by keyboard and by buttons, and stay so', async 
   await page.keyboard.press('Space');
   await expect(async () => expect(await names(page)).toEqual(['Uno', 'Tres', 'Dos'])).toPass();
 
-  await article(page, 'Uno').getByRole('button', { name: 'Bajar' }).click();
+  await choose(page, 'Uno', 'Bajar');
   await expect(async () => expect(await names(page)).toEqual(['Tres', 'Uno', 'Dos'])).toPass();
   // A page that goes before the database has heard takes the wish with it.
   await expect.poll(() => storedNames(owner.email)).toEqual(['Tres', 'Uno', 'Dos']);
@@ -196,10 +204,10 @@ test(
       await form.getByRole('button', { name: 'Cerrar' }).click();
       await expect(article(page, 'Uno')).toBeVisible();
 
-      await article(page, 'Dos').getByRole('button', { name: 'Ocultar' }).click();
+      await choose(page, 'Dos', 'Ocultar');
       await expect(page.getByText('Ahora mismo no se pueden guardar cambios').last()).toBeVisible();
       await expect(article(page, 'Dos').getByText('Oculto')).toBeHidden();
-      await article(page, 'Dos').getByRole('button', { name: 'Subir' }).click();
+      await choose(page, 'Dos', 'Subir');
       await expect(async () => expect(await names(page)).toEqual(['Uno', 'Dos'])).toPass();
       expect(await storedNames(owner.email)).toEqual(['Uno', 'Dos']);
     });

@@ -22,3 +22,9 @@ export function readKeptForm<Form extends object, Path extends string>(
 /** Keeps a draft in this tab, or removes it with `null`. */
 export const writeKeptForm = (key: string, kept: object | null): void =>
   forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));
+
+/** Calls back when drafts of forms are kept or removed; returns a function that stops it. */
+export const subscribeToKeptForms = forms.subscribe;
+
+/** Reports whether this tab keeps changes of a form that aren't stored. */
+export const hasKeptForm = (key: string): boolean => forms.read(PREFIX + key) !== null;

@@ -6,6 +6,8 @@ export const uiMessages = {
   addressOf: 'Enlace público',
   more: 'Ver más',
   tools: 'Otras acciones',
+  up: 'Subir',
+  down: 'Bajar',
   bookingTabs: {
     label: 'Apartados de Reservas',
     tabs: { agenda: 'Agenda', services: 'Servicios', hours: 'Horario', people: 'Personas' },

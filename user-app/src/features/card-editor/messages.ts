@@ -125,8 +125,6 @@ export const linkMessages = {
   emptyTitle: 'Añade tu primer enlace',
   emptyText: 'Tu web, tus redes, tu portfolio: lo que quieras que encuentren de ti.',
   full: (limit: number) => `Una tarjeta admite como máximo ${limit} enlaces`,
-  up: 'Subir',
-  down: 'Bajar',
   move: (name: string) => `Mover ${name}`,
   remove: 'Eliminar enlace',
   removed: (name: string) => `${name} eliminado`,

@@ -20,6 +20,7 @@ export const messages = {
     `Una cuenta admite como máximo ${most} servicios. Elimina alguno de los archivados.`,
 
   edit: 'Editar',
+  options: (name: string) => `Opciones de ${name}`,
   copyLink: 'Copiar enlace',
   noPublicLink: 'Sin enlace: ninguna tarjeta publicada lo ofrece',
   copyLinkOf: (name: string) => `Copiar el enlace de «${name}»`,
@@ -46,6 +47,7 @@ export const messages = {
     paid: 'De pago',
     noLink: 'Falta el enlace de pago',
     pending: 'Pendiente de enviar',
+    unsaved: 'Cambios sin guardar',
   },
   copyName: (name: string) => `${name} (Copia)`,
   duplicated: (name: string) => `«${name}» creado; está oculto hasta que lo muestres`,
@@ -59,8 +61,6 @@ export const messages = {
 
   dragRole: 'servicio que se puede mover',
   move: (name: string) => `Mover ${name}`,
-  up: 'Subir',
-  down: 'Bajar',
   dragInstructions:
     'Pulsa Espacio para coger el servicio, las flechas para moverlo y Espacio para soltarlo. Escape lo deja donde estaba.',
   dragStart: (name: string) => `${name} está cogido.`,

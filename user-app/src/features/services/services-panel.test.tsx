@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Service } from 'shared-lib/domain/booking';
 import { aService } from 'shared-lib/testing';
 import { serviceEndpoints } from '../../booking-data/service-endpoints';
@@ -17,6 +17,12 @@ async function show(services: Service[], path = '/servicios', cards = [aCard()])
 }
 const item = async (name: string) => within(await screen.findByRole('article', { name }));
 
+/** Opens the menu of a service's row, and returns it. */
+async function menuOf(person: UserEvent, name: string) {
+  await person.click((await item(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  return within(await screen.findByRole('menu', { name: `Opciones de ${name}` }));
+}
+
 describe('Servicios', () => {
   it('invites to make the first service', async () => {
     await show([]);
@@ -25,6 +31,7 @@ describe('Servicios', () => {
   });
 
   it('shows what is particular about each', async () => {
+    const person = userEvent.setup();
     const link = { rule: 'link' as const, link: 'https://buy.stripe.com/x' };
     await show([
       aService({ id: 'a', name: 'Corte', price: 2500, payment: link, needsConfirmation: true }),
@@ -37,7 +44,7 @@ describe('Servicios', () => {
     const tinte = await item('Tinte');
     expect(tinte.getByText('1 h 30 min · Gratis · Presencial')).toBeInTheDocument();
     for (const badge of ['Oculto', 'Sin tarjetas']) expect(tinte.getByText(badge)).toBeInTheDocument();
-    expect(tinte.getByRole('button', { name: 'Mostrar' })).toBeInTheDocument();
+    expect((await menuOf(person, 'Tinte')).getByRole('menuitem', { name: 'Mostrar' })).toBeEnabled();
     const peinado = await item('Peinado');
     expect(peinado.getByRole('button', { name: 'Restaurar' })).toBeInTheDocument();
     expect(peinado.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
@@ -63,7 +70,7 @@ describe('Servicios', () => {
   it('copies the address that leads right to a service', async () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte' })]);
-    await person.click((await item('Corte')).getByRole('button', { name: 'Copiar enlace' }));
+    await person.click((await menuOf(person, 'Corte')).getByRole('menuitem', { name: 'Copiar enlace' }));
     const address = await navigator.clipboard.readText();
     expect(address).toMatch(/^https?:\/\/[^/]+\/c\/ana-garcia\/reservar\?servicio=a$/);
     expect(await screen.findByText('Enlace copiado')).toBeInTheDocument();
@@ -75,7 +82,7 @@ describe('Servicios', () => {
     const draft = aCard({ id: 'card0000000000000003', slug: 'sin-publicar', name: 'Nueva', status: 'draft' });
     const cardIds = [aCard().id, other.id, draft.id];
     await show([aService({ id: 'a', name: 'Corte', cardIds })], '/servicios', [aCard(), other, draft]);
-    await person.click((await item('Corte')).getByRole('button', { name: 'Copiar enlace' }));
+    await person.click((await menuOf(person, 'Corte')).getByRole('menuitem', { name: 'Copiar enlace' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Copiar el enlace de «Corte»' }));
     expect(choice.queryByRole('button', { name: 'Nueva' })).not.toBeInTheDocument();
     await person.click(choice.getByRole('button', { name: 'Estudio' }));
@@ -87,10 +94,12 @@ describe('Servicios', () => {
       aService({ id: 'a', name: 'Corte', cardIds: [] }),
       aService({ id: 'b', name: 'Tinte', hidden: true, order: 1 }),
     ]);
-    for (const name of ['Corte', 'Tinte'])
-      expect(
-        (await item(name)).getByRole('button', { name: 'Sin enlace: ninguna tarjeta publicada lo ofrece' }),
-      ).toHaveAttribute('aria-disabled', 'true');
+    const person = userEvent.setup();
+    for (const name of ['Corte', 'Tinte']) {
+      const entry = { name: 'Sin enlace: ninguna tarjeta publicada lo ofrece' };
+      expect((await menuOf(person, name)).getByRole('menuitem', entry)).toBeDisabled();
+      await person.keyboard('{Escape}');
+    }
   });
 
   it('asks for a phone where the switch says so, and always where the owner calls', async () => {
@@ -125,6 +134,20 @@ describe('Servicios', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
     expect(form.getByLabelText('Nombre')).toHaveValue('Corte');
     expect(form.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  });
+
+  it('marks a service whose changes were left with the cross, until they are discarded', async () => {
+    const person = userEvent.setup();
+    await show([aService({ id: 'a', name: 'Corte' })], '/servicios?servicio=a');
+    const form = () => screen.findByRole('dialog', { name: 'Editar servicio' });
+    await person.type(within(await form()).getByLabelText('Nombre'), ' y lavado');
+    await person.click(within(await form()).getByRole('button', { name: 'Cerrar' }));
+    const row = await item('Corte');
+    expect(row.getByText('Cambios sin guardar')).toBeInTheDocument();
+    await person.click(row.getByRole('button', { name: 'Editar' }));
+    expect(within(await form()).getByLabelText('Nombre')).toHaveValue('Corte y lavado');
+    await person.click(within(await form()).getByRole('button', { name: 'Descartar' }));
+    expect(row.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
   });
 
   it('says that a service is gone', async () => {

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
+import { useHasKeptForm } from 'shared-lib/draft';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
+import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useServicesQuery } from '../../booking-data/service-endpoints';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { VerificationNotice } from '../../verification/verification-notice';
 import { ArchivedService } from './components/service-item';
+import { serviceDraftKey } from './components/service-draft-key';
 import { ServiceDrawer } from './components/service-drawer';
 import { ServiceList } from './components/service-list';
 import styles from './components/service-list.module.css';
@@ -29,7 +32,9 @@ const NO_SERVICES: Service[] = [];
 
 /** Renders the owner's services: the active ones in order, and the archived ones. */
 export function ServicesPanel() {
-  const { data, error, isFetching, refetch } = useServicesQuery(useUid());
+  const uid = useUid();
+  const { data, error, isFetching, refetch } = useServicesQuery(uid);
+  const isBegun = useHasKeptForm(serviceDraftKey(uid, 'new'));
   const actions = useServiceActions(data ?? NO_SERVICES);
   const [opened, setOpened] = useOpened();
   const [removed, setRemoved] = useState<Service | null>(null);
@@ -60,7 +65,10 @@ export function ServicesPanel() {
       <VerificationNotice place="services" />
       {offered.length > 0 ? (
         <>
-          <div className={styles.head}>{create}</div>
+          <div className={styles.head}>
+            {isBegun && <StatusBadge tone="warning">{messages.badges.unsaved}</StatusBadge>}
+            {create}
+          </div>
           <ServiceList services={offered} actions={actions} onEdit={setOpened} />
         </>
       ) : (

@@ -4,17 +4,13 @@ import styles from './service-item.module.css';
 
 interface IconActionProps {
   label: string;
-  /**
-   * True while it has no effect; it stays in the tab order, so that moving a service to an end doesn't lose the focus.
-   */
-  inert?: boolean;
   danger?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** Renders an icon button with its label as a tooltip. */
-export function IconAction({ label, inert, danger, onClick, children }: IconActionProps) {
+export function IconAction({ label, danger, onClick, children }: IconActionProps) {
   return (
     <Tooltip label={label}>
       <button
@@ -22,8 +18,7 @@ export function IconAction({ label, inert, danger, onClick, children }: IconActi
         className={styles.icon}
         data-danger={danger || undefined}
         aria-label={label}
-        aria-disabled={inert || undefined}
-        onClick={() => inert || onClick()}
+        onClick={onClick}
       >
         {children}
       </button>

@@ -9,6 +9,7 @@ import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { formMessages as text } from '../messages';
 import { blankService, formOf } from '../service-form';
+import { serviceDraftKey } from './service-draft-key';
 import { ServiceForm } from './service-form';
 import styles from './service-form.module.css';
 
@@ -76,7 +77,7 @@ function OpenedService({
       );
   return (
     <ServiceForm
-      draftKey={`${uid}:service:${id}`}
+      draftKey={serviceDraftKey(uid, id)}
       service={service}
       stored={stored}
       services={services}

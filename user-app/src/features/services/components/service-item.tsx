@@ -1,26 +1,28 @@
 import { isolated } from 'shared-lib/domain';
 import { useId, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
-  IconArrowDown,
-  IconArrowUp,
   IconCopy,
   IconEye,
   IconEyeOff,
+  IconLink,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { formatPrice, type Service } from 'shared-lib/domain/booking';
 import { isPaidFirst } from 'shared-lib/domain/payments';
+import { useHasKeptForm } from 'shared-lib/draft';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
+import { OrderMenu } from '../../../ui/order-menu';
 import { SortableItem } from '../../../ui/sortable-item';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
-import { CopyServiceLink } from './copy-service-link';
 import { IconAction } from './icon-action';
 import styles from './service-item.module.css';
+import { serviceDraftKey } from './service-draft-key';
+import { useServiceLink } from './use-service-link';
 
 type ListedService = Service & { pending?: boolean };
 
@@ -35,6 +37,7 @@ interface OfferedServiceProps {
 
 /** Renders an active service, which can be moved, changed and archived. */
 export function OfferedService({ service, place, count, actions, onEdit }: OfferedServiceProps) {
+  const link = useServiceLink(service);
   return (
     <SortableItem
       id={service.id}
@@ -47,42 +50,46 @@ export function OfferedService({ service, place, count, actions, onEdit }: Offer
           <Button
             variant="light"
             leftSection={<IconPencil size={18} aria-hidden />}
+            className={styles.edit}
             onClick={() => onEdit(service.id)}
           >
             {messages.edit}
           </Button>
-          <span className={styles.more}>
-            <IconAction
-              label={messages.up}
-              inert={place === 0}
-              onClick={() => actions.move(service.id, place - 1)}
+          <OrderMenu
+            label={messages.options(isolated(service.name))}
+            place={place}
+            count={count}
+            onMove={(to) => actions.move(service.id, to)}
+          >
+            <Menu.Item
+              leftSection={<IconLink size={18} aria-hidden />}
+              disabled={!link.copy}
+              onClick={() => link.copy?.()}
             >
-              <IconArrowUp size={20} stroke={1.75} aria-hidden />
-            </IconAction>
-            <IconAction
-              label={messages.down}
-              inert={place === count - 1}
-              onClick={() => actions.move(service.id, place + 1)}
+              {link.label}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() => actions.duplicate(service)}
             >
-              <IconArrowDown size={20} stroke={1.75} aria-hidden />
-            </IconAction>
-            <CopyServiceLink service={service} />
-            <IconAction label={messages.duplicate} onClick={() => actions.duplicate(service)}>
-              <IconCopy size={20} stroke={1.75} aria-hidden />
-            </IconAction>
-            {service.hidden ? (
-              <IconAction label={messages.show} onClick={() => actions.setHidden(service, false)}>
-                <IconEye size={20} stroke={1.75} aria-hidden />
-              </IconAction>
-            ) : (
-              <IconAction label={messages.hide} onClick={() => actions.setHidden(service, true)}>
-                <IconEyeOff size={20} stroke={1.75} aria-hidden />
-              </IconAction>
-            )}
-            <IconAction label={messages.archive} onClick={() => actions.archive(service)}>
-              <IconArchive size={20} stroke={1.75} aria-hidden />
-            </IconAction>
-          </span>
+              {messages.duplicate}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={
+                service.hidden ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />
+              }
+              onClick={() => actions.setHidden(service, !service.hidden)}
+            >
+              {service.hidden ? messages.show : messages.hide}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArchive size={18} aria-hidden />}
+              onClick={() => actions.archive(service)}
+            >
+              {messages.archive}
+            </Menu.Item>
+          </OrderMenu>
+          {link.question}
         </ServiceArticle>
       )}
     </SortableItem>
@@ -107,11 +114,9 @@ export function ArchivedService({ service, actions, onRemove }: ArchivedServiceP
         >
           {messages.restore}
         </Button>
-        <span className={styles.more}>
-          <IconAction label={messages.remove} danger onClick={() => onRemove(service)}>
-            <IconTrash size={20} stroke={1.75} aria-hidden />
-          </IconAction>
-        </span>
+        <IconAction label={messages.remove} danger onClick={() => onRemove(service)}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </IconAction>
       </ServiceArticle>
     </li>
   );
@@ -127,6 +132,7 @@ interface ServiceArticleProps {
 
 function ServiceArticle({ service, dragging = false, handle, children }: ServiceArticleProps) {
   const titleId = useId();
+  const isUnsaved = useHasKeptForm(serviceDraftKey(service.userId, service.id));
   // Those that are put away stand under a heading of their own.
   const Title = service.archivedAt === null ? 'h2' : 'h3';
   const free = service.priceOnRequest ? messages.onRequest : messages.free;
@@ -146,6 +152,7 @@ function ServiceArticle({ service, dragging = false, handle, children }: Service
               {messages.badges[badge]}
             </StatusBadge>
           ))}
+          {isUnsaved && <StatusBadge tone="warning">{messages.badges.unsaved}</StatusBadge>}
         </div>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>

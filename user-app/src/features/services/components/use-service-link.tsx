@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
@@ -8,24 +8,28 @@ import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { copyAddress } from '../../../ui/copy-address';
 import { messages } from '../messages';
 import { serviceLinks } from '../service-links';
-import { IconAction } from './icon-action';
 import styles from './service-list.module.css';
 
+/** The address of a service, as its menu offers it. */
+interface OfferedLink {
+  label: string;
+  /** Copies the address, or asks for the card first; `null` when there is none. */
+  copy: (() => void) | null;
+  /** Asks for one of several cards. It stands outside of the menu, which closes. */
+  question: ReactNode;
+}
+
 /** Copies the address of a service; when several cards offer it, asks for one. */
-export function CopyServiceLink({ service }: { service: Service }) {
+export function useServiceLink(service: Service): OfferedLink {
   const { data: cards = [] } = useCardsQuery(useUid());
   const [asking, setAsking] = useState(false);
   const links = serviceLinks(service, cards);
   const [first, ...others] = links;
-  const copy = () => {
-    if (others.length > 0) setAsking(true);
-    else if (first) void copyAddress(first.url);
-  };
-  return (
-    <>
-      <IconAction label={first ? messages.copyLink : messages.noPublicLink} inert={!first} onClick={copy}>
-        <IconLink size={20} stroke={1.75} aria-hidden />
-      </IconAction>
+  const copy = first && (() => (others.length > 0 ? setAsking(true) : void copyAddress(first.url)));
+  return {
+    label: first ? messages.copyLink : messages.noPublicLink,
+    copy: copy ?? null,
+    question: (
       <Modal opened={asking} onClose={() => setAsking(false)} title={messages.copyLinkOf(service.name)}>
         <p className={styles.linksText}>{messages.copyLinkText}</p>
         <ul className={styles.links}>
@@ -46,6 +50,6 @@ export function CopyServiceLink({ service }: { service: Service }) {
           ))}
         </ul>
       </Modal>
-    </>
-  );
+    ),
+  };
 }
