@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test';
 
 type ChosenFile = Parameters<Locator['setInputFiles']>[0];
 
-/** Returns the field of a picture; a look is called 'Portada' as well. */
+/** Returns the field of a picture. */
 const fileField = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 
 /** Chooses a file, crops it where it is cropped, and waits for the picture of the field. */

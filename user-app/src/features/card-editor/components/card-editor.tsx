@@ -189,7 +189,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
               </Suspense>
             </Tabs.Panel>
             <Tabs.Panel value="estilo">
-              <StylePanel />
+              <StylePanel instances={templates.instances ?? []} />
             </Tabs.Panel>
             <Tabs.Panel value="ajustes">
               <SettingsPanel />

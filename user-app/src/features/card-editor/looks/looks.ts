@@ -23,8 +23,8 @@ const look = (
 /** Looks that a card can take as a whole; each of their parts can be changed afterwards. */
 export const LOOKS: readonly Look[] = [
   look('papel', 'Papel', ['auto', '#0F766E', 'classic', 'sans', 'soft', 'plain']),
-  look('portada', 'Portada', ['light', '#1D4ED8', 'band', 'dm-sans', 'soft', 'plain']),
-  look('editorial', 'Editorial', ['light', '#9F1239', 'bold', 'playfair', 'square', 'tint']),
+  look('portada', 'Cinta', ['light', '#1D4ED8', 'band', 'dm-sans', 'soft', 'plain']),
+  look('editorial', 'Revista', ['light', '#9F1239', 'bold', 'playfair', 'square', 'tint']),
   look('noche', 'Noche', ['dark', '#F59E0B', 'classic', 'outfit', 'soft', 'plain']),
   look('estudio', 'Estudio', ['light', '#111827', 'side', 'space-grotesk', 'square', 'plain']),
   look('caramelo', 'Caramelo', ['light', '#DB2777', 'classic', 'nunito', 'round', 'tint']),

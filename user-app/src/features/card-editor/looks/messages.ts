@@ -21,7 +21,7 @@ export const lookMessages = {
     'source-serif': 'De libro (Source Serif)',
   },
   parts: {
-    layout: { classic: 'Centrada', side: 'Foto al lado', band: 'Portada de color', bold: 'Nombre grande' },
+    layout: { classic: 'Centrada', side: 'Foto al lado', band: 'Franja de color', bold: 'Nombre grande' },
     corners: { soft: 'Suaves', square: 'Rectas', round: 'Redondas' },
     ground: { plain: 'Neutro', tint: 'Con un toque de color' },
   },

@@ -1,9 +1,29 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TemplateInstance } from 'shared-lib/domain';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
 import { StylePanel } from './style-panel';
+
+const anInstance = (
+  at: Pick<TemplateInstance, 'targetSection'> & Partial<TemplateInstance>,
+): TemplateInstance => ({
+  id: 'i1',
+  cardId: aCard().id,
+  targetItemId: null,
+  templateId: 'clara',
+  templateVersion: '1.0.0',
+  userId: 'ana',
+  cardOwner: 'ana',
+  markup: {},
+  data: {},
+  attic: {},
+  isActive: true,
+  appliedAt: 1,
+  updatedAt: 1,
+  ...at,
+});
 
 describe('Estilo', () => {
   it('offers the nearest readable shade for a colour that is hard to read', async () => {
@@ -16,6 +36,23 @@ describe('Estilo', () => {
     await person.click(screen.getByRole('button', { name: /^Usar #/ }));
     expect(screen.getByText('Se lee bien sobre el fondo de tu tarjeta.')).toBeInTheDocument();
     expect(autosave.getState().draft.theme.accent).not.toBe('#FFD400');
+  });
+
+  it('says which parts a template draws, and leads to it', () => {
+    renderEditorPart(<StylePanel instances={[anInstance({ targetSection: 'profile' })]} />, aCard());
+    expect(screen.getByText('Cabecera: de una plantilla')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver las plantillas' })).toHaveAttribute(
+      'href',
+      '/?tab=plantilla',
+    );
+  });
+
+  it('says nothing of a template that draws a single link', () => {
+    renderEditorPart(
+      <StylePanel instances={[anInstance({ targetSection: 'links', targetItemId: 'a' })]} />,
+      aCard(),
+    );
+    expect(screen.queryByText(/de una plantilla/)).not.toBeInTheDocument();
   });
 
   it('sets theme and colour', async () => {
@@ -84,7 +121,7 @@ describe('Estilo', () => {
       aCard({ theme: { scheme: 'auto', accent: '#0F766E', socials: 'icons' } }),
     );
     expect(screen.getByRole('radio', { name: 'Papel' })).toBeChecked();
-    await person.click(screen.getByRole('radio', { name: 'Editorial' }));
+    await person.click(screen.getByRole('radio', { name: 'Revista' }));
     expect(autosave.getState().draft.theme).toEqual({
       scheme: 'light',
       accent: '#9F1239',
@@ -98,7 +135,7 @@ describe('Estilo', () => {
     expect(within(fonts).getByRole('radio', { name: 'Elegante (Playfair)' })).toBeChecked();
     await person.click(within(fonts).getByRole('radio', { name: 'De máquina' }));
     expect(autosave.getState().draft.theme.font).toBe('mono');
-    expect(screen.getByRole('radio', { name: 'Editorial' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Revista' })).not.toBeChecked();
     await person.click(screen.getByRole('radio', { name: 'Oscuro' }));
     expect(autosave.getState().draft.theme).toMatchObject({ scheme: 'dark', layout: 'bold' });
   });

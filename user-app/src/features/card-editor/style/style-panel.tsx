@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, ColorInput, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { HEX_COLOR, readableTextOn, type CardTheme } from 'shared-lib/domain';
+import { HEX_COLOR, readableTextOn, type CardTheme, type TemplateInstance } from 'shared-lib/domain';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { writePath } from '../../../card-draft/content-paths';
 import { ACCEPTED_LOGOS } from '../../../photo/photo-picker';
@@ -13,6 +13,7 @@ import { LookParts } from '../looks/look-parts';
 import { LookPicker } from '../looks/look-picker';
 import { lookMessages } from '../looks/messages';
 import { styleMessages as text } from '../messages';
+import { TemplateDecides } from '../templates/template-decides';
 import { accentsFor, withScheme } from './accents';
 import { isReadable, nearestReadable, readAccent } from './readable-accent';
 import styles from './style-panel.module.css';
@@ -20,7 +21,7 @@ import styles from './style-panel.module.css';
 const SCHEMES: CardTheme['scheme'][] = ['auto', 'light', 'dark'];
 
 /** Renders Estilo: the colours of the card. */
-export function StylePanel() {
+export function StylePanel({ instances = [] }: { instances?: readonly TemplateInstance[] }) {
   const { card, draft, edit, problems, reveal } = useEditor();
   const { scheme, accent } = draft.theme;
   const swatches = useId();
@@ -31,6 +32,7 @@ export function StylePanel() {
 
   return (
     <div className={panels.panel}>
+      <TemplateDecides instances={instances} />
       <div>
         <p className={styles.label}>{lookMessages.title}</p>
         <p className={panels.help}>{lookMessages.help}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useElementSize, useInViewport } from '@mantine/hooks';
-import type { TemplateIndexEntry, TemplatePlace } from 'shared-lib/domain';
+import { leadingLinks, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/domain';
 import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
@@ -14,6 +14,9 @@ const text = messages.gallery;
 
 /** Height of a preview as a share of its width: the first screen of a phone, nearly whole. */
 const PICTURE_HEIGHT = 1.2;
+
+/** The same of a single link's. */
+const LINK_HEIGHT = 0.5;
 
 /** Most links in a preview. */
 const LINKS_SHOWN = 4;
@@ -31,20 +34,25 @@ interface GalleryItemProps {
 
 /** Renders one template of the gallery, drawn with the owner's own card once it comes into view. */
 export function GalleryItem(props: GalleryItemProps) {
-  const { entry, card, isCurrent } = props;
+  const { entry, card, place, isCurrent } = props;
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
   const { ref: picture, width } = useElementSize();
   const drawing = usePicture(props, inViewport);
   return (
     <li ref={ref} className={styles.item} aria-label={entry.name}>
-      <div ref={picture} className={styles.picture} aria-busy={drawing === undefined}>
+      <div
+        ref={picture}
+        className={styles.picture}
+        data-link={place.targetItemId ? '' : undefined}
+        aria-busy={drawing === undefined}
+      >
         {drawing && width > 0 && (
           <TemplateThumbnail
             html={drawing.html}
             css={drawing.css}
             theme={card.theme}
             width={width}
-            height={Math.round(width * PICTURE_HEIGHT)}
+            height={Math.round(width * (place.targetItemId ? LINK_HEIGHT : PICTURE_HEIGHT))}
           />
         )}
         {drawing === null && <p className={styles.noPicture}>{text.noPicture}</p>}
@@ -87,10 +95,11 @@ function usePicture(
     const draw = async () => {
       const [{ engine }, preview] = await Promise.all([tools(), loadPreview(entry)]);
       if (!preview) return null;
-      const ids = place.targetItemId ? [place.targetItemId] : card.links.map(({ id }) => id);
-      const linkIds = ids.some((id) => card.links.some((link) => link.id === id))
-        ? ids.slice(0, LINKS_SHOWN)
-        : card.links.slice(0, 1).map(({ id }) => id);
+      const linkIds = place.targetItemId
+        ? [place.targetItemId]
+        : leadingLinks(card)
+            .slice(0, LINKS_SHOWN)
+            .map(({ id }) => id);
       const job = drawJob(card, { ...preview, targetSection: entry.targetSection }, {}, { linkIds });
       const drawn = await engine.draw(job);
       return Object.keys(drawn.parts).length > 0 ? drawn : null;

@@ -59,7 +59,10 @@ function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'o
   const [sort, setSort] = useState<GallerySort>('used');
   const [shown, setShown] = useState(PAGE);
   const [applying, setApplying] = useState<string | null>(null);
-  const on = useMemo(() => sampleCard(card.slug, draft), [card.slug, draft]);
+  const on = useMemo(
+    () => sampleCard(card.slug, draft, place.targetItemId),
+    [card.slug, draft, place.targetItemId],
+  );
   const current = instanceAt(templates.instances ?? [], place);
 
   const [put, { isLoading }] = usePutTemplate(place, current, templates);

@@ -1,6 +1,13 @@
 /** Spanish texts of the editor about templates. */
 export const messages = {
   loading: 'Cargando las plantillas…',
+  decides:
+    'El aspecto, que está en Estilo, decide los colores y la letra de toda la tarjeta. Una plantilla dibuja a su manera la cabecera o los enlaces.',
+  decidedHere: (what: string) => `${what}: de una plantilla`,
+  decidedText:
+    'Un aspecto cambia sus colores y su letra, pero no la forma. Para ver la cabecera o los enlaces de un aspecto, quita la plantilla.',
+  decided: { profile: 'Cabecera', links: 'Enlaces' },
+  toTemplates: 'Ver las plantillas',
   profileTitle: 'Perfil',
   profileText: 'Cómo se ve la parte de arriba de tu tarjeta: tu nombre, tu foto y lo que haces.',
   linksTitle: 'Enlaces',

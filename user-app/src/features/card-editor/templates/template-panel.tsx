@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
-import type { TemplatePlace } from 'shared-lib/domain';
+import { hasAddress, type CardLink, type TemplatePlace } from 'shared-lib/domain';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
@@ -36,6 +36,9 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
     );
   }
 
+  /** A heading or a text leads nowhere, so that no template draws it; one that has a template keeps its row. */
+  const isDrawn = ({ id, kind }: CardLink) =>
+    hasAddress(kind) || templates.instances?.some(({ targetItemId }) => targetItemId === id);
   const at = (place: TemplatePlace, name: string, none: string, compact = false) => {
     const key = galleryName(place);
     return (
@@ -56,6 +59,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
   };
   return (
     <>
+      <p className={styles.decides}>{messages.decides}</p>
       <SectionStack>
         <SectionCard title={messages.profileTitle} text={messages.profileText}>
           {at(placeOf(card.id, 'perfil'), messages.profileTitle, messages.ownLook)}
@@ -65,10 +69,10 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
         </SectionCard>
         <SectionCard
           title={messages.eachTitle}
-          text={draft.links.length > 0 ? messages.eachText : messages.eachNone}
+          text={draft.links.some(isDrawn) ? messages.eachText : messages.eachNone}
         >
           <ul className={styles.links}>
-            {draft.links.map(({ id, title }) => (
+            {draft.links.filter(isDrawn).map(({ id, title }) => (
               <li key={id}>
                 {at(placeOf(card.id, id), title || messages.unnamedLink, messages.generalLook, true)}
               </li>
