@@ -69,6 +69,8 @@ test(
     await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
     await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
     await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
+    // What is wrong takes the place of the help.
+    await expect(form.getByText('Déjalo vacío si es gratis.')).toBeHidden();
 
     await form
       .getByRole('group', { name: 'Duraciones habituales' })

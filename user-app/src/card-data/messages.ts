@@ -1,5 +1,6 @@
 /** Spanish texts that screens share about cards. */
 export const cardMessages = {
+  noName: 'Sin nombre',
   states: {
     draft: 'Borrador',
     published: 'Publicada',

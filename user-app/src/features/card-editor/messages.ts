@@ -4,7 +4,6 @@ import { APPEAL } from 'shared-lib/errors';
 /** Spanish texts of the card editor. */
 export const messages = {
   back: 'Tarjetas',
-  untitled: 'Tarjeta sin nombre',
   loading: 'Cargando la tarjeta…',
   notFoundTitle: 'Esta tarjeta no existe',
   notFoundHeading: 'No hay nada que editar aquí',
@@ -160,7 +159,7 @@ export const styleMessages = {
     `Sobre fondo ${ground} se lee mal. La tarjeta usa ahí un tono cercano que se lee bien.`,
   light: 'claro',
   dark: 'oscuro',
-  useShade: (shade: string) => `Usar ${shade}`,
+  useShade: (ground: string) => `Usar el tono para fondo ${ground}`,
 };
 
 /** Texts of Ajustes. */

@@ -23,7 +23,6 @@ export const messages = {
   draftHint: 'Publícala para poder verla y compartirla.',
   pausedHint: 'Quien la abra leerá que está en pausa.',
   links: (count: number) => (count === 1 ? '1 enlace' : `${count} enlaces`),
-  noName: 'Sin nombre todavía',
 
   createTitle: 'Nueva tarjeta',
   cardName: 'Nombre de la tarjeta',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { messages } from './messages';
 import type { Draft } from './draft-as-published';
@@ -20,7 +20,7 @@ export function VisitorButton({ isOpen, onToggle, ...draft }: VisitorButtonProps
       <Button
         variant="default"
         fullWidth
-        leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
+        leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
         className={styles.button}
         onClick={() => {
           onToggle(true);

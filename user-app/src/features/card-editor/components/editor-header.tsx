@@ -10,6 +10,7 @@ import {
 import { Link } from 'shared-lib/router';
 import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
+import { cardMessages } from '../../../card-data/messages';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';
@@ -51,7 +52,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <IconArrowLeft size={18} aria-hidden />
         {messages.back}
       </Link>
-      <PageHeading title={name || messages.untitled} />
+      <PageHeading title={name || cardMessages.noName} />
       <div className={styles.state}>
         <CardStateBadge card={shown} />
         <SaveState status={status} withErrors={props.withErrors} onRetry={props.onRetry} />

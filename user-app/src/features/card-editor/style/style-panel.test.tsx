@@ -33,7 +33,7 @@ describe('Estilo', () => {
       aCard({ theme: { scheme: 'light', accent: '#FFD400' } }),
     );
     expect(screen.getByText(/Sobre fondo claro se lee mal/)).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: /^Usar #/ }));
+    await person.click(screen.getByRole('button', { name: /^Usar el tono/ }));
     expect(screen.getByText('Se lee bien sobre el fondo de tu tarjeta.')).toBeInTheDocument();
     expect(autosave.getState().draft.theme.accent).not.toBe('#FFD400');
   });
@@ -95,7 +95,7 @@ describe('Estilo', () => {
   it('says what the automatic theme makes of a colour, without calling it a bad one', () => {
     renderEditorPart(<StylePanel />, aCard({ theme: { scheme: 'auto', accent: '#0F766E' } }));
     expect(screen.getByText(/Se lee bien. Sobre fondo oscuro la tarjeta usa un tono/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Usar #/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Usar el tono/ })).not.toBeInTheDocument();
   });
 
   it('keeps cover and logo whatever look is chosen', async () => {

@@ -127,7 +127,7 @@ function AccentReport({ theme, onChoose }: { theme: CardTheme; onChoose: (shade:
                 leftSection={<span className={styles.dot} style={{ background: shade }} />}
                 onClick={() => onChoose(shade)}
               >
-                {text.useShade(shade)}
+                {text.useShade(text[ground])}
               </Button>
             </li>
           );

@@ -12,6 +12,7 @@ import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
 import { categoriesOf, chooseTemplates, type GallerySort } from './choose-templates';
 import { GalleryItem } from './gallery-item';
+import { linkToolMessages } from '../links/messages';
 import { messages } from './messages';
 import { galleryName } from './places';
 import { loadPreview } from './preview-parts';
@@ -41,7 +42,7 @@ export function Gallery({ opened, place, templates, onClose, onApplied }: Galler
   const name = galleryName(place);
   const link = draft.links.find(({ id }) => id === name);
   const title =
-    name === 'perfil' || name === 'enlaces' ? text[name] : text.link(link?.title || messages.unnamedLink);
+    name === 'perfil' || name === 'enlaces' ? text[name] : text.link(link?.title || linkToolMessages.noTitle);
   return (
     <Modal opened={opened} onClose={onClose} title={title} fullScreen={isPhone} size={1000} centered={false}>
       <OfflineNotice />

@@ -2,7 +2,7 @@
 export const messages = {
   loading: 'Cargando las plantillas…',
   decides:
-    'El aspecto, que está en Estilo, decide los colores y la letra de toda la tarjeta. Una plantilla dibuja a su manera la cabecera o los enlaces.',
+    'El aspecto, que está en Estilo, decide los colores y la letra de toda la tarjeta. Una plantilla muestra a su manera la cabecera o los enlaces.',
   decidedHere: (what: string) => `${what}: de una plantilla`,
   decidedText:
     'Un aspecto cambia sus colores y su letra, pero no la forma. Para ver la cabecera o los enlaces de un aspecto, quita la plantilla.',
@@ -15,7 +15,6 @@ export const messages = {
   eachTitle: 'Un enlace distinto',
   eachText: 'Elige una plantilla solo para el enlace que quieras destacar.',
   eachNone: 'Añade antes un enlace en la pestaña Enlaces.',
-  unnamedLink: 'Enlace sin título',
   ownLook: 'Diseño de Tarjetero',
   generalLook: 'Como los demás enlaces',
   unknownName: 'Plantilla retirada de la galería',

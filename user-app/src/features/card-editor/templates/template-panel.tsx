@@ -8,6 +8,7 @@ import 'shared-lib/ui/component-sheets.css';
 import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
 import { Gallery } from './gallery';
+import { linkToolMessages } from '../links/messages';
 import { messages } from './messages';
 import { PlaceTemplate } from './place-template';
 import { galleryName, placeOf } from './places';
@@ -74,7 +75,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
           <ul className={styles.links}>
             {draft.links.filter(isDrawn).map(({ id, title }) => (
               <li key={id}>
-                {at(placeOf(card.id, id), title || messages.unnamedLink, messages.generalLook, true)}
+                {at(placeOf(card.id, id), title || linkToolMessages.noTitle, messages.generalLook, true)}
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { roleLine, type Card } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
 import { AppealPart } from '../../../appeal/appeal-part';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
+import { cardMessages } from '../../../card-data/messages';
 import { useSetCardPausedMutation } from '../../../card-data/card-writes';
 import { CardWaitBadge } from '../../../card-data/card-wait-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
@@ -44,7 +45,7 @@ export function CardItem({ card, wait, onShare, onRemove }: CardItemProps) {
   const draft = card.status === 'draft';
   const takedown = card.takedown ?? null;
   const paused = card.status === 'paused' && takedown === null;
-  const who = [card.profile.name || messages.noName, roleLine(card.profile)].filter(Boolean).join(' · ');
+  const who = [card.profile.name || cardMessages.noName, roleLine(card.profile)].filter(Boolean).join(' · ');
 
   return (
     <article aria-labelledby={titleId} className={styles.card}>
