@@ -54,3 +54,15 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
  */
 export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
   status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;
+
+/** Actions that can be taken on several bookings at once. */
+export const BULK_ACTIONS = ['complete', 'mark-no-show', 'cancel'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Returns the action that does the same to a booking in its state; `null` when nothing does. */
+export function bulkStep(booking: Booking, action: BulkAction, now: number): OwnerAction | null {
+  const allowed = allowedActions(booking, now);
+  if (allowed.includes(action)) return action;
+  // What was only asked for is rejected.
+  return action === 'cancel' && allowed.includes('reject') ? 'reject' : null;
+}

@@ -1,6 +1,9 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
-import { dataApi, serverWrite } from 'shared-lib/store';
+import type { Booking } from 'shared-lib/domain/booking';
+import { dataApi, serverWrite, toDataError } from 'shared-lib/store';
+import { describeRefusal } from '../../booking-data/describe-refusal';
+import type { BulkAction, OwnerAction } from './booking-actions';
 import { messages } from './messages';
 
 /** A booking made by phone or in person, with the known customer in whose language mail is sent. */
@@ -13,6 +16,34 @@ async function languageOf(known: HandBooking['known']) {
   return data.getCustomerLanguage(known.uid, known.customerId).catch(() => null);
 }
 
+/** Steps that are taken on several bookings, one after another. */
+interface BulkRequest {
+  action: BulkAction;
+  /** Each with the action that does it in its state. */
+  steps: readonly { booking: Booking; action: OwnerAction }[];
+}
+
+/** Result of it: how many were changed, and why each other one wasn't, by its id. */
+interface BulkResult {
+  done: number;
+  refused: Record<string, string>;
+}
+
+/** Takes the steps one after another; a refused one doesn't end it. */
+async function takeSteps({ steps }: BulkRequest): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, refused: {} };
+  for (const { booking, action } of steps) {
+    const { id, sequence } = booking;
+    try {
+      await callFunction('actOnBooking', { bookingId: id, sequence, action, reason: '' });
+      result.done += 1;
+    } catch (error) {
+      result.refused[id] = describeRefusal(toDataError(error)) ?? '';
+    }
+  }
+  return result;
+}
+
 /** Requests about bookings and time. The screen that sends one shows why it was refused. */
 const bookingWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,6 +51,13 @@ const bookingWrites = dataApi.injectEndpoints({
       serverWrite((input) => callFunction('actOnBooking', input), {
         fails: 'screen',
         done: ({ action }) => messages.done[action],
+      }),
+    ),
+    /** Acts on several bookings. The screen shows beside each why it was refused. */
+    actOnBookings: build.mutation<BulkResult, BulkRequest>(
+      serverWrite(takeSteps, {
+        fails: 'screen',
+        done: ({ action }, { done }) => (done > 0 ? messages.bulk.done[action](done) : null),
       }),
     ),
     /** Takes the fee of whoever didn't come from their kept card. */
@@ -75,6 +113,7 @@ const bookingWrites = dataApi.injectEndpoints({
 
 export const {
   useActOnBookingMutation,
+  useActOnBookingsMutation,
   useBlockTimeMutation,
   useBookByHandMutation,
   useChargeNoShowMutation,

@@ -55,6 +55,49 @@ export const messages = {
   timed: 'Con hora',
   noName: 'Horas bloqueadas',
 
+  bulk: {
+    begin: 'Elegir varias',
+    end: 'Terminar',
+    region: 'Reservas elegidas',
+    chosen: (count: number) => counted(count, 'reserva elegida', 'reservas elegidas'),
+    choose: (who: string, when: string) => `Elegir: ${who}, ${when}`,
+    all: 'Elegir todas',
+    actions: { complete: 'Completada', 'mark-no-show': 'No vino', cancel: 'Cancelar' },
+    questions: {
+      complete: (count: number) =>
+        `¿Marcar ${counted(count, 'reserva', 'reservas')} como completada${count === 1 ? '' : 's'}?`,
+      'mark-no-show': (count: number) =>
+        `¿Marcar que no vino nadie en ${counted(count, 'reserva', 'reservas')}?`,
+      cancel: (count: number) => `¿Cancelar ${counted(count, 'reserva', 'reservas')}?`,
+    },
+    texts: {
+      complete: 'No se puede deshacer.',
+      'mark-no-show':
+        'No se puede deshacer. A quien guardó su tarjeta podrás cobrarle después, desde su reserva.',
+      cancel: 'Avisaremos por email a quien lo tenga, y los huecos quedarán libres. No se puede deshacer.',
+    },
+    givesBack: 'Lo que se haya pagado en la web se devuelve entero.',
+    confirms: {
+      complete: 'Marcar completadas',
+      'mark-no-show': 'Marcar que no vino',
+      cancel: 'Cancelar reservas',
+    },
+    rest: (count: number) =>
+      count === 1
+        ? 'Hay 1 elegida con la que eso no se puede hacer: se queda como está.'
+        : `Hay ${count} elegidas con las que eso no se puede hacer: se quedan como están.`,
+    impossible: 'Así como está, eso no se puede hacer.',
+    done: {
+      complete: (count: number) => counted(count, 'reserva completada', 'reservas completadas'),
+      'mark-no-show': (count: number) => `Consta que no vino: ${counted(count, 'reserva', 'reservas')}`,
+      cancel: (count: number) => counted(count, 'reserva cancelada', 'reservas canceladas'),
+    },
+    refused: (count: number) =>
+      count === 1
+        ? '1 se ha quedado como estaba. El motivo está debajo de ella.'
+        : `${count} se han quedado como estaban. El motivo está debajo de cada una.`,
+  },
+
   panel: {
     title: 'Reserva',
     close: 'Cerrar la reserva',

@@ -14,12 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function openOn(day: string): Promise<void> {
+const openDialog = (onAdd: (dates: string[], ranges: object[]) => void = () => undefined) =>
   render(
     <MantineProvider env="test">
-      <DatesDialog today={TODAY} onClose={() => undefined} onAdd={() => undefined} />
+      <DatesDialog today={TODAY} onClose={() => undefined} onAdd={onAdd} />
     </MantineProvider>,
   );
+
+async function openOn(day: string): Promise<void> {
+  openDialog();
   (await screen.findByRole('button', { name: day })).focus();
 }
 
@@ -59,5 +62,37 @@ describe('the calendar of special dates', () => {
     await expectFocusOn('domingo, 28 de febrero');
     fireEvent.click(document.activeElement!);
     expect(screen.getByRole('status')).toHaveTextContent('1');
+  });
+});
+
+describe('holidays, from a day to another', () => {
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('are added as every day between, the first and the last included', async () => {
+    const added = jest.fn();
+    openDialog(added);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Vacaciones' }));
+    fill('Desde el día', '2027-01-30');
+    fill('Hasta el día', '2027-02-02');
+    expect(screen.getByRole('status')).toHaveTextContent('4 días elegidos');
+    fireEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+    expect(added).toHaveBeenCalledWith(['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-02'], []);
+  });
+
+  it.each([
+    ['', '', 'Escribe el primer día y el último'],
+    ['2027-02-02', '2027-01-30', 'El último día no puede ser antes que el primero'],
+    ['2027-01-19', '2027-01-30', 'Elige días que estén por llegar'],
+    ['2027-02-01', '2029-02-01', 'Caben como máximo 400 días'],
+  ])('from «%s» to «%s» aren’t: %s', async (from, to, problem) => {
+    const added = jest.fn();
+    openDialog(added);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Vacaciones' }));
+    fill('Desde el día', from);
+    fill('Hasta el día', to);
+    fireEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(added).not.toHaveBeenCalled();
   });
 });

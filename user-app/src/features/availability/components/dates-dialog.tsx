@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import type { LocalDate, TimeRange } from 'shared-lib/domain/booking';
+import { datesBetween, OVERRIDES_MAX, type LocalDate, type TimeRange } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import 'shared-lib/ui/component-sheets.css';
@@ -21,14 +21,28 @@ interface DatesDialogProps {
   onAdd: (dates: LocalDate[], ranges: TimeRange[]) => void;
 }
 
-/** Asks for one or more dates, and whether they are closed or have special hours. */
+/** Returns what is wrong with the first and the last day of some dates; `null` when nothing is. */
+function spanProblem({ from, to }: { from: string; to: string }, today: LocalDate): string | null {
+  if (from === '' || to === '') return text.noSpan;
+  if (from < today) return text.spanPast;
+  if (to < from) return text.spanOrder;
+  return datesBetween(from, to).length > OVERRIDES_MAX ? text.spanTooLong(OVERRIDES_MAX) : null;
+}
+
+/** Asks for dates, one by one or from a day to another, and whether they are closed or have special hours. */
 export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps) {
   const calendar = useDateKeys(today);
-  const [dates, setDates] = useState<LocalDate[]>([]);
+  const [which, setWhich] = useState<'single' | 'span'>('single');
+  const [single, setSingle] = useState<LocalDate[]>([]);
+  const [span, setSpan] = useState({ from: '', to: '' });
   const [kind, setKind] = useState('closed');
   const [ranges, setRanges] = useState<TimeRange[]>(() => [nextRange([])]);
   const [asked, setAsked] = useState(false);
   const problems = kind === 'closed' ? [] : rangeProblems(ranges);
+
+  const wrong = spanProblem(span, today);
+  const days = wrong === null ? datesBetween(span.from, span.to) : [];
+  const dates = which === 'single' ? single : days;
 
   const add = () => {
     setAsked(true);
@@ -38,29 +52,51 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
 
   return (
     <OpenDialog onClose={onClose} title={text.datesTitle}>
-      <p className={styles.help}>{text.datesHelp}</p>
-      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
-        <DatePicker
-          type="multiple"
-          value={dates}
-          onChange={setDates}
-          minDate={today}
-          {...calendar}
-          size="md"
-          className={styles.calendar}
-          getDayAriaLabel={dayInWords}
-          ariaLabels={{
-            previousMonth: text.previousMonth,
-            nextMonth: text.nextMonth,
-            previousYear: text.previousYear,
-            nextYear: text.nextYear,
-            previousDecade: text.previousDecade,
-            nextDecade: text.nextDecade,
-            monthLevelControl: text.chooseMonth,
-            yearLevelControl: text.chooseYear,
-          }}
-        />
-      </DatesProvider>
+      <SegmentedControl
+        fullWidth
+        aria-label={text.which}
+        value={which}
+        onChange={setWhich}
+        data={(['single', 'span'] as const).map((value) => ({ value, label: text.whichDays[value] }))}
+      />
+      <p className={styles.help}>{which === 'single' ? text.datesHelp : text.spanHelp}</p>
+      {which === 'span' ? (
+        <div className={styles.pair}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={end === 'from' ? text.spanFrom : text.spanTo}
+              min={end === 'to' && span.from > today ? span.from : today}
+              value={span[end]}
+              onChange={({ currentTarget: { value } }) => setSpan((before) => ({ ...before, [end]: value }))}
+            />
+          ))}
+        </div>
+      ) : (
+        <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
+          <DatePicker
+            type="multiple"
+            value={single}
+            onChange={setSingle}
+            minDate={today}
+            {...calendar}
+            size="md"
+            className={styles.calendar}
+            getDayAriaLabel={dayInWords}
+            ariaLabels={{
+              previousMonth: text.previousMonth,
+              nextMonth: text.nextMonth,
+              previousYear: text.previousYear,
+              nextYear: text.nextYear,
+              previousDecade: text.previousDecade,
+              nextDecade: text.nextDecade,
+              monthLevelControl: text.chooseMonth,
+              yearLevelControl: text.chooseYear,
+            }}
+          />
+        </DatesProvider>
+      )}
       <p role="status" className={styles.help}>
         {text.chosen(dates.length)}
       </p>
@@ -81,7 +117,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
       )}
       {asked && dates.length === 0 && (
         <p role="alert" className={styles.problem}>
-          {text.noDates}
+          {which === 'single' ? text.noDates : wrong}
         </p>
       )}
       <div className={styles.dialogButtons} data-bottom-bar>

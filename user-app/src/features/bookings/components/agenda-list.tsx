@@ -15,6 +15,7 @@ import { messages } from '../messages';
 import { useFoundBookingsInfiniteQuery } from '../search-endpoint';
 import styles from './agenda-filters.module.css';
 import { BookingList } from './booking-list';
+import { ChoosableBookings } from './bulk-actions';
 import { FirstStep } from './nothing-booked';
 
 /** Bookings that the list starts with, and that 'Ver más' adds. */
@@ -51,7 +52,7 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
     );
   return (
     <>
-      <BookingList bookings={data.bookings} zone={zone} label={messages.list} pathOf={pathOf} />
+      <ChoosableBookings bookings={data.bookings} zone={zone} label={messages.list} pathOf={pathOf} />
       {data.hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + BOOKINGS_AT_ONCE)} />}
     </>
   );
