@@ -71,6 +71,7 @@ import { answerReporter } from './moderation/answer-reporter';
 import { appealDecision } from './moderation/appeal-decision';
 import { assignModeration } from './moderation/assign-moderation';
 import { commentAppeal, decideAppeal } from './moderation/decide-appeal';
+import { emptyBin } from './moderation/empty-bin';
 import { dismissReports, reopenReports, takeDownReported } from './moderation/decide-reports';
 import { liftTakedown, takeDownCard } from './moderation/take-down-card';
 import type { CallableHandlers } from './callable';
@@ -85,6 +86,7 @@ export const handlers: CallableHandlers = {
   resumeCard,
   deleteCard,
   restoreCard,
+  emptyBin,
   walletPass,
 
   bookByHand,

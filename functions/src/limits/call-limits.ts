@@ -31,6 +31,7 @@ const IN_MEMORY: Partial<Record<CallableName, Limit>> = {
 const STORED: Partial<Record<CallableName, Limit>> = {
   createCard: { most: 200, windowMs: HOUR_MS },
   changeSlug: { most: 100, windowMs: HOUR_MS },
+  emptyBin: { most: 30, windowMs: HOUR_MS },
   deleteAccount: { most: 20, windowMs: HOUR_MS },
   endSessions: { most: 30, windowMs: HOUR_MS },
   // Each sends two mails, one of them to any address.

@@ -69,7 +69,12 @@ export const RETENTION: readonly Retention[] = [
   withAccount('quarters', 'figures of a card’s quarter, without people'),
   withAccount('shards', 'parts of a day’s figures, which a job adds up'),
   withAccount('leads', 'details that visitors left on a card, until they or the owner erase them'),
-  byJob('purgeDeletedCards', 'cards', 'an owner’s cards', '30 days after they are deleted'),
+  byJob(
+    'purgeDeletedCards',
+    'cards',
+    'an owner’s cards',
+    '30 days after they are deleted, or until their owner empties the bin',
+  ),
   { collection: 'publications', why: 'earlier forms of a card', kept: 'the last 20', by: 'card' },
   { collection: 'slugs', why: 'addresses of cards', kept: '90 days after they are freed', by: 'account' },
   {

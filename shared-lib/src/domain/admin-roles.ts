@@ -66,6 +66,7 @@ export const CALLABLE_CAPABILITIES: Readonly<Record<CallableName, Capability | n
   resumeCard: null,
   deleteCard: null,
   restoreCard: null,
+  emptyBin: null,
   walletPass: null,
   bookByHand: null,
   actOnBooking: null,

@@ -34,6 +34,8 @@ export const cardFunctionInputs = {
   /** Takes the card down at once; `restoreCard` restores it within 30 days. */
   deleteCard: z.object({ cardId }),
   restoreCard: z.object({ cardId }),
+  /** Removes the deleted cards for good, before their 30 days are over. */
+  emptyBin: z.object({}),
   /** Makes a pass for a wallet of phones; `picture` is a PNG in base64, for Apple's. */
   walletPass: z.object({
     cardId,
@@ -52,6 +54,8 @@ export interface CardFunctionOutputs {
   resumeCard: { slug: string };
   deleteCard: { cardId: string };
   restoreCard: { cardId: string; slug: string };
+  /** Number of cards that are gone, and of those that have to stay until their day. */
+  emptyBin: { removed: number; kept: number };
   /** Address that saves the pass at Google, or the file for Apple's wallet in base64. */
   walletPass: { url: string } | { file: string };
 }

@@ -68,6 +68,33 @@ describe('Papelera', () => {
     await waitFor(() => expect(card.getByRole('button', { name: 'Recuperar «Trabajo»' })).toBeEnabled());
   });
 
+  it('is emptied after a question that says for how many it is for ever', async () => {
+    const person = userEvent.setup();
+    functions.answerWith({ status: 200, body: { result: { removed: 1, kept: 1 } } });
+    show([
+      { ...aCard(), deletedAt },
+      {
+        ...aCard({ id: 'card0000000000000002', name: 'Vieja' }),
+        deletedAt,
+        takedown: { reason: 'x', at: 0 },
+      },
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Vaciar la papelera' }));
+    const question = await screen.findByRole('dialog', { name: '¿Borrar para siempre 1 tarjeta?' });
+    expect(functions.called).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Borrar para siempre' }));
+    expect(
+      await screen.findByText('Papelera vaciada, salvo 1 tarjeta que se guarda hasta su fecha'),
+    ).toBeInTheDocument();
+    expect(functions.called).toEqual(['emptyBin']);
+  });
+
+  it('can’t be emptied of what was taken down', async () => {
+    show([{ ...aCard(), deletedAt, takedown: { reason: 'x', at: 0 } }]);
+    await item();
+    expect(screen.queryByRole('button', { name: 'Vaciar la papelera' })).not.toBeInTheDocument();
+  });
+
   it('says why a card that was taken down can’t come back, and doesn’t offer it', async () => {
     show([{ ...aCard(), deletedAt, takedown: { reason: 'Suplantación', at: 0 } }]);
     const card = await item();

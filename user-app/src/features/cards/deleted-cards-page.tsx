@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { DELETED_CARD_DAYS } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -13,19 +15,35 @@ import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './cards-page.module.css';
 import { CardListSkeleton } from './components/card-list-skeleton';
 import { DeletedCardItem } from './components/deleted-card-item';
+import { useEmptyBinMutation } from './list-writes';
 import { messages } from './messages';
 
 /** Renders 'Papelera': the deleted cards that their owner can still restore. */
 export default function DeletedCardsPage() {
   const { data, error, isFetching, refetch } = useDeletedCardsQuery(useUid());
-  const back = (
-    <Button component={Link} to={paths.cards} variant="default">
-      {messages.backToCards}
-    </Button>
+  const [emptyBin, { isLoading }] = useEmptyBinMutation();
+  const [asking, setAsking] = useState(false);
+  const removable = data?.filter(({ takedown }) => !takedown).length ?? 0;
+  const actions = (
+    <div className={styles.binActions}>
+      {removable > 0 && (
+        <Button
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {messages.emptyBin}
+        </Button>
+      )}
+      <Button component={Link} to={paths.cards} variant="default">
+        {messages.backToCards}
+      </Button>
+    </div>
   );
   return (
     <>
-      <PageHeading title={messages.bin} intro={messages.binIntro(DELETED_CARD_DAYS)} action={back} />
+      <PageHeading title={messages.bin} intro={messages.binIntro(DELETED_CARD_DAYS)} action={actions} />
       {data && <OfflineNotice />}
       {!data && isFetching && (
         <LoadingOrOffline>
@@ -45,6 +63,17 @@ export default function DeletedCardsPage() {
           ))}
         </section>
       )}
+      <ConfirmDialog
+        opened={asking}
+        title={messages.emptyBinTitle(removable)}
+        confirm={messages.emptyBinConfirm}
+        danger
+        busy={isLoading}
+        onConfirm={() => void emptyBin().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {messages.emptyBinText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { callFunction, newCardId } from 'shared-lib/data';
-import { CARD_LIMITS, slugify, type Card } from 'shared-lib/domain';
+import { CARD_LIMITS, slugify, type CallableOutputs, type Card } from 'shared-lib/domain';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { cardMessages } from '../../card-data/messages';
 import { messages } from './messages';
@@ -32,7 +32,11 @@ const listWrites = dataApi.injectEndpoints({
         done: ({ name }) => cardMessages.restored(name),
       }),
     ),
+    /** Removes the cards of the bin for good. */
+    emptyBin: build.mutation<CallableOutputs['emptyBin'], void>(
+      serverWrite(() => callFunction('emptyBin', {}), { done: (_, { kept }) => messages.binEmptied(kept) }),
+    ),
   }),
 });
 
-export const { useDuplicateCardMutation, useRecoverCardMutation } = listWrites;
+export const { useDuplicateCardMutation, useEmptyBinMutation, useRecoverCardMutation } = listWrites;

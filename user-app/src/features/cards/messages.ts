@@ -38,6 +38,17 @@ export const messages = {
   binEmptyTitle: 'La papelera está vacía',
   binEmptyText: (days: number) => `Las tarjetas que elimines se guardan aquí ${days} días.`,
   backToCards: 'Volver a Tarjetas',
+  emptyBin: 'Vaciar la papelera',
+  emptyBinTitle: (count: number) =>
+    count === 1 ? '¿Borrar para siempre 1 tarjeta?' : `¿Borrar para siempre ${count} tarjetas?`,
+  emptyBinText: 'Se borran con sus fotos, y ya no se podrán recuperar. Las reservas que tengan se conservan.',
+  emptyBinConfirm: 'Borrar para siempre',
+  binEmptied: (kept: number) =>
+    kept === 0
+      ? 'La papelera está vacía'
+      : kept === 1
+        ? 'Papelera vaciada, salvo 1 tarjeta que se guarda hasta su fecha'
+        : `Papelera vaciada, salvo ${kept} tarjetas que se guardan hasta su fecha`,
   recover: 'Recuperar',
   recoverNamed: (name: string) => `Recuperar «${name}»`,
   recoverUntil: (when: string) => `Puedes recuperarla hasta el ${when}`,

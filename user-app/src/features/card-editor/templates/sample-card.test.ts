@@ -29,6 +29,8 @@ describe('sampleCard', () => {
 
   it('has that link while visitors don’t see it, and before it has a title', () => {
     expect(titlesOf([aLink('a'), aLink('b', { visible: false })], 'b')).toEqual(['Enlace b']);
-    expect(titlesOf([aLink('b', { until: 1, title: '', url: '' })], 'b')).toEqual(['Tu enlace']);
+    expect(titlesOf([aLink('b', { until: '2020-01-01T00:00', title: '', url: '' })], 'b')).toEqual([
+      'Tu enlace',
+    ]);
   });
 });
