@@ -89,6 +89,9 @@ test('a new account has a published card with photo, look, four links and bookin
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 
   await expect(page.getByRole('img', { name: /^Código QR de / })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar el código' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^eva-nunez.*\.png$/);
   const address = await page.getByRole('link', { name: 'Ver mi tarjeta' }).getAttribute('href');
   expect(address).toContain(`${addresses.publicCard}/c/eva-nunez`);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconExternalLink, IconPrinter } from '@tabler/icons-react';
-import type { Card } from 'shared-lib/domain';
+import { IconBrandWhatsapp, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
+import { roleLine, type Card } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
+import { saveFile } from 'shared-lib/save-file';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { messages as shareMessages } from '../../../share-card/messages';
 import { drawQr } from '../../../share-card/qr-code';
+import { BLACK } from '../../../share-card/qr-look';
 import { Confetti } from '../../../ui/confetti';
 import { CopyButton } from '../../../ui/copy-button';
 import styles from './guided-card.module.css';
@@ -14,10 +16,31 @@ import { messages } from './messages';
 
 const text = messages.done;
 
+/** Stores the card's code as a picture for print, once it has been read again as a camera would. */
+async function saveCode({ profile, slug }: Card, scanned: string, address: string): Promise<void> {
+  const { exportQr } = await import('../../../share-card/export-qr');
+  const { name, phone } = profile;
+  const card = { name, role: roleLine(profile), phone, address };
+  const look = { color: BLACK, picture: null };
+  const made = await exportQr('png-2048', { address: scanned, look, card, slug });
+  if (made === 'unreadable') throw new Error('The code does not read as its address');
+  saveFile(made.name, made.file.type, made.file);
+}
+
 /** Renders the end of the guided steps: the card's code, as large as the screen, and ways to share it. */
 export function GuidedDone({ card }: { card: Card }) {
   const address = publicAddress(card.slug);
-  const qr = drawQr(`${address}?s=qr`);
+  const scanned = `${address}?s=qr`;
+  const shown = address.replace(/^https?:\/\//, '');
+  const qr = drawQr(scanned);
+  const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no');
+  const save = () => {
+    setSaving('yes');
+    saveCode(card, scanned, shown).then(
+      () => setSaving('no'),
+      () => setSaving('failed'),
+    );
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +60,7 @@ export function GuidedDone({ card }: { card: Card }) {
         <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
         <path fill="#000" d={qr.path} />
       </svg>
-      <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.address}>{shown}</p>
       <div className={styles.share}>
         <Button
           component="a"
@@ -66,10 +89,23 @@ export function GuidedDone({ card }: { card: Card }) {
         >
           {text.print}
         </Button>
+        <Button
+          variant="default"
+          loading={saving === 'yes'}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={save}
+        >
+          {text.save}
+        </Button>
         <Button component={Link} to={paths.editCard(card.slug)} variant="subtle" color="dark">
           {text.edit}
         </Button>
       </div>
+      {saving === 'failed' && (
+        <p role="alert" className={styles.error}>
+          {shareMessages.exportFailed}
+        </p>
+      )}
     </div>
   );
 }

@@ -60,6 +60,7 @@ export const messages = {
     whatsApp: 'Enviar por WhatsApp',
     said: (address: string) => `Esta es mi tarjeta: ${address}`,
     print: 'Imprimir',
+    save: 'Guardar el código',
     view: 'Ver mi tarjeta',
     edit: 'Seguir editando',
   },
