@@ -35,6 +35,26 @@ async function showWeek(services: Service[], hours: 'none' | 'some' = 'some') {
   await screen.findByRole('button', { name: 'Semana siguiente' });
 }
 
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.UTC(2026, 2, 3, 9),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
 describe('Reservas', () => {
   it('leads from an empty week to a first service', async () => {
     await showWeek([]);
@@ -59,6 +79,13 @@ describe('Reservas', () => {
     expect(
       await screen.findByText('No hay reservas esta semana. Toca una hora libre para apuntar una.'),
     ).toBeInTheDocument();
+  });
+
+  it('only says that a week that is over was empty', async () => {
+    jest.setSystemTime(Date.UTC(2026, 2, 20, 9));
+    await showWeek([]);
+    expect(await screen.findByText('No hay reservas esta semana.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Crear un servicio' })).not.toBeInTheDocument();
   });
 
   it('has what is done seldom behind one button, and one row of controls', async () => {
@@ -87,7 +114,7 @@ describe('Reservas', () => {
     expect(await screen.findByRole('heading', { name: 'Resultados de «ruiz»' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Día siguiente' })).not.toBeInTheDocument();
     expect(
-      screen.getByText(
+      await screen.findByText(
         'Buscado en el nombre, el email y el teléfono de todas tus reservas en estado «Confirmada», también las pasadas. Las últimas fechas, primero.',
       ),
     ).toBeInTheDocument();

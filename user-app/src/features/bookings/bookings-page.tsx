@@ -210,6 +210,7 @@ interface DrawnAgendaProps {
 /** Renders the calendar with the bookings in its range only. */
 function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: DrawnAgendaProps) {
   const uid = useUid();
+  const [now] = useState(Date.now);
   const [openBlock, setOpenBlock] = useState<TimeBlock | null>(null);
   const [dragged, setDragged] = useState<{ booking: Booking; start: number } | null>(null);
   const stretch = useMemo(() => {
@@ -232,7 +233,9 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
   return (
     <>
       {agenda?.hasMore && <Notice tone="warning" title={messages.incomplete} />}
-      {agenda?.bookings.length === 0 && blocks?.length === 0 && <NothingBooked view={view} />}
+      {agenda?.bookings.length === 0 && blocks?.length === 0 && (
+        <NothingBooked view={view} isOver={stretch.to <= now} />
+      )}
       <div {...swipe.handlers}>
         <Suspense fallback={<AgendaSkeleton />}>
           <Calendar

@@ -33,10 +33,17 @@ export function FirstStep() {
   );
 }
 
+interface NothingBookedProps {
+  view: Exclude<AgendaView, 'lista'>;
+  /** True for dates that have passed, in which nothing can be booked any more. */
+  isOver: boolean;
+}
+
 /** Says that nothing is booked in the shown dates, and what comes first. */
-export function NothingBooked({ view }: { view: Exclude<AgendaView, 'lista'> }) {
+export function NothingBooked({ view, isOver }: NothingBookedProps) {
   const step = useFirstStep();
   const usual = view === 'mes' ? text.day : text.time;
+  if (isOver) return <p className={styles.nothing}>{messages.nothingBooked[view]}</p>;
   return (
     <p className={styles.nothing}>
       {messages.nothingBooked[view]} {step ? step.words : usual}
