@@ -133,7 +133,7 @@ function renderPublished(
     query,
     homeHref: `${addresses.shellOrigin}/`,
     bookHref: card.bookingEnabled ? `/c/${card.slug}/reservar${query}` : null,
-    takesLeads: card.leadForm !== undefined,
+    leadForm: card.leadForm,
   };
   const schedule = scheduleOf(card, now);
   const hours = hoursOf(card);

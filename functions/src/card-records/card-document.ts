@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { CardContent, CardStatus, OwnAppeal } from 'shared-lib/domain';
-import type { LeadField } from 'shared-lib/domain/booking';
+import type { LeadForm } from 'shared-lib/domain/booking';
 import { Refusal } from '../refusal';
 
 /** An owner's appeal as their card or account keeps it. */
@@ -24,7 +24,7 @@ export interface CardDocument extends CardContent {
   status: CardStatus;
   bookingEnabled: boolean;
   /** Form 'Dejar mis datos'; missing on a card that never had it. */
-  leadForm?: { fields: LeadField[]; closedAt: Timestamp | null };
+  leadForm?: LeadForm & { closedAt: Timestamp | null };
   createdAt: Timestamp;
   updatedAt: Timestamp;
   publishedAt: Timestamp | null;

@@ -3,5 +3,7 @@ import type { CardDocument } from './card-document';
 
 /** Returns the form that visitors of a card can fill in now, as a field of its public document; no field while it is closed. */
 export function shownLeadForm({ leadForm }: Pick<CardDocument, 'leadForm'>): { leadForm?: LeadForm } {
-  return leadForm?.closedAt === null ? { leadForm: { fields: leadForm.fields } } : {};
+  if (leadForm?.closedAt !== null) return {};
+  const { fields, amongActions } = leadForm;
+  return { leadForm: { fields, ...(amongActions && { amongActions }) } };
 }

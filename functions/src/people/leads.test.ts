@@ -208,6 +208,20 @@ describe('setLeadForm', () => {
     expect(await shown()).toBeUndefined();
   });
 
+  it('keeps the place of its button until the owner chooses another, also while the form is closed', async () => {
+    const place = (amongActions?: boolean, fields: string[] | null = ['email']) =>
+      ana().call('setLeadForm', { cardId: CARD, fields, amongActions });
+    await place(true);
+    expect(await shown()).toEqual({ fields: ['email'], amongActions: true });
+    await open(['phone']);
+    expect(await shown()).toEqual({ fields: ['phone'], amongActions: true });
+    await open(null);
+    await open(['phone']);
+    expect(await shown()).toEqual({ fields: ['phone'], amongActions: true });
+    await place(false);
+    expect(await shown()).toEqual({ fields: ['email'] });
+  });
+
   it('refuses others’ cards, and a form that reaches nobody', async () => {
     const input = { cardId: CARD, fields: ['email'] };
     expect(await project.signUp('malo').call('setLeadForm', input)).toMatchObject({

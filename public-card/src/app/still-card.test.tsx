@@ -30,6 +30,19 @@ describe('a card that is only looked at', () => {
     expect(page.querySelectorAll('script')).toHaveLength(0);
   });
 
+  it('shows ‘Dejar mis datos’ below the links, or among the actions where its owner wants it', async () => {
+    const placeOf = async (amongActions?: true) => {
+      cleanup();
+      const leadForm = { fields: ['email' as const], ...(amongActions && { amongActions }) };
+      const { page } = await open(aPublishedCard({ leadForm }));
+      const buttons = page.querySelectorAll('[data-tool=lead]');
+      expect(buttons).toHaveLength(1);
+      return buttons[0]!.closest('.tj-actions') ? 'actions' : 'below';
+    };
+    expect(await placeOf()).toBe('below');
+    expect(await placeOf(true)).toBe('actions');
+  });
+
   it('can’t be pressed, and asks no server for anything', async () => {
     const { page } = await open(aPublishedCard({ bookingEnabled: true }));
     const controls = [...page.querySelectorAll('a, button')];

@@ -45,7 +45,7 @@ function documentOf({ card, pictures = {}, title }: StillCardProps, words: Drawn
       canonicalUrl={canonicalUrl}
       homeHref={homeUrl()}
       bookHref={card.bookingEnabled ? `${canonicalUrl}/reservar` : null}
-      takesLeads={card.leadForm !== undefined}
+      leadForm={card.leadForm}
       choice={languages.length > 1 ? { languages, current: words.language } : undefined}
     />,
   );

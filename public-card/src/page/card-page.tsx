@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
+import type { LeadForm } from 'shared-lib/domain/booking';
 import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import type { PageWords } from '../words/page-words';
 import { LanguagesNav, type LanguageChoice } from './languages-nav';
@@ -25,8 +26,8 @@ export interface CardPageProps {
   homeHref: string;
   /** Address of 'Reservar'; `null` where nothing can be booked. */
   bookHref: string | null;
-  /** True to show 'Dejar mis datos'; needs `leadActionCss`. */
-  takesLeads?: boolean;
+  /** Form of 'Dejar mis datos'; needs `leadActionCss`. */
+  leadForm?: LeadForm | undefined;
   /** Makes the tools work; the server's page has a script of its own. */
   connect?: ConnectTools;
   /** Handles presses of 'Guardar contacto'. */
@@ -43,7 +44,7 @@ export function CardPage({
   query = '',
   homeHref,
   bookHref,
-  takesLeads = false,
+  leadForm,
   connect,
   onSave,
 }: CardPageProps) {
@@ -56,7 +57,12 @@ export function CardPage({
         now={useScheduleClock(card.links, now)}
         onSave={onSave}
         bookHref={bookHref}
-        actions={bookHref !== null && <BookAction href={bookHref} />}
+        actions={
+          <>
+            {bookHref !== null && <BookAction href={bookHref} />}
+            {leadForm?.amongActions && <LeadAction label={messages.lead} hasIcon />}
+          </>
+        }
         tools={<CardTools slug={card.slug} words={messages} connect={connect} />}
         foot={
           <>
@@ -70,7 +76,7 @@ export function CardPage({
           </>
         }
       >
-        {takesLeads && <LeadAction label={messages.lead} />}
+        {leadForm && !leadForm.amongActions && <LeadAction label={messages.lead} />}
         <PrintedContact card={card} canonicalUrl={canonicalUrl} />
         {choice && <LanguagesNav {...choice} label={messages.languages} />}
       </CardView>

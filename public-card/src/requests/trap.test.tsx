@@ -47,7 +47,15 @@ function openBookingForm(): string[] {
 }
 
 async function openLeadForm(): Promise<void> {
-  await openLead({ slug: 'ana', name: 'Ana', scheme: 'light', fields: ['email'], onKept: () => undefined });
+  const save = document.createElement('a');
+  await openLead({
+    slug: 'ana',
+    name: 'Ana',
+    scheme: 'light',
+    fields: ['email'],
+    save,
+    onKept: () => undefined,
+  });
 }
 
 const submit = () => fireEvent.submit(document.querySelector('form')!);

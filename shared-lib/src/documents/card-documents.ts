@@ -13,7 +13,13 @@ export const cardDocumentSchema = z.strictObject({
   status: z.enum(['draft', 'published', 'paused']),
   bookingEnabled: z.boolean(),
   /** Form of its visitors, with the time at which it was closed; written by functions. */
-  leadForm: z.strictObject({ fields: z.array(z.enum(LEAD_FIELDS)), closedAt: instant.nullable() }).optional(),
+  leadForm: z
+    .strictObject({
+      fields: z.array(z.enum(LEAD_FIELDS)),
+      amongActions: z.boolean().optional(),
+      closedAt: instant.nullable(),
+    })
+    .optional(),
   createdAt: instant,
   updatedAt: instant,
   publishedAt: instant.nullable(),

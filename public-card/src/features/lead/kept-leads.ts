@@ -16,6 +16,8 @@ export interface KeptLead {
 /** Key of the details that wait; the page's script looks at it by this name. */
 const WAITING_KEY = 'datos-por-enviar';
 const SENT_KEY = 'datos-enviados';
+/** Key of the cards whose form was offered. */
+const OFFERED_KEY = 'datos-ofrecidos';
 
 /** Most details that a device keeps. */
 const MOST = 200;
@@ -77,4 +79,15 @@ export function forgetSent(leadId: string): void {
     SENT_KEY,
     read<SentLead>(SENT_KEY).filter((sent) => sent.leadId !== leadId),
   );
+}
+
+/**
+ * Reports whether a card's form can be offered to this device: neither has it been, nor were details left. It counts as offered from
+ * then on; a browser that refuses storage would be offered it at each visit, and never is.
+ */
+export function takeOffer(slug: string): boolean {
+  const offered = read<string>(OFFERED_KEY);
+  if (offered.includes(slug) || sentLeadId(slug) || waitingLeads().some((kept) => kept.slug === slug))
+    return false;
+  return write(OFFERED_KEY, [...offered, slug].slice(-MOST));
 }

@@ -66,9 +66,56 @@ export const leadCss = css`
     width: 100%;
     min-width: 0;
   }
+  .tj-lead .tj-lead-erase {
+    display: block;
+    min-height: 44px;
+    margin: 0 auto;
+    padding: 4px 12px;
+    border: 0;
+    background: none;
+    color: var(--tj-muted);
+    font: inherit;
+    font-size: 14px;
+    text-decoration: underline;
+    cursor: pointer;
+  }
   .tj-lead .tj-lead-trap {
     position: absolute;
     left: -9999px;
+  }
+  .tj-card.tj-lead-offer {
+    position: fixed;
+    z-index: 1;
+    inset: auto 12px max(12px, env(safe-area-inset-bottom));
+    max-width: 28rem;
+    margin: 0 auto;
+    padding: 16px;
+    border: 1px solid var(--tj-line);
+    border-radius: 16px;
+    background: var(--tj-surface);
+    box-shadow: 0 12px 40px #0004;
+  }
+  /* Above a message of the page. */
+  .tj-toast:not(:empty) ~ .tj-lead-offer {
+    bottom: 88px;
+  }
+  .tj-lead-offer p {
+    font-weight: 600;
+  }
+  .tj-lead-offer div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 12px;
+  }
+  .tj-lead-offer .tj-button--main {
+    flex: 2 1 0;
+    min-width: max-content;
+  }
+  @media print {
+    .tj-lead-offer {
+      display: none;
+    }
   }
   .tj-card.tj-lead {
     --tj-lead-error: #b91c1c;

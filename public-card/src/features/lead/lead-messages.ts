@@ -24,6 +24,8 @@ export const leadMessages = {
   erased: 'Tus datos están borrados.',
   eraseFailed: 'No se han borrado. Comprueba tu conexión e inténtalo de nuevo.',
   again: 'Dejar otros datos',
+  offer: (owner: string) => `¿Quieres dejar tus datos a ${owner}?`,
+  notNow: 'Ahora no',
   nameRequired: 'Nombre es requerido',
   nameLink: 'Escribe tu nombre sin direcciones.',
   contactRequired: 'Escribe un email o un teléfono.',

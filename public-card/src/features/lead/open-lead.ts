@@ -6,7 +6,15 @@ import { button, element } from '../../dom/elements';
 import { createTrap } from '../../requests/trap';
 import { newId, send, type Problem } from '../../requests/visitor-requests';
 import { findLeadProblems } from './check-lead';
-import { dropLead, forgetSent, keepLead, sentLeadId, waitingLeads, type KeptLead } from './kept-leads';
+import {
+  dropLead,
+  forgetSent,
+  keepLead,
+  sentLeadId,
+  takeOffer,
+  waitingLeads,
+  type KeptLead,
+} from './kept-leads';
 import { leadCss } from './lead-css';
 import { createLeadForm, fillLeadForm, hiddenFieldOf, readLeadForm, showProblems } from './lead-form';
 import { speak, words } from './words';
@@ -23,6 +31,8 @@ export interface LeadCard {
   name: string;
   scheme: string;
   fields: readonly LeadField[];
+  /** The page's 'Guardar contacto'. */
+  save: HTMLAnchorElement;
   /** Called when details were kept on this device, to be sent later. */
   onKept: () => void;
 }
@@ -112,12 +122,17 @@ class LeadDialog {
     failure.textContent = failureOf(problem);
   }
 
-  /** Shows what became of the details, with a way to erase them and one for the next person at the same device. */
+  /**
+   * Shows what became of the details. What a visitor does next is to save the contact; the next person at the same device leaves theirs,
+   * and who regrets it erases them.
+   */
   private finish(said: string, { slug, lead }: KeptLead): void {
     keepTyped(slug, null);
+    const { href, textContent } = this.card.save;
     this.say(said, [
-      this.eraseButton(lead.leadId),
+      element('a', { class: 'tj-button tj-button--main', href }, textContent.trim()),
       button({ class: 'tj-button' }, () => this.showForm(), words().again),
+      this.eraseButton(lead.leadId),
     ]);
   }
 
@@ -145,7 +160,7 @@ class LeadDialog {
     return element(
       'div',
       {},
-      button({ class: 'tj-button' }, () => void erase(), words().erase),
+      button({ class: 'tj-lead-erase' }, () => void erase(), words().erase),
       failure,
     );
   }
@@ -164,6 +179,7 @@ export async function openLead(card: LeadCard): Promise<void> {
     isOpen = false;
     throw error;
   }
+  document.querySelector('.tj-lead-offer')?.remove();
   const { dialog } = new LeadDialog(card);
   dialog.addEventListener('close', () => {
     isOpen = false;
@@ -171,4 +187,29 @@ export async function openLead(card: LeadCard): Promise<void> {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/**
+ * Offers the form, once, to a visitor who saves the contact: at the window's end, where it moves nothing. It goes when the form opens,
+ * by whichever button.
+ */
+export async function offerLead(card: LeadCard): Promise<void> {
+  if (isOpen || !takeOffer(card.slug)) return;
+  await speak(card.language);
+  adoptCss(leadCss);
+  const said = element('p', { role: 'status' });
+  const offer = element(
+    'section',
+    { class: 'tj-card tj-lead-offer', 'data-scheme': card.scheme, 'aria-label': words().title },
+    said,
+    element(
+      'div',
+      {},
+      button({ class: 'tj-button tj-button--main' }, () => void openLead(card), words().title),
+      button({ class: 'tj-button' }, () => offer.remove(), words().notNow),
+    ),
+  );
+  document.querySelector('main')!.append(offer);
+  // A status is read out when it changes.
+  said.textContent = words().offer(card.name);
 }

@@ -45,14 +45,24 @@ export function sendKeptLeads(): void {
 }
 
 /**
- * Makes 'Dejar mis datos' open its form, which is loaded on the press.
+ * Makes 'Dejar mis datos' open its form, which is loaded on the press, and has it offered after 'Guardar contacto'.
  *
  * @param onFailure - Called when it couldn't be loaded.
  */
 export function startLead(card: CardToolsData, { fields }: LeadForm, onFailure: () => void): void {
+  const save = document.querySelector<HTMLAnchorElement>('.tj-actions > a')!;
+  const shown = { ...card, fields, save, onKept: sendLater };
   document.querySelector('[data-tool="lead"]')?.addEventListener('click', () => {
     void load()
-      .then(({ openLead }) => openLead({ ...card, fields, onKept: sendLater }))
+      .then(({ openLead }) => openLead(shown))
       .catch(onFailure);
   });
+  save.addEventListener(
+    'click',
+    () =>
+      void load()
+        .then(({ offerLead }) => offerLead(shown))
+        .catch(() => undefined),
+    { once: true },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Card, Takedown } from '../../domain';
-import type { LeadField } from '../../domain/booking';
+import type { LeadForm } from '../../domain/booking';
 import { requireShape, type Shape } from './require-shape';
 import { toMillis } from './to-millis';
 
@@ -11,8 +11,9 @@ const LINK: Shape = { id: 'text', title: 'text', url: 'text' };
 
 /** Reads the form of a card's visitors; `null` while it is closed. */
 function toLeadForm(stored: unknown): Card['leadForm'] {
-  const form = stored as { fields: LeadField[]; closedAt: unknown } | undefined;
-  return form && form.closedAt === null ? { fields: form.fields } : null;
+  const form = stored as (LeadForm & { closedAt: unknown }) | undefined;
+  if (form?.closedAt !== null) return null;
+  return { fields: form.fields, ...(form.amongActions && { amongActions: true }) };
 }
 
 /** Reads a takedown, with its owner's appeal if there is one. */

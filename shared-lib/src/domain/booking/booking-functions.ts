@@ -150,8 +150,15 @@ export const bookingFunctionInputs = {
   revokeCalendarFeed: z.object({}),
   /** Updates the account's cards with the services that they offer now. */
   refreshBookableCards: z.object({}),
-  /** Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. */
-  setLeadForm: z.object({ cardId: id, fields: leadFields.nullable() }),
+  /**
+   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button stands among the card's actions or below its
+   * links: where it stood when that is left out.
+   */
+  setLeadForm: z.object({
+    cardId: id,
+    fields: leadFields.nullable(),
+    amongActions: z.boolean().optional(),
+  }),
   /** Adds people to the owner's list; who is there already only gets what was missing. */
   addPeople: z.object({
     source: z.enum(['hand', 'import']),

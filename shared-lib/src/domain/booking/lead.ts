@@ -71,6 +71,8 @@ export interface PersonOutcome {
 export interface LeadForm {
   /** Has `email` or `phone`. */
   fields: LeadField[];
+  /** True to show its button among the card's actions; missing for below the links. */
+  amongActions?: boolean;
 }
 
 /** Origin of a person in an owner's list. */

@@ -1,64 +1,33 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Card } from 'shared-lib/domain';
-import { LEAD_FIELDS, type LeadField } from 'shared-lib/domain/booking';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { Drawer } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../card-data/card-endpoints';
+import { LeadFormFields } from '../../lead-form/lead-form-fields';
+import { useLeadForm } from '../../lead-form/use-lead-form';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';
 import { messages } from './messages';
-import { useSetLeadFormMutation } from './person-writes';
 
 const words = messages.form;
 
-/** Fields of a form that was just switched on. */
-const FIRST_FIELDS: readonly LeadField[] = ['email', 'phone', 'note'];
-
-/** Renders the form of one card: its switch, and the fields that it asks for. */
+/** Renders the form of one card: its switch, and what it asks for. */
 function CardForm({ card }: { card: Card }) {
-  const [save, { isLoading }] = useSetLeadFormMutation();
-  const fields = card.leadForm?.fields;
-  const change = (next: LeadField[] | null) =>
-    void save({ cardId: card.id, fields: next, isOpen: fields !== undefined });
+  const edited = useLeadForm(card);
   return (
     <li className={styles.cardForm}>
       <Switch
         label={words.switch(card.name)}
-        checked={fields !== undefined}
-        disabled={isLoading}
-        onChange={(event) => change(event.currentTarget.checked ? [...FIRST_FIELDS] : null)}
+        checked={edited.form !== null}
+        disabled={edited.isSaving}
+        onChange={(event) => edited.onToggle(event.currentTarget.checked)}
       />
-      {fields && card.status !== 'published' && <p className={styles.soft}>{words.hidden}</p>}
-      {fields && (
-        <Checkbox.Group
-          label={words.fields}
-          description={words.contact}
-          value={fields}
-          onChange={(chosen) => change(LEAD_FIELDS.filter((field) => chosen.includes(field)))}
-        >
-          <div className={styles.fields}>
-            {LEAD_FIELDS.map((field) => (
-              <Checkbox
-                key={field}
-                value={field}
-                label={words.fieldNames[field]}
-                disabled={isLoading || isLastContact(field, fields)}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
+      <LeadFormFields card={card} edited={edited} />
     </li>
   );
-}
-
-/** Reports whether a field is the only way to answer whoever fills in a form. */
-function isLastContact(field: LeadField, fields: readonly LeadField[]): boolean {
-  const contacts = fields.filter((other) => other === 'email' || other === 'phone');
-  return contacts.length === 1 && contacts[0] === field;
 }
 
 function Forms() {

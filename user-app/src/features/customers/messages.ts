@@ -1,4 +1,4 @@
-import type { LeadField, PersonClaim, PersonSource } from 'shared-lib/domain/booking';
+import type { PersonClaim, PersonSource } from 'shared-lib/domain/booking';
 import { fieldMessage } from 'shared-lib/errors';
 
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
@@ -237,20 +237,10 @@ export const messages = {
   form: {
     button: 'Recoger datos',
     title: 'Dejar mis datos',
-    text: 'Pone en tu tarjeta, debajo de los enlaces, un botón para que te dejen sus datos, también sin conexión. La persona responsable de esos datos eres tú: úsalos solo para contactar con quien te los deja.',
+    text: 'Pone en tu tarjeta un botón para que te dejen sus datos, también sin conexión. La persona responsable de esos datos eres tú: úsalos solo para contactar con quien te los deja.',
     none: 'Crea una tarjeta para recoger datos con ella.',
     close: 'Cerrar',
     switch: (card: string) => `Recoger datos en «${card}»`,
-    hidden: 'El botón se verá cuando la tarjeta esté publicada.',
-    fields: 'Además del nombre, pedir',
-    fieldNames: { email: 'Email', phone: 'Teléfono', company: 'Empresa', note: 'Mensaje' } satisfies Record<
-      LeadField,
-      string
-    >,
-    contact: 'Deja el email o el teléfono para poder contestar.',
-    opened: 'Tu tarjeta ya recoge datos',
-    closed: 'Tu tarjeta ya no recoge datos',
-    changed: 'Guardado',
   },
   csv: {
     file: 'personas',

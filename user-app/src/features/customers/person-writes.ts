@@ -8,7 +8,7 @@ import { messages } from './messages';
 /** A person whom an owner adds. */
 export type PersonInput = CallableInput<'addPeople'>['people'][number];
 
-/** Writes about an owner's people, and the form in which they leave their details. */
+/** Writes about an owner's people. */
 const personWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({
     savePersonTags: build.mutation<Stored, { uid: string; customerId: string; tags: string[] }>(
@@ -71,14 +71,6 @@ const personWrites = dataApi.injectEndpoints({
         done: ({ name }) => messages.remove.done(isolated(name)),
       }),
     ),
-    setLeadForm: build.mutation<unknown, CallableInput<'setLeadForm'> & { isOpen: boolean }>(
-      serverWrite(({ cardId, fields }) => callFunction('setLeadForm', { cardId, fields }), {
-        done: ({ fields, isOpen }) => {
-          if (!fields) return messages.form.closed;
-          return isOpen ? messages.form.changed : messages.form.opened;
-        },
-      }),
-    ),
   }),
 });
 
@@ -92,7 +84,6 @@ export const {
   usePreviewPeopleMutation,
   useSavePersonReminderMutation,
   useSavePersonTagsMutation,
-  useSetLeadFormMutation,
   useSettleClaimMutation,
   useUndoImportMutation,
 } = personWrites;

@@ -22,6 +22,8 @@ export const words: LeadWords = {
   erased: 'Les teves dades s’han esborrat.',
   eraseFailed: 'No s’han esborrat. Comprova la connexió i torna-ho a provar.',
   again: 'Deixa unes altres dades',
+  offer: (owner) => `Vols deixar les teves dades a ${owner}?`,
+  notNow: 'Ara no',
   nameRequired: 'Escriu el teu nom.',
   nameLink: 'Escriu el teu nom sense adreces.',
   contactRequired: 'Escriu un email o un telèfon.',

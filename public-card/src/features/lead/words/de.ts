@@ -22,6 +22,8 @@ export const words: LeadWords = {
   erased: 'Deine Daten sind gelöscht.',
   eraseFailed: 'Sie wurden nicht gelöscht. Prüfe deine Verbindung und versuche es erneut.',
   again: 'Andere Daten hinterlassen',
+  offer: (owner) => `Möchtest du ${owner} deine Daten hinterlassen?`,
+  notNow: 'Jetzt nicht',
   nameRequired: 'Gib deinen Namen ein.',
   nameLink: 'Gib deinen Namen ohne Adressen ein.',
   contactRequired: 'Gib eine E-Mail-Adresse oder eine Telefonnummer ein.',

@@ -21,6 +21,8 @@ export const words: LeadWords = {
   erased: 'Your details are erased.',
   eraseFailed: 'They were not erased. Check your connection and try again.',
   again: 'Leave other details',
+  offer: (owner) => `Would you like to leave ${owner} your details?`,
+  notNow: 'Not now',
   nameRequired: 'Enter your name.',
   nameLink: 'Enter your name without addresses.',
   contactRequired: 'Enter an email or a phone number.',

@@ -22,6 +22,8 @@ export const words: LeadWords = {
   erased: 'Zure datuak ezabatu dira.',
   eraseFailed: 'Ez dira ezabatu. Egiaztatu konexioa eta saiatu berriro.',
   again: 'Utzi beste datu batzuk',
+  offer: (owner) => `${owner}: zure datuak utzi nahi dizkiozu?`,
+  notNow: 'Orain ez',
   nameRequired: 'Idatzi zure izena.',
   nameLink: 'Idatzi zure izena, helbiderik gabe.',
   contactRequired: 'Idatzi email bat edo telefono bat.',

@@ -22,6 +22,8 @@ export const words: LeadWords = {
   erased: 'Vos coordonnées sont effacées.',
   eraseFailed: 'Elles n’ont pas été effacées. Vérifiez votre connexion et réessayez.',
   again: 'Laisser d’autres coordonnées',
+  offer: (owner) => `Voulez-vous laisser vos coordonnées à ${owner} ?`,
+  notNow: 'Pas maintenant',
   nameRequired: 'Écrivez votre nom.',
   nameLink: 'Écrivez votre nom sans adresses.',
   contactRequired: 'Écrivez un e-mail ou un numéro de téléphone.',

@@ -21,6 +21,8 @@ export const words: LeadWords = {
   erased: 'Os teus datos borráronse.',
   eraseFailed: 'Non se borraron. Comproba a túa conexión e téntao de novo.',
   again: 'Deixar outros datos',
+  offer: (owner) => `Queres deixarlle os teus datos a ${owner}?`,
+  notNow: 'Agora non',
   nameRequired: 'Escribe o teu nome.',
   nameLink: 'Escribe o teu nome sen enderezos.',
   contactRequired: 'Escribe un email ou un teléfono.',

@@ -21,6 +21,8 @@ export const words: LeadWords = {
   erased: 'I tuoi dati sono stati cancellati.',
   eraseFailed: 'Non sono stati cancellati. Controlla la connessione e riprova.',
   again: 'Lascia altri dati',
+  offer: (owner) => `Vuoi lasciare i tuoi dati a ${owner}?`,
+  notNow: 'Non ora',
   nameRequired: 'Scrivi il tuo nome.',
   nameLink: 'Scrivi il tuo nome senza indirizzi.',
   contactRequired: 'Scrivi un’email o un numero di telefono.',

@@ -22,6 +22,8 @@ export const words: LeadWords = {
   erased: 'Os seus dados foram apagados.',
   eraseFailed: 'Não foram apagados. Verifique a sua ligação e tente novamente.',
   again: 'Deixar outros dados',
+  offer: (owner) => `Quer deixar os seus dados a ${owner}?`,
+  notNow: 'Agora não',
   nameRequired: 'Escreva o seu nome.',
   nameLink: 'Escreva o seu nome sem endereços.',
   contactRequired: 'Escreva um email ou um telefone.',

@@ -24,6 +24,14 @@ export const sectionWords: Readonly<Record<SectionKind, SectionWords>> = {
   reviews: { label: 'Opiniones', about: 'Lo que han dicho de ti.', text: 'Nota' },
 };
 
+/** Spanish words of 'Dejar mis datos', which stands beside the sections. */
+export const leadSection = {
+  label: 'Dejar mis datos',
+  about: 'Un botón para que te dejen su contacto, también sin conexión.',
+  atOnce:
+    'Se ve enseguida, sin publicar la tarjeta. Eres responsable de esos datos: úsalos solo para contactar con quien te los deja.',
+};
+
 /** Spanish texts of Secciones. */
 export const sectionMessages = {
   help: 'Aparecen debajo de tus enlaces, en este orden.',

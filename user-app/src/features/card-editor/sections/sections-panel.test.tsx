@@ -1,13 +1,18 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../../../testing/a-card';
+import { openFunctionServer } from '../../../testing/function-server';
 import { renderEditorPart } from '../../../testing/render-editor-part';
 import { SectionsPanel } from './sections-panel';
 
+const functions = openFunctionServer();
+
 const section = (name: string) => within(screen.getByRole('group', { name }));
 const names = () =>
-  screen.getAllByRole('button', { name: /^Editar/ }).map((button) => button.getAttribute('aria-label'));
+  within(screen.getByRole('list', { name: 'Secciones de la tarjeta' }))
+    .getAllByRole('button', { name: /^Editar/ })
+    .map((button) => button.getAttribute('aria-label'));
 
 describe('Secciones', () => {
   it('switches a section on, opens it and saves what is typed', async () => {
@@ -76,6 +81,26 @@ describe('Secciones', () => {
     expect(saved.at(-1)?.sections?.find(({ id }) => id === 'reviews')?.quotes).toEqual([
       { text: 'Un trato excelente', who: 'Marta' },
     ]);
+  });
+
+  it('opens ‘Dejar mis datos’ at once, with its fields, and moves its button among the actions', async () => {
+    const sent: unknown[] = [];
+    functions.answerWith((_name, data) => {
+      sent.push(data);
+      return { status: 200, body: { result: { fields: null } } };
+    });
+    const person = userEvent.setup();
+    const cardId = aCard().id;
+    const leadForm = { fields: ['email' as const] };
+    const { saved, flush } = renderEditorPart(<SectionsPanel />, aCard({ leadForm }));
+    await person.click(screen.getByRole('button', { name: 'Editar Dejar mis datos' }));
+    expect(section('Dejar mis datos').getByRole('checkbox', { name: 'Email' })).toBeDisabled();
+    await person.click(section('Dejar mis datos').getByRole('switch', { name: /^Mostrar el botón arriba/ }));
+    await waitFor(() => expect(sent).toEqual([{ cardId, ...leadForm, amongActions: true }]));
+    await person.click(screen.getByRole('switch', { name: 'Mostrar Dejar mis datos' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ cardId, fields: null }));
+    await flush();
+    expect(saved).toEqual([]);
   });
 
   it('says where services come from while nothing can be booked', async () => {

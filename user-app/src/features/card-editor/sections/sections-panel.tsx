@@ -6,6 +6,7 @@ import { useEditor } from '../editor-context';
 import links from '../links/links-panel.module.css';
 import { linkMessages } from '../messages';
 import { allSections, changeSection, moveSection } from './edit-sections';
+import { LeadFormItem } from './lead-form-item';
 import { sectionMessages as text, sectionWords } from './messages';
 import { SectionItem } from './section-item';
 import styles from './section-item.module.css';
@@ -56,6 +57,7 @@ export function SectionsPanel() {
           />
         ))}
       </SortableList>
+      <LeadFormItem />
       <p role="status" className={links.announcement}>
         {announcement}
       </p>
