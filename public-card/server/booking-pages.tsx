@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  contactWays,
   DEFAULT_LANGUAGE,
-  mailUrl,
   photoUrlPath,
-  telUrl,
   type CardLanguage,
   type PublishedCard,
 } from 'shared-lib/domain';
@@ -18,7 +17,6 @@ import {
   type BookingPageData,
 } from '../src/page/page-data';
 import { PAGE_WORDS } from '../src/words';
-import type { PageWords } from '../src/words/page-words';
 import { bookingPageCss } from './booking-page-css';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';
@@ -28,25 +26,17 @@ import { withoutPreloads } from './without-preloads';
 const STYLE = cardViewCss + pageCss + bookingPageCss;
 
 /** Renders direct contacts for a page whose script doesn't run. */
-function DirectWays({
-  card: { profile },
-  messages,
-}: {
-  card: PublishedCard;
-  messages: PageWords['bookingPage'];
-}) {
+function DirectWays({ card, language }: { card: PublishedCard; language: CardLanguage }) {
+  const { card: words } = PAGE_WORDS[language];
+  const links = card.links.filter(({ from, until }) => from === null && until === null);
+  const direct = contactWays({ ...card, links }).filter(({ kind }) => kind !== 'directions');
   return (
     <div className="tj-actions">
-      {profile.phone && (
-        <a className="tj-button" href={telUrl(profile.phone)}>
-          {messages.call}
+      {direct.map(({ kind, url }) => (
+        <a key={kind} className="tj-button" href={url}>
+          {words[kind]}
         </a>
-      )}
-      {profile.email && (
-        <a className="tj-button" href={mailUrl(profile.email)}>
-          {messages.write}
-        </a>
-      )}
+      ))}
     </div>
   );
 }
@@ -187,7 +177,7 @@ export function renderBookPage(
     withoutScript: (
       <>
         <p>{messages.needsScript}</p>
-        <DirectWays card={card} messages={messages} />
+        <DirectWays card={card} language={language} />
       </>
     ),
     addresses,
@@ -220,7 +210,7 @@ export function renderBookingPage(
     withoutScript: (
       <>
         <p>{messages.needsScriptToManage}</p>
-        {card && <DirectWays card={card} messages={messages} />}
+        {card && <DirectWays card={card} language={language} />}
       </>
     ),
     addresses,

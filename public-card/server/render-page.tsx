@@ -41,7 +41,7 @@ import { LANGUAGE_CHOICE } from './language-choice';
 import { CardHead, StructuredData } from './head';
 import type { PageAddresses } from './origins';
 import { renderOwnPage } from './own-page';
-import { hideLinks, scheduleOf, withAllLinks, withDueLinks } from './scheduled-links';
+import { hideLinks, scheduleOf, withDueLinks } from './scheduled-links';
 import { withoutPreloads } from './without-preloads';
 
 /** Hashed files of the page build that the server's pages refer to. */
@@ -125,7 +125,8 @@ function renderPublished(
     origin: addresses.cardOrigin,
   };
   const page: CardPageProps = {
-    card: withAllLinks(due),
+    card: due,
+    hasAllLinks: true,
     now,
     canonicalUrl,
     words,

@@ -1,6 +1,5 @@
-import type { PublishedCard } from 'shared-lib/domain';
+import { isChatUrl, type PublishedCard } from 'shared-lib/domain';
 import { MINUTE_MS } from 'shared-lib/time';
-import { isWhatsAppUrl } from 'shared-lib/ui/card-view';
 import type { LinkSchedule } from '../src/page/follow-schedule';
 
 type Link = PublishedCard['links'][number];
@@ -27,11 +26,6 @@ function nextOf({ links }: PublishedCard, now: number): string | null {
   return later.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-/** Returns a card that is drawn with every link, whatever its times. */
-export function withAllLinks(card: PublishedCard): PublishedCard {
-  return { ...card, links: card.links.map((link) => ({ ...link, from: null, until: null })) };
-}
-
 /** Returns the times at which a card's links come and go; `null` for a card whose links stay. */
 export function scheduleOf(card: PublishedCard, now: number): LinkSchedule | null {
   const { links } = withDueLinks(card, now);
@@ -40,7 +34,7 @@ export function scheduleOf(card: PublishedCard, now: number): LinkSchedule | nul
   return {
     next,
     links: links.filter(isScheduled).map(({ id, from, until }) => ({ id, from, until })),
-    chats: links.filter(({ url }) => isWhatsAppUrl(url)).map(({ id, url }) => ({ id, url })),
+    chats: links.filter(({ url }) => isChatUrl(url)).map(({ id, url }) => ({ id, url })),
   };
 }
 

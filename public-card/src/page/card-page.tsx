@@ -14,6 +14,8 @@ export interface CardPageProps {
   card: CardViewCard;
   /** Instant that decides which links show at first. */
   now: number;
+  /** True to render every link, whatever its times: the page's script hides those that aren't due. */
+  hasAllLinks?: boolean;
   /** The card's one public address. */
   canonicalUrl: string;
   /** Texts in the page's language. */
@@ -38,6 +40,7 @@ export interface CardPageProps {
 export function CardPage({
   card,
   now,
+  hasAllLinks,
   canonicalUrl,
   words: { card: cardWords, page: messages },
   choice,
@@ -55,6 +58,7 @@ export function CardPage({
         words={cardWords}
         saveHref={`/c/${card.slug}.vcf${query}`}
         now={useScheduleClock(card.links, now)}
+        hasAllLinks={hasAllLinks}
         onSave={onSave}
         bookHref={bookHref}
         actions={
@@ -77,7 +81,7 @@ export function CardPage({
         }
       >
         {leadForm && !leadForm.amongActions && <LeadAction label={messages.lead} />}
-        <PrintedContact card={card} canonicalUrl={canonicalUrl} />
+        <PrintedContact card={card} now={now} canonicalUrl={canonicalUrl} />
         {choice && <LanguagesNav {...choice} label={messages.languages} />}
       </CardView>
       <div id={TOAST_ID} className="tj-toast" role="status" />

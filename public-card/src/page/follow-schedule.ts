@@ -38,8 +38,9 @@ function linkElements(root: ParentNode): HTMLElement[] {
 function apply(root: ParentNode, schedule: LinkSchedule, now: number): void {
   const hidden = hiddenLinks(schedule, now);
   const chat = schedule.chats.find(({ id }) => !hidden.has(id));
+  const isChat = ({ dataset }: HTMLElement) => schedule.chats.some(({ id }) => id === dataset['link']);
   for (const element of linkElements(root)) {
-    if (element instanceof HTMLAnchorElement && chat) {
+    if (element instanceof HTMLAnchorElement && chat && isChat(element)) {
       element.href = chat.url;
       element.dataset['link'] = chat.id;
     }

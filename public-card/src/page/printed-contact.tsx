@@ -1,3 +1,4 @@
+import { contactWays, linksAt, type ContactWayKind } from 'shared-lib/domain';
 import type { CardViewCard } from 'shared-lib/ui/card-view';
 
 /**
@@ -5,22 +6,30 @@ import type { CardViewCard } from 'shared-lib/ui/card-view';
  * printing.
  */
 export function PrintedContact({
-  card: { slug, profile, sections = [] },
+  card,
+  now,
   canonicalUrl,
 }: {
   card: CardViewCard;
+  now: number;
   canonicalUrl: string;
 }) {
-  const place = sections.find(({ id }) => id === 'place')?.text ?? '';
-  const lines = [profile.phone, profile.email, place, canonicalUrl.replace(/^https?:\/\//, '')].filter(
-    Boolean,
-  );
+  const ways = contactWays({ ...card, links: linksAt(card.links, now) });
+  const textOf = (kind: ContactWayKind) => ways.find((way) => way.kind === kind)?.text ?? '';
+  const place = card.sections?.find(({ id }) => id === 'place')?.text ?? '';
+  const lines = [
+    textOf('call'),
+    textOf('write'),
+    // An address of a map says nothing on paper.
+    place || textOf('directions').replace(/^https?:.*/, ''),
+    canonicalUrl.replace(/^https?:\/\//, ''),
+  ].filter(Boolean);
   return (
     <div className="tj-print">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <img src={`/c/${slug}/qr.svg`} alt="" loading="lazy" />
+      <img src={`/c/${card.slug}/qr.svg`} alt="" loading="lazy" />
     </div>
   );
 }

@@ -8,6 +8,4 @@ export const bookingMessages = {
   backToCard: 'Volver a la tarjeta',
   needsScript: 'Para elegir hora hace falta JavaScript. También puedes reservar directamente:',
   needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
-  call: 'Llamar',
-  write: 'Email',
 };

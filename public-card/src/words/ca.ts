@@ -83,8 +83,6 @@ export const ca: PageWords = {
     backToCard: 'Torna a la targeta',
     needsScript: 'Per triar hora cal JavaScript. També pots reservar directament:',
     needsScriptToManage: 'Per veure, canviar o cancel·lar la reserva cal JavaScript.',
-    call: 'Truca',
-    write: 'Email',
   },
   report: {
     title: 'Denuncia aquesta targeta',

@@ -84,8 +84,6 @@ export const de: PageWords = {
     backToCard: 'Zurück zur Karte',
     needsScript: 'Zur Terminauswahl wird JavaScript benötigt. Du kannst auch direkt buchen:',
     needsScriptToManage: 'Um deine Buchung anzusehen, zu ändern oder abzusagen, wird JavaScript benötigt.',
-    call: 'Anrufen',
-    write: 'E-Mail',
   },
   report: {
     title: 'Diese Karte melden',

@@ -83,8 +83,6 @@ export const en: PageWords = {
     backToCard: 'Back to the card',
     needsScript: 'Choosing a time needs JavaScript. You can also book directly:',
     needsScriptToManage: 'Viewing, changing or cancelling your booking needs JavaScript.',
-    call: 'Call',
-    write: 'Email',
   },
   report: {
     title: 'Report this card',

@@ -83,8 +83,6 @@ export const eu: PageWords = {
     backToCard: 'Itzuli txartelera',
     needsScript: 'Ordua aukeratzeko JavaScript behar da. Zuzenean ere erreserbatu dezakezu:',
     needsScriptToManage: 'Zure erreserba ikusteko, aldatzeko edo bertan behera uzteko JavaScript behar da.',
-    call: 'Deitu',
-    write: 'Emaila',
   },
   report: {
     title: 'Salatu txartel hau',

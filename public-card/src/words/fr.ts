@@ -83,8 +83,6 @@ export const fr: PageWords = {
     backToCard: 'Retour à la carte',
     needsScript: 'JavaScript est nécessaire pour choisir une heure. Vous pouvez aussi réserver directement :',
     needsScriptToManage: 'JavaScript est nécessaire pour voir, modifier ou annuler votre réservation.',
-    call: 'Appeler',
-    write: 'E-mail',
   },
   report: {
     title: 'Signaler cette carte',

@@ -83,8 +83,6 @@ export const gl: PageWords = {
     backToCard: 'Volver á tarxeta',
     needsScript: 'Para escoller hora cómpre JavaScript. Tamén podes reservar directamente:',
     needsScriptToManage: 'Para ver, cambiar ou cancelar a túa reserva cómpre JavaScript.',
-    call: 'Chamar',
-    write: 'Email',
   },
   report: {
     title: 'Denunciar esta tarxeta',

@@ -83,8 +83,6 @@ export const it: PageWords = {
     backToCard: 'Torna al biglietto',
     needsScript: 'Per scegliere l’orario serve JavaScript. Puoi anche prenotare direttamente:',
     needsScriptToManage: 'Per vedere, modificare o annullare la prenotazione serve JavaScript.',
-    call: 'Chiama',
-    write: 'Email',
   },
   report: {
     title: 'Segnala questo biglietto',

@@ -83,8 +83,6 @@ export const pt: PageWords = {
     backToCard: 'Voltar ao cartão',
     needsScript: 'Para escolher a hora é preciso JavaScript. Também pode marcar diretamente:',
     needsScriptToManage: 'Para ver, alterar ou cancelar a sua marcação é preciso JavaScript.',
-    call: 'Ligar',
-    write: 'Email',
   },
   report: {
     title: 'Denunciar este cartão',

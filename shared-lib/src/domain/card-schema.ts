@@ -85,6 +85,8 @@ const linkFields = z.strictObject({
   /** Name of an icon of the product's set, empty for the one that the address suggests. */
   icon: z.string().max(40),
   visible: z.boolean(),
+  /** True to list it although an action of the card says the same; missing in older links. */
+  alsoListed: z.boolean().optional(),
   /** Instants between which the link shows. */
   from: instant,
   until: instant,
@@ -242,13 +244,14 @@ export function toPublicContent(content: CardContent): {
     profile: cleanProfile(content.profile),
     links: content.links
       .filter((link) => link.visible)
-      .map(({ id, kind, title, url, description, icon, from, until }) => ({
+      .map(({ id, kind, title, url, description, icon, alsoListed, from, until }) => ({
         id,
         ...(kind && { kind }),
         title: kind === 'text' ? '' : cleanLine(title),
         url: hasAddress(kind) ? canonicalUrl(url) : '',
         description: kind === 'heading' ? '' : cleanLine(description),
         icon: iconOfKind({ icon: cleanLine(icon), kind }),
+        ...(alsoListed && { alsoListed }),
         from,
         until,
       })),

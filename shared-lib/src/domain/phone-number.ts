@@ -82,3 +82,13 @@ export function dialled(text: string): string {
 export function dialledDigits(text: string): string {
   return dialled(text).split(';')[0]!.replace(/\D/g, '');
 }
+
+/** Reports whether two numbers are the same, one of them perhaps without its country code. */
+export function isSameNumber(one: string, other: string): boolean {
+  const [short, long] = [one, other].map(dialledDigits).sort((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ];
+  const isSameEnd = short === long || (short.length >= 9 && long.endsWith(short));
+  return isSameEnd && dialled(one).split(';')[1] === dialled(other).split(';')[1];
+}

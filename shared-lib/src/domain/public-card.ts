@@ -16,6 +16,8 @@ export interface PublicLink {
   url: string;
   description: string;
   icon: string;
+  /** True to list it although an action of the card says the same; missing otherwise. */
+  alsoListed?: boolean;
   from: string | null;
   until: string | null;
 }

@@ -1,4 +1,4 @@
-import { dialled, tidyPhone } from './phone-number';
+import { isSameNumber, tidyPhone } from './phone-number';
 import type { PostalAddress } from './postal-address';
 
 /** Matches every character that some reader takes for a line end, U+0085 included. */
@@ -18,6 +18,7 @@ export function escapeText(value: string): string {
 export class VCardLines {
   readonly lines: string[] = [];
   private readonly seen = new Set<string>();
+  private readonly numbers: string[] = [];
   private labelled = 0;
 
   add(line: string): void {
@@ -26,8 +27,9 @@ export class VCardLines {
 
   /** Adds a number; a label of its own stands in the address book instead of the type. */
   phone(number: string, type: string, label = ''): void {
-    if (this.isNew(`tel:${dialled(number)}`))
-      this.addLabelled(`TEL;TYPE=${type}:${escapeText(tidyPhone(number))}`, label);
+    if (this.numbers.some((other) => isSameNumber(other, number))) return;
+    this.numbers.push(number);
+    this.addLabelled(`TEL;TYPE=${type}:${escapeText(tidyPhone(number))}`, label);
   }
 
   email(address: string, label = ''): void {

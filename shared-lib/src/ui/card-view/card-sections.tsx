@@ -1,4 +1,5 @@
 import { formatPrice } from '../../domain/booking/price';
+import { isSamePlace, type ContactWay } from '../../domain/contact-ways';
 import { mapsUrl } from '../../domain/maps-url';
 import type { PublishedCard, ShownService } from '../../domain/public-card';
 import type { PublicSection, SectionHours, SectionPicture } from '../../domain/sections/card-section';
@@ -121,9 +122,10 @@ interface BodyProps {
   services: readonly ShownService[];
   bookHref: string | null;
   now: number;
+  ways: readonly ContactWay[];
 }
 
-function Body({ section, pictureUrl, services, bookHref, now }: BodyProps) {
+function Body({ section, pictureUrl, services, bookHref, now, ways }: BodyProps) {
   const words = useCardWords();
   const { id, text, quotes = [], hours, pictures = [], video = '' } = section;
   const aside = text && (
@@ -180,7 +182,7 @@ function Body({ section, pictureUrl, services, bookHref, now }: BodyProps) {
       <p className="tj-prose" dir="auto">
         {text}
       </p>
-      {id === 'place' && (
+      {id === 'place' && !ways.some((way) => way.kind === 'directions' && isSamePlace(way.text, text)) && (
         <a className="tj-map" href={mapsUrl(text.replace(/\s+/g, ' '))} rel="noopener">
           <Icon path={LINK_ICON_PATHS.map} />
           {words.directions}
@@ -199,12 +201,15 @@ export function sectionsCss(sections: readonly PublicSection[]): string {
 /** Renders the sections of a card below its links, with their style. */
 export function CardSections({
   card,
+  ways = [],
   pictureUrl,
   bookHref,
   now,
   Heading,
 }: {
   card: SectionedCard;
+  /** Ways to reach the person that stand among the card's actions. */
+  ways?: readonly ContactWay[];
   pictureUrl: (path: string) => string | null;
   /** Address of the booking page; `null` where nothing can be booked. */
   bookHref: string | null;
@@ -229,6 +234,7 @@ export function CardSections({
             services={card.services ?? []}
             bookHref={bookHref}
             now={now}
+            ways={ways}
           />
         </section>
       ))}

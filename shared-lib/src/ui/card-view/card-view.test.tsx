@@ -41,14 +41,36 @@ describe('CardView', () => {
     const html = draw({ profile, links: [link('w', 'https://wa.me/34600112233')] });
     expect(html).toContain('href="tel:+346001122"');
     expect(html).toContain('href="mailto:a%2Bb%26c%3Fd@ejemplo.com"');
-    expect(html).toContain('href="https://wa.me/34600112233" rel="noopener"');
+    expect(html).toContain('href="https://wa.me/34600112233" data-link="w" rel="noopener"');
+  });
+
+  it('says each way to reach the person once, wherever its owner typed it', () => {
+    const links = [
+      link('p', 'tel:+34600112233'),
+      link('w', 'https://wa.me/34600112233'),
+      link('m', 'https://www.google.com/maps/search/?api=1&query=Calle%20Mayor%201'),
+      link('web', 'https://ejemplo.com/'),
+    ];
+    const sections = [{ id: 'place' as const, title: '', text: 'Calle Mayor 1' }];
+    const html = draw({ links, sections });
+    const actions = /<nav.*?<\/nav>/.exec(html)![0];
+    for (const words of ['Llamar', 'WhatsApp', 'Cómo llegar']) {
+      expect(actions).toContain(words);
+      expect(html.split(words)).toHaveLength(2);
+    }
+    expect(html.match(/Enlace \w+/g)).toEqual(['Enlace web']);
+    const elsewhere = draw({ links, sections: [{ ...sections[0]!, text: 'Otra calle 2' }] });
+    expect(elsewhere.split('Cómo llegar')).toHaveLength(3);
+    expect(
+      draw({ links: links.map((one) => ({ ...one, alsoListed: true })) }).match(/Enlace \w+/g),
+    ).toHaveLength(4);
   });
 
   it('leads to a map that every device opens, also from a card that was published with a geo address', () => {
     const [link] = aPublishedCard().links;
     const html = draw({ links: [{ ...link!, url: 'geo:39.4699,-0.3763' }] });
     expect(html).toContain(
-      'href="https://www.google.com/maps/search/?api=1&amp;query=39.4699%2C-0.3763" rel="noopener"',
+      'href="https://www.google.com/maps/search/?api=1&amp;query=39.4699%2C-0.3763" data-link="link-1" rel="noopener"',
     );
   });
 

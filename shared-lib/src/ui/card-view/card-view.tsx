@@ -1,13 +1,13 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
-import { mailUrl, telUrl } from '../../domain/contact-url';
+import { contactWays, listedLinks, type ContactWay, type ContactWayKind } from '../../domain/contact-ways';
 import { shownLinks } from '../../domain/shown-links';
 import { CardLinks } from './card-links';
 import { CardSections } from './card-sections';
 import { Icon } from './icon';
 import { initialsOf } from './initials';
 import { LINK_ICON_PATHS } from './link-icon-paths';
-import { isWhatsAppUrl, type LinkIconName } from './link-icon';
+import type { LinkIconName } from './link-icon';
 import { CardWordsProvider, useCardWords } from './card-words';
 import { messages, type CardWords } from './messages';
 import { outside } from './outside';
@@ -26,6 +26,8 @@ export interface CardViewProps {
   card: CardViewCard;
   /** Milliseconds since the epoch: decides which scheduled links show. */
   now: number;
+  /** True to render every link, whatever its times: the page's script hides those that aren't due. */
+  hasAllLinks?: boolean | undefined;
   /**
    * Returns the address of a picture by its path in Storage; by default that below the card's own address. Where it
    * returns `null`, such as while an unpublished one is loaded, initials stand for the photo and a tint for others.
@@ -129,30 +131,23 @@ function Photo({ card, pictureUrl }: Pictured) {
   );
 }
 
-/** Lists the quick ways to contact the person that the card has. */
-function quickActions(
-  card: CardViewCard,
-): { name: 'call' | 'chat' | 'write'; href: string; icon: LinkIconName; link?: string | undefined }[] {
-  const { phone, email } = card.profile;
-  const chat = card.links.find((link) => isWhatsAppUrl(link.url));
-  const actions = [
-    { name: 'call', href: phone && telUrl(phone), icon: 'phone' },
-    { name: 'chat', href: chat?.url, icon: 'whatsapp', link: chat?.id },
-    { name: 'write', href: email && mailUrl(email), icon: 'mail' },
-  ] as const;
-  return actions.flatMap(({ href, ...action }) => (href ? [{ ...action, href }] : []));
-}
+/** Icons of the ways to reach a person. */
+const WAY_ICONS: Readonly<Record<ContactWayKind, LinkIconName>> = {
+  call: 'phone',
+  chat: 'whatsapp',
+  write: 'mail',
+  directions: 'map',
+};
 
 function Actions({
-  card,
+  ways,
   saveHref,
   onSave,
   actions,
-}: Pick<CardViewProps, 'card' | 'saveHref' | 'onSave' | 'actions'>) {
+}: Pick<CardViewProps, 'saveHref' | 'onSave' | 'actions'> & { ways: readonly ContactWay[] }) {
   const words = useCardWords();
-  const quick = quickActions(card);
   // Three fit side by side on a narrow phone only with the icon above its word.
-  const quickClass = quick.length > 2 ? 'tj-button tj-quick' : 'tj-button';
+  const quickClass = ways.length > 2 ? 'tj-button tj-quick' : 'tj-button';
   return (
     <nav className="tj-actions" aria-label={words.actions}>
       <a className="tj-button tj-button--main" href={saveHref} onClick={onSave}>
@@ -160,10 +155,10 @@ function Actions({
         {words.save}
       </a>
       {actions}
-      {quick.map(({ name, href, icon, link }) => (
-        <a key={name} className={quickClass} href={href} data-link={link} {...outside(href)}>
-          <Icon path={LINK_ICON_PATHS[icon]} />
-          {words[name]}
+      {ways.map(({ kind, url, linkId }) => (
+        <a key={kind} className={quickClass} href={url} data-link={linkId} {...outside(url)}>
+          <Icon path={LINK_ICON_PATHS[WAY_ICONS[kind]]} />
+          {words[kind]}
         </a>
       ))}
     </nav>
@@ -227,6 +222,7 @@ function TemplatedProfile({ html, ...props }: Omit<ProfileProps, 'pictureUrl'> &
 export function CardView({
   card,
   now,
+  hasAllLinks = false,
   pictureUrl = (path) => photoUrlPath(card.slug, path),
   saveHref = `/c/${card.slug}.vcf`,
   onSave,
@@ -242,7 +238,8 @@ export function CardView({
   const { profile, theme } = card;
   const Heading = `h${headingLevel}` as const;
   const templated = card.templates?.profile;
-  const shown = { ...card, links: linksAt(shownLinks(card), now) };
+  const links = hasAllLinks ? shownLinks(card) : linksAt(shownLinks(card), now);
+  const ways = contactWays({ ...card, links });
   return (
     <CardWordsProvider value={words}>
       <div className="tj-card" data-scheme={theme.scheme}>
@@ -258,7 +255,7 @@ export function CardView({
           ) : (
             <OwnProfile card={card} pictureUrl={pictureUrl} Heading={Heading} />
           )}
-          <Actions card={shown} saveHref={saveHref} onSave={onSave} actions={actions} />
+          <Actions ways={ways} saveHref={saveHref} onSave={onSave} actions={actions} />
           {note}
           {profile.bio && !templated && (
             <p className={profile.bio.length > 180 ? 'tj-bio tj-bio--long' : 'tj-bio'} dir="auto">
@@ -266,13 +263,14 @@ export function CardView({
             </p>
           )}
           <CardLinks
-            links={shown.links}
+            links={listedLinks(links, ways)}
             theme={theme}
             templates={card.templates}
             Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
           />
           <CardSections
             card={card}
+            ways={ways}
             pictureUrl={pictureUrl}
             bookHref={bookHref}
             now={now}

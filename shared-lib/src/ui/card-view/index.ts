@@ -10,7 +10,7 @@ export { css } from './css';
 export { Icon } from './icon';
 export { initialsOf } from './initials';
 export { lookFont } from './look-css';
-export { LINK_ICON_NAMES, isWhatsAppUrl, linkIcon, type LinkIconName } from './link-icon';
+export { LINK_ICON_NAMES, linkIcon, type LinkIconName } from './link-icon';
 export { hasLinkBlocks } from './link-blocks';
 export { linkBlocksCss } from './link-blocks-css';
 export { LINK_ICON_PATHS } from './link-icon-paths';

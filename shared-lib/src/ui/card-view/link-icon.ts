@@ -88,8 +88,3 @@ function isLinkIconName(name: string): name is LinkIconName {
 export function linkIcon(link: { icon: string; url: string }): LinkIconName {
   return isLinkIconName(link.icon) ? link.icon : iconOfUrl(link.url);
 }
-
-/** Reports whether an address opens a conversation in WhatsApp. */
-export function isWhatsAppUrl(url: string): boolean {
-  return iconOfUrl(url) === 'whatsapp';
-}

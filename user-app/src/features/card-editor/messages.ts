@@ -85,6 +85,7 @@ export const messages = {
     from: 'Mostrar desde',
     until: 'Mostrar hasta',
     kind: 'Tipo',
+    alsoListed: 'También en la lista',
     layout: 'Composición',
     font: 'Letra',
     corners: 'Esquinas',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { hasAddress, type CardLink, type LinkKind } from 'shared-lib/domain';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { contactWays, hasAddress, toPublicContent, type CardLink, type LinkKind } from 'shared-lib/domain';
 import type { ContentPath } from '../../../card-draft/content-paths';
+import { useEditor } from '../editor-context';
 import { messages } from '../messages';
 import { AddressField } from './address-field';
 import { KindIcon } from './kind-icon';
@@ -23,6 +24,8 @@ interface LinkFieldsProps {
 export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps) {
   const [picking, setPicking] = useState(false);
   const kind = link.kind ?? 'web';
+  const { draft } = useEditor();
+  const isAction = contactWays(toPublicContent(draft)).some(({ repeats }) => repeats === link.id);
 
   const setKind = (next: LinkKind, url?: string) => {
     onChange(link.id, 'kind', next);
@@ -81,6 +84,14 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
         />
       )}
       {hasAddress(kind) && <TextInput {...description} />}
+      {isAction && (
+        <Switch
+          label={text.alsoListed}
+          description={text.alsoListedHelp}
+          checked={link.alsoListed === true}
+          onChange={(event) => onChange(link.id, 'alsoListed', event.currentTarget.checked || undefined)}
+        />
+      )}
       <LinkSchedule link={link} error={errors.until} onChange={onChange} onLeave={onLeave} />
       <KindPicker
         opened={picking}

@@ -42,6 +42,21 @@ describe('Enlaces', () => {
     expect(screen.getByText(new RegExp(`${CARD_LIMITS.links} enlaces`))).toBeInTheDocument();
   });
 
+  it('lists what stands among the card’s actions only where its owner wants it there as well', async () => {
+    const person = userEvent.setup();
+    const phone = aLink({ id: 'p', kind: 'phone', title: 'Teléfono', url: 'tel:+34600112233' });
+    const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [phone, ...two.links] }));
+    await openLink(person, 1);
+    expect(screen.queryByRole('switch', { name: /^Mostrar también en la lista/ })).toBeNull();
+    await openLink(person, 0);
+    await person.click(screen.getByRole('switch', { name: /^Mostrar también en la lista/ }));
+    await flush();
+    expect(saved.at(-1)?.links[0]).toMatchObject({ id: 'p', alsoListed: true });
+    await person.click(screen.getByRole('switch', { name: /^Mostrar también en la lista/ }));
+    await flush();
+    expect(saved.at(-1)?.links[0]).not.toHaveProperty('alsoListed');
+  });
+
   it('adds a link and puts the cursor into its title', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));

@@ -77,6 +77,8 @@ export const linkToolMessages = {
   finds: (place: string) => `Abre el mapa en «${place}»`,
   leadsTo: (address: string) => `Lleva a ${address}`,
   standing: 'Se muestra para copiarlo: Bizum no tiene enlaces.',
+  alsoListed: 'Mostrar también en la lista',
+  alsoListedHelp: 'Ya está entre los botones de arriba de la tarjeta.',
   meant: '¿Qué es?',
   isKind: (kind: string) => `Es de ${kind}`,
   isPhone: 'Es un teléfono',
