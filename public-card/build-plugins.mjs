@@ -85,24 +85,6 @@ export function scriptConstant(name, path) {
   });
 }
 
-/** Writes a text as a file of the output. */
-export class TextFilePlugin {
-  constructor(name, text) {
-    this.name = name;
-    this.text = text;
-  }
-
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('TextFilePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'TextFilePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => compilation.emitAsset(this.name, new sources.RawSource(this.text)),
-      );
-    });
-  }
-}
-
 /** Copies files as they are into the output. */
 export class CopyFilesPlugin {
   /**

@@ -20,7 +20,6 @@ import {
   CopyFilesPlugin,
   PageAssetsPlugin,
   scriptConstant,
-  TextFilePlugin,
 } from './build-plugins.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -35,13 +34,6 @@ const OTHER_MODULES = { './StillCard': './src/app/still-card.tsx' };
 
 /** Files of the site that no build makes. */
 const SITE_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', '404.html', '404.css'];
-
-/** Rules for search engines, which ask for the whole address of the site map. */
-const robots = `User-agent: *
-Allow: /c/
-Disallow: /assets/
-Sitemap: ${readDeployment()?.origins.publicCard ?? `http://127.0.0.1:${PORT}`}/c/sitemap.xml
-`;
 
 /*
  * Terser leaves a little less of React than swc does, most of all once told to leave functions that are used once where they
@@ -82,7 +74,6 @@ function pageConfig(production) {
       readdirSync(join(root, 'site-assets/fonts')),
       'assets/fonts/',
     ),
-    new TextFilePlugin('robots.txt', robots),
   );
   return config;
 }

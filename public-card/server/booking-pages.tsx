@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   contactWays,
   DEFAULT_LANGUAGE,
+  languagesOf,
   photoUrlPath,
   type CardLanguage,
   type PublishedCard,
@@ -19,6 +20,8 @@ import {
 import { PAGE_WORDS } from '../src/words';
 import { bookingPageCss } from './booking-page-css';
 import { renderDocument, type RenderedPage } from './document';
+import { LanguageLinks } from './head';
+import { LANGUAGE_CHOICE } from './language-choice';
 import type { PageAddresses } from './origins';
 import { spokenIn, type PageAssets } from './render-page';
 import { withoutPreloads } from './without-preloads';
@@ -91,6 +94,8 @@ function renderShell({
   kind,
   loading,
   withoutScript,
+  head,
+  headScript,
   addresses,
   assets,
 }: {
@@ -103,6 +108,8 @@ function renderShell({
   kind: BookingPageData['booking'];
   loading: string;
   withoutScript: ReactNode;
+  head?: ReactNode;
+  headScript?: string | undefined;
   addresses: PageAddresses;
   assets: PageAssets;
 }): RenderedPage {
@@ -122,9 +129,11 @@ function renderShell({
       <>
         <title>{title}</title>
         <meta name="robots" content="noindex" />
+        {head}
         <Preload kind={kind} addresses={addresses} assets={assets} />
       </>
     ),
+    headScript,
     body: withoutPreloads(
       renderToStaticMarkup(
         <div className="tj-card" data-scheme={theme.scheme}>
@@ -174,6 +183,9 @@ export function renderBookPage(
     card,
     kind: 'book',
     loading: messages.loading,
+    head: <LanguageLinks card={card} url={`${addresses.cardOrigin}/c/${card.slug}/reservar`} />,
+    // An address that names another language has chosen already.
+    headScript: languagesOf(card).length > 1 && query === '' ? LANGUAGE_CHOICE : undefined,
     withoutScript: (
       <>
         <p>{messages.needsScript}</p>

@@ -22,7 +22,7 @@ import {
 } from './render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
-import { rememberSitemaps, sitemapIndexAnswer } from './sitemap';
+import { rememberSitemaps, robotsAnswer, sitemapIndexAnswer } from './sitemap';
 import { vCardAnswer } from './vcard-answer';
 
 /** Cache header of cards: fresh for a minute, and for one more while the next version is fetched. */
@@ -228,6 +228,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
         return photoAnswer(store, route);
       case 'privacy':
         return privacyAnswer(query, addresses);
+      case 'robots':
+        return robotsAnswer(addresses.cardOrigin);
       case 'sitemap':
         return sitemapIndexAnswer(addresses.cardOrigin);
       case 'sitemap-part':

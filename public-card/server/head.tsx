@@ -1,13 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import {
-  languagesOf,
-  personNameOf,
-  photoUrlPath,
-  roleLine,
-  type CardPhoto,
-  type PublishedCard,
-} from 'shared-lib/domain';
-import { serializeForScript } from '../src/page/page-data';
+import { languagesOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/domain';
 import type { PageWords } from '../src/words/page-words';
 
 /** Longest description that search results show in full. */
@@ -31,36 +23,6 @@ function descriptionOf({ profile }: PublishedCard, { contact }: PageWords): stri
   return shorten(parts.find(Boolean) || contact.description(profile.name), DESCRIPTION_MAX);
 }
 
-/** Removes empty fields, so that nothing is said about missing data. */
-function filled(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),
-  );
-}
-
-function structuredData(card: PublishedCard, url: string, photoUrl: string | null): string {
-  const { profile } = card;
-  const { given, surnames, isGuess } = personNameOf(profile);
-  const sameAs = card.links.map((link) => link.url).filter((link) => link.startsWith('https:'));
-  return serializeForScript({
-    '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    url,
-    dateModified: card.publishedAt,
-    mainEntity: filled({
-      '@type': 'Person',
-      name: profile.name,
-      ...(!isGuess && { givenName: given, familyName: surnames }),
-      url,
-      jobTitle: profile.jobTitle,
-      worksFor: profile.company ? { '@type': 'Organization', name: profile.company } : null,
-      description: profile.bio,
-      image: photoUrl,
-      sameAs: sameAs.length > 0 ? sameAs : null,
-    }),
-  });
-}
-
 interface Described {
   card: PublishedCard;
   /** The card's one public address. */
@@ -76,14 +38,10 @@ function urlOf({ card, origin }: Described, { path }: CardPhoto): string {
   return `${origin}${photoUrlPath(card.slug, path)}`;
 }
 
-/**
- * Renders the person's structured data for search engines (schema.org ProfilePage), at the page's end, where it delays
- * nothing.
- */
-export function StructuredData(described: Described) {
+/** Returns the address of a card's photo; `null` for a card without one. */
+export function photoUrlOf(described: Described): string | null {
   const { photo } = described.card.profile;
-  const json = structuredData(described.card, described.url, photo && urlOf(described, photo));
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return photo && urlOf(described, photo);
 }
 
 /** Returns the picture of a card's link; of a card that was published before they were drawn its photo, else its cover. */
@@ -91,8 +49,8 @@ function pictureOf({ preview, profile, theme }: PublishedCard): CardPhoto | null
   return preview ?? profile.photo ?? theme.cover ?? null;
 }
 
-/** Names the address of each language to search engines, for a card with several. */
-function LanguageLinks({ card, url }: Described) {
+/** Names the address of each language of a page, for a card with several; {@link LANGUAGE_CHOICE} reads them. */
+export function LanguageLinks({ card, url }: Pick<Described, 'card' | 'url'>) {
   const languages = languagesOf(card);
   if (languages.length < 2) return null;
   const [main, ...others] = languages;

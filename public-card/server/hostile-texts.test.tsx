@@ -111,7 +111,7 @@ describe('hostile texts for programs', () => {
       expect(page.dataIn('type', 'application/ld+json')).toMatchObject({
         mainEntity: {
           ...{ '@type': 'Person', name, familyName: surnames, jobTitle, description: bio },
-          worksFor: { '@type': 'Organization', name: company },
+          worksFor: { '@type': 'LocalBusiness', name: company },
           sameAs: expect.not.arrayContaining([expect.not.stringMatching(/^https:/)]) as string[],
         },
       });

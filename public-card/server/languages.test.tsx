@@ -64,6 +64,23 @@ describe('the page of a card in several languages', () => {
     expect(htmlOf(several, '?lang=de')).not.toContain(LANGUAGE_CHOICE);
   });
 
+  it('chooses in the same way where a link leads straight to booking', () => {
+    const several = aPublishedCard({ ...card, languages: [...card.languages] });
+    const book = (language: CardLanguage, query = '') =>
+      renderBookPage(several, addresses, pageAssets, { language, query }).html;
+    expect(alternatesIn(book('en'))).toContain('de /c/ana-garcia/reservar?lang=de');
+    expect(book('en').split(LANGUAGE_CHOICE)).toHaveLength(2);
+    expect(book('de', '?lang=de')).not.toContain(LANGUAGE_CHOICE);
+    const alone = renderBookPage(aPublishedCard(), addresses, pageAssets, { language: 'es', query: '' }).html;
+    expect(alone).not.toMatch(/hreflang/i);
+  });
+
+  it('names the site of the profile in its own words', () => {
+    const profile = { ...aPublishedCard().profile, website: 'https://www.ejemplo.com/' };
+    const html = htmlOf({ ...card, languages: [...card.languages], profile }, '?lang=de');
+    expect(html).toContain('>Website</span><span class="tj-detail">ejemplo.com');
+  });
+
   it('is in the one that its address asks for, which its links keep', () => {
     const html = htmlOf({ ...card, languages: [...card.languages], bookingEnabled: true }, '?lang=de');
     expect(html).toMatch(/<html lang="de">/);

@@ -38,10 +38,11 @@ import { PAGE_WORDS } from '../src/words';
 import { BOOT_LOADER } from './boot-loader';
 import { renderDocument, type RenderedPage } from './document';
 import { LANGUAGE_CHOICE } from './language-choice';
-import { CardHead, StructuredData } from './head';
+import { CardHead, photoUrlOf } from './head';
 import type { PageAddresses } from './origins';
 import { renderOwnPage } from './own-page';
 import { hideLinks, scheduleOf, withDueLinks } from './scheduled-links';
+import { StructuredData } from './structured-data';
 import { withoutPreloads } from './without-preloads';
 
 /** Hashed files of the page build that the server's pages refer to. */
@@ -184,7 +185,7 @@ function renderPublished(
     lastId: TOAST_ID,
     tail: (
       <>
-        <StructuredData {...described} />
+        <StructuredData card={described.card} url={canonicalUrl} photoUrl={photoUrlOf(described)} />
         <script
           type="application/json"
           id={PAGE_DATA_ID}

@@ -7,7 +7,7 @@ export type CardRoute =
   /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
   | { kind: 'booking'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
-  | { kind: 'sitemap' | 'privacy' }
+  | { kind: 'robots' | 'sitemap' | 'privacy' }
   /** `first` is the character that the addresses of this part begin with. */
   | { kind: 'sitemap-part'; first: string }
   | { kind: 'redirect'; path: string }
@@ -17,8 +17,9 @@ export type CardRoute =
 
 const NONE: CardRoute = { kind: 'none' };
 
-/** Resource below `/c/` that each pattern of a path is for. A card's own address may end in a slash, which it loses. */
+/** Resource that each pattern of a path is for. A card's own address may end in a slash, which it loses. */
 const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'none'>>({
+  '/robots.txt': 'robots',
   '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
@@ -74,7 +75,7 @@ export function parseRoute(path: string): CardRoute {
   if (!found) return NONE;
   const { route, params } = found;
   if (route === 'photo') return photoRoute(params);
-  if (route === 'sitemap' || route === 'privacy') return { kind: route };
+  if (route === 'robots' || route === 'sitemap' || route === 'privacy') return { kind: route };
   if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
   const below = `reserva/${params['booking']}`;
   if (params['slug'] === undefined) return { kind: 'booking', slug: '', below };

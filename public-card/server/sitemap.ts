@@ -35,6 +35,16 @@ const xml = (element: string, items: readonly string[], namespace = ''): Answer 
     `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${items.join('\n')}\n</${element}>\n`,
 });
 
+/** Returns the rules for search engines, which ask for the whole address of the site map. */
+export function robotsAnswer(origin: string): Answer {
+  return {
+    status: 200,
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: CACHE,
+    body: `User-agent: *\nAllow: /c/\nDisallow: /assets/\nSitemap: ${origin}/c/sitemap.xml\n`,
+  };
+}
+
 /** Returns the list of the site map's parts (sitemaps.org, protocol 0.9). */
 export function sitemapIndexAnswer(origin: string): Answer {
   return xml(

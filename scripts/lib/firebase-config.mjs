@@ -134,13 +134,13 @@ export async function firebaseConfig({
       ]),
       site('user-app', built('user-app'), 'user-app', pages),
       site('admin-app', built('admin-app'), 'admin-app', pages),
-      // Nothing but its files, so that what isn't there is missing (404.html). The site map comes from the function, below
-      // whose path the block of headers leaves alone.
+      // Nothing but its files, so that what isn't there is missing (404.html). What search engines ask for comes from the function, which
+      // knows the site's address.
       site(
         'public-card',
         `${built('public-card')}/site`,
         'public-card',
-        [cardRewrite, ...visits],
+        [cardRewrite, toFunction('/robots.txt', 'card'), ...visits],
         [{ source: '/sitemap.xml', destination: '/c/sitemap.xml', type: 301 }],
       ),
     ],

@@ -183,7 +183,7 @@ export { parseLinkUrl } from './link-url';
 export { shownUrl, typedForm } from './links/describe-link';
 export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
 export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
-export { networkOfHost, networkUrl } from './links/networks';
+export { isProfileUrl, networkOfHost, networkUrl } from './links/networks';
 export { parseLink } from './links/parse-link';
 export {
   SECTION_FIELDS,
@@ -324,7 +324,9 @@ export {
 } from './template-sync';
 export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
+export { isOrganisation } from './organisation-name';
 export { firstNameOf, personNameOf, wholeName } from './person-name';
+export { isAddress, postalAddressOf } from './postal-address';
 export { findEmailProblem, withoutAccents } from './email-address';
 export { isolated } from './isolated';
 export { dialable, withCountryCode } from './phone';

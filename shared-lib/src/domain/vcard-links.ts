@@ -1,5 +1,5 @@
 import { placeInUrl } from './links/describe-link';
-import { handleInUrl, networkOfHost } from './links/networks';
+import { profileNetwork } from './links/networks';
 import { openableUrl } from './maps-url';
 import { coordinatesIn, isAddress, postalAddressOf } from './postal-address';
 import { phoneType } from './phone-type';
@@ -32,11 +32,8 @@ function addWebLink(file: VCardLines, { url, title }: PublicLink): void {
   const parsed = new URL(url);
   const chat = parsed.hostname === 'wa.me' && /^\/(\d{6,15})$/.exec(parsed.pathname)?.[1];
   if (chat) return file.phone(`+${chat}`, phoneType(`+${chat}`, 'CELL'), title);
-  const network = networkOfHost(parsed.hostname);
-  // A video or an article of a network is nobody's profile.
-  return network && handleInUrl(network, parsed) !== null
-    ? file.social(url, NAMES[network] ?? network, title)
-    : file.website(url, title);
+  const network = profileNetwork(url);
+  return network ? file.social(url, NAMES[network] ?? network, title) : file.website(url, title);
 }
 
 function addPlace(file: VCardLines, link: PublicLink, place: string): void {

@@ -126,3 +126,14 @@ export function networkUrl(kind: NetworkKind, url: URL): string {
   }
   return page.href;
 }
+
+/** Returns the network whose profile an address leads to; `null` for another page, as a video or an article is nobody's profile. */
+export function profileNetwork(url: string): NetworkKind | null {
+  if (!url.startsWith('https:') || !URL.canParse(url)) return null;
+  const parsed = new URL(url);
+  const network = networkOfHost(parsed.hostname);
+  return network && handleInUrl(network, parsed) !== null ? network : null;
+}
+
+/** Reports whether an address is that of a profile. */
+export const isProfileUrl = (url: string): boolean => profileNetwork(url) !== null;

@@ -238,7 +238,8 @@ export function CardView({
   const { profile, theme } = card;
   const Heading = `h${headingLevel}` as const;
   const templated = card.templates?.profile;
-  const links = hasAllLinks ? shownLinks(card) : linksAt(shownLinks(card), now);
+  const all = shownLinks(card, words.website);
+  const links = hasAllLinks ? all : linksAt(all, now);
   const ways = contactWays({ ...card, links });
   return (
     <CardWordsProvider value={words}>

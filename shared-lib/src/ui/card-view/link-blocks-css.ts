@@ -39,4 +39,11 @@ export const linkBlocksCss: string = css`
     background: var(--tj-surface);
     color: var(--tj-accent);
   }
+  /* What they lead to isn't printed. */
+  @media print {
+    .tj-card .tj-heading,
+    .tj-card .tj-socials {
+      display: none;
+    }
+  }
 `;

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../domain/shown-links';
 import { OPENING_WORDS, type OpeningWords } from './opening-words';
 
 /** Spanish texts of the card itself. */
@@ -10,6 +11,7 @@ export const messages = {
   write: 'Email',
   actions: 'Opciones de contacto',
   links: 'Enlaces',
+  website: WEBSITE_TITLES.es,
   socials: 'Redes sociales',
   /** Name in an empty preview. */
   unnamed: 'Tu nombre',

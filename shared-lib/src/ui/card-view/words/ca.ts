@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const ca: CardWords = {
@@ -9,6 +10,7 @@ export const ca: CardWords = {
   write: 'Email',
   actions: 'Opcions de contacte',
   links: 'Enllaços',
+  website: WEBSITE_TITLES.ca,
   socials: 'Xarxes socials',
   unnamed: 'El teu nom',
   photoOf: (name) => `Foto: ${name}`,

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const de: CardWords = {
@@ -9,6 +10,7 @@ export const de: CardWords = {
   write: 'E-Mail',
   actions: 'Kontaktmöglichkeiten',
   links: 'Links',
+  website: WEBSITE_TITLES.de,
   socials: 'Soziale Netzwerke',
   unnamed: 'Dein Name',
   photoOf: (name) => `Foto von ${name}`,

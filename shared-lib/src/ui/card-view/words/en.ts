@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const en: CardWords = {
@@ -9,6 +10,7 @@ export const en: CardWords = {
   write: 'Email',
   actions: 'Ways to get in touch',
   links: 'Links',
+  website: WEBSITE_TITLES.en,
   socials: 'Social networks',
   unnamed: 'Your name',
   photoOf: (name) => `Photo of ${name}`,

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const eu: CardWords = {
@@ -9,6 +10,7 @@ export const eu: CardWords = {
   write: 'Emaila',
   actions: 'Harremanetarako aukerak',
   links: 'Estekak',
+  website: WEBSITE_TITLES.eu,
   socials: 'Sare sozialak',
   unnamed: 'Zure izena',
   photoOf: (name) => `Argazkia: ${name}`,

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const fr: CardWords = {
@@ -9,6 +10,7 @@ export const fr: CardWords = {
   write: 'E-mail',
   actions: 'Moyens de contact',
   links: 'Liens',
+  website: WEBSITE_TITLES.fr,
   socials: 'Réseaux sociaux',
   unnamed: 'Votre nom',
   photoOf: (name) => `Photo : ${name}`,

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const gl: CardWords = {
@@ -9,6 +10,7 @@ export const gl: CardWords = {
   write: 'Email',
   actions: 'Opcións de contacto',
   links: 'Ligazóns',
+  website: WEBSITE_TITLES.gl,
   socials: 'Redes sociais',
   unnamed: 'O teu nome',
   photoOf: (name) => `Foto de ${name}`,

@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const it: CardWords = {
@@ -9,6 +10,7 @@ export const it: CardWords = {
   write: 'Email',
   actions: 'Modi per contattare',
   links: 'Link',
+  website: WEBSITE_TITLES.it,
   socials: 'Social',
   unnamed: 'Il tuo nome',
   photoOf: (name) => `Foto di ${name}`,

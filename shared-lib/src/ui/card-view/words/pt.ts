@@ -1,3 +1,4 @@
+import { WEBSITE_TITLES } from '../../../domain/shown-links';
 import type { CardWords } from '../messages';
 
 export const pt: CardWords = {
@@ -9,6 +10,7 @@ export const pt: CardWords = {
   write: 'Email',
   actions: 'Formas de contacto',
   links: 'Ligações',
+  website: WEBSITE_TITLES.pt,
   socials: 'Redes sociais',
   unnamed: 'O seu nome',
   photoOf: (name) => `Foto: ${name}`,

@@ -1,5 +1,6 @@
 import { PREVIEW_SIZE, roleLine, type CardContent } from 'shared-lib/domain';
 import { accentPalette, initialsOf, lookFont, pageGround } from 'shared-lib/ui/card-view';
+import { arrangePreview, BANNER, LOGO, type Box } from './arrange-preview';
 import { fitText } from './fit-text';
 
 /** Pictures of a card, loaded. */
@@ -15,52 +16,9 @@ const TEXT = {
   dark: { ink: '#eef1f7', soft: '#a9b4cb' },
 } as const;
 
-/** Margin around everything, and height of a cover or a band, in pixels. */
-const EDGE = 72;
-const BANNER = 240;
-
 const SIZES = { name: [96, 84, 72, 60, 50, 42], role: [42, 36, 30], place: [32, 28] } as const;
 
 type Draft = Pick<CardContent, 'profile' | 'theme'>;
-
-/** Place of the photo and of the texts beside or below it. */
-interface Arrangement {
-  photo: { x: number; y: number; side: number };
-  text: { x: number; y: number; width: number; height: number; align: 'center' | 'left' };
-}
-
-/** Returns where a look puts photo and texts; a banner leaves the room below it. */
-function arrange(layout: NonNullable<Draft['theme']['layout']>, hasBanner: boolean): Arrangement {
-  const { width, height } = PREVIEW_SIZE;
-  if (layout === 'side' || layout === 'bold') {
-    const side = layout === 'bold' ? 220 : 300;
-    const top = hasBanner ? BANNER - side / 3 : (height - side) / 2;
-    const textTop = hasBanner ? BANNER + 24 : EDGE;
-    const photoX = layout === 'bold' ? width - EDGE - side : EDGE;
-    return {
-      photo: { x: photoX, y: top, side },
-      text: {
-        x: layout === 'bold' ? EDGE : EDGE + side + 56,
-        y: textTop,
-        width: width - 2 * EDGE - side - 56,
-        height: height - textTop - 40,
-        align: 'left',
-      },
-    };
-  }
-  const side = hasBanner ? 220 : 240;
-  const y = hasBanner ? BANNER - side / 2 - 20 : 56;
-  return {
-    photo: { x: (width - side) / 2, y, side },
-    text: {
-      x: width / 2,
-      y: y + side + 20,
-      width: width - 2 * EDGE,
-      height: height - y - side - 52,
-      align: 'center',
-    },
-  };
-}
 
 /** Draws the part of a picture that fills an area, as `object-fit: cover` does. */
 function drawFilling(
@@ -74,16 +32,14 @@ function drawFilling(
   context.drawImage(picture, left, top, partWidth, partHeight, x, y, width, height);
 }
 
-/** Box of the logo with its plate, in the lower right corner, in pixels. */
-const LOGO = { width: 260, height: 120, padding: 16, edge: 36 } as const;
-
-/** Draws the logo whole on a white plate, as it stands on the card. */
-function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap): void {
-  const { padding, edge } = LOGO;
-  const scale = Math.min((LOGO.width - 2 * padding) / logo.width, (LOGO.height - 2 * padding) / logo.height);
+/** Draws the logo whole on a white plate in a corner of its box, as it stands on the card. */
+function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap, box: Box): void {
+  const { padding } = LOGO;
+  const scale = Math.min((box.width - 2 * padding) / logo.width, (box.height - 2 * padding) / logo.height);
   const [width, height] = [logo.width * scale, logo.height * scale];
-  const x = PREVIEW_SIZE.width - edge - padding - width;
-  const y = PREVIEW_SIZE.height - edge - padding - height;
+  const x = box.x + box.width - padding - width;
+  // In the corner of the picture, whichever it is.
+  const y = box.y < PREVIEW_SIZE.height / 2 ? box.y + padding : box.y + box.height - padding - height;
   context.fillStyle = '#FFFFFF';
   context.beginPath();
   context.roundRect(x - padding, y - padding, width + 2 * padding, height + 2 * padding, 12);
@@ -106,7 +62,8 @@ export function drawPreview(
   const layout = theme.layout ?? 'classic';
   const ground = pageGround(theme, scheme);
   const hasBanner = cover !== null || layout === 'band';
-  const { photo: frame, text: room } = arrange(layout, hasBanner);
+  const arrangement = arrangePreview(layout, { hasBanner, hasLogo: logo !== null });
+  const { photo: frame, text: room } = arrangement;
 
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
@@ -176,9 +133,9 @@ export function drawPreview(
     for (const line of lines) {
       context.font = fontOf(weight, size * shrink);
       context.fillStyle = color;
-      context.fillText(line, room.x, y);
+      context.fillText(line, room.align === 'center' ? room.x + room.width / 2 : room.x, y);
       y += size * shrink * 1.2;
     }
   }
-  if (logo) drawLogo(context, logo);
+  if (logo) drawLogo(context, logo, arrangement.logo);
 }
