@@ -29,6 +29,7 @@ import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
 import { createCard } from './cards/create-card';
 import { deleteCard } from './cards/delete-card';
+import { addLinkPreview } from './cards/add-link-preview';
 import { pauseCard } from './cards/pause-card';
 import { publishCard } from './cards/publish-card';
 import { restoreCard } from './cards/restore-card';
@@ -82,6 +83,7 @@ export const handlers: CallableHandlers = {
   checkSlug,
   changeSlug,
   publishCard,
+  addLinkPreview,
   pauseCard,
   resumeCard,
   deleteCard,

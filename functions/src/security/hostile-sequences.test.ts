@@ -35,6 +35,11 @@ const INPUTS = {
   checkSlug: fc.record({ slug: oneOf(SLUGS), cardId: oneOf(CARDS) }),
   changeSlug: fc.record({ cardId: oneOf(CARDS), slug: oneOf(SLUGS) }),
   publishCard: fc.record({ cardId: oneOf(CARDS), revision: fc.constantFrom(1, 2, 3) }),
+  addLinkPreview: fc.record({
+    cardId: oneOf(CARDS),
+    revision: fc.constantFrom(1, 2, 3),
+    preview: fc.constant({ path: `cards/ana/c/${'a'.repeat(64)}.jpg`, width: 1200, height: 630 }),
+  }),
   pauseCard: fc.record({ cardId: oneOf(CARDS) }),
   resumeCard: fc.record({ cardId: oneOf(CARDS) }),
   deleteCard: fc.record({ cardId: oneOf(CARDS) }),

@@ -62,6 +62,7 @@ export const CALLABLE_CAPABILITIES: Readonly<Record<CallableName, Capability | n
   checkSlug: null,
   changeSlug: null,
   publishCard: null,
+  addLinkPreview: null,
   pauseCard: null,
   resumeCard: null,
   deleteCard: null,

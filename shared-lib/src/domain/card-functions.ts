@@ -29,6 +29,8 @@ export const cardFunctionInputs = {
     revision: z.number().int().min(1),
     preview: previewSchema.optional(),
   }),
+  /** Adds the picture of its link to the revision that is shown, where it was published without one. */
+  addLinkPreview: z.object({ cardId, revision: z.number().int().min(1), preview: previewSchema }),
   pauseCard: z.object({ cardId }),
   resumeCard: z.object({ cardId }),
   /** Takes the card down at once; `restoreCard` restores it within 30 days. */
@@ -50,6 +52,7 @@ export interface CardFunctionOutputs {
   checkSlug: { slug: string; problem: SlugRefusal | null; suggestions: string[] };
   changeSlug: { slug: string };
   publishCard: { slug: string; revision: number };
+  addLinkPreview: { added: boolean };
   pauseCard: { slug: string };
   resumeCard: { slug: string };
   deleteCard: { cardId: string };

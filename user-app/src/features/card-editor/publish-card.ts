@@ -27,7 +27,7 @@ export function findProblemsToPublish(draft: CardContent): FieldProblem[] {
 /** Draws and stores the picture for previews of the card's link; `null` where that can't be done now. */
 async function previewOf(uid: string, cardId: string, draft: CardContent): Promise<LinkPreview | null> {
   try {
-    const { makePreview } = await import('./link-preview/make-preview');
+    const { makePreview } = await import('../../link-preview/make-preview');
     return await makePreview(uid, cardId, draft);
   } catch {
     // Its code did not come: the card is published all the same.

@@ -9,6 +9,7 @@ import { useCardsQuery } from '../../card-data/card-endpoints';
 import { useDeleteCardMutation } from '../../card-data/card-writes';
 import { DeleteCardDialog } from '../../card-data/delete-card-dialog';
 import { useWaitingCards } from '../../card-draft/use-waiting-cards';
+import { useMissingPreviews } from '../../link-preview/use-missing-previews';
 import { paths } from '../../paths';
 import { ShareDialog } from '../../share-card/share-dialog';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
@@ -34,6 +35,7 @@ export default function CardsPage() {
   const uid = useUid();
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useCardsQuery(uid);
+  useMissingPreviews(data);
   const cards = data ?? NO_CARDS;
   const [deleteCard] = useDeleteCardMutation();
   const waiting = useWaitingCards(uid, cards);

@@ -9,6 +9,7 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { useCardsQuery } from '../../card-data/card-endpoints';
+import { useMissingPreviews } from '../../link-preview/use-missing-previews';
 import { paths } from '../../paths';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { Hint } from './components/hint';
@@ -31,6 +32,7 @@ const BOOKINGS_WITHIN_MS = 1500;
 export default function HomePage() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useCardsQuery(useUid());
+  useMissingPreviews(data);
 
   return (
     <>

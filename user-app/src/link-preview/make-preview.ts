@@ -7,7 +7,7 @@ import {
   type LinkPreview,
 } from 'shared-lib/domain';
 import { logger } from 'shared-lib/logger';
-import { encodeCanvas } from '../../../photo/render-photo';
+import { encodeCanvas } from '../photo/render-photo';
 import { drawPreview } from './draw-preview';
 import { loadLookFont } from './load-look-font';
 

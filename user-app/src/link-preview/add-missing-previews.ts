@@ -1,0 +1,58 @@
+import { callFunction } from 'shared-lib/data';
+import { contentOf, hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { logger } from 'shared-lib/logger';
+import { getPublicCard } from 'shared-lib/public-data';
+import { makePreview } from './make-preview';
+
+/** Key of the publications that this device has looked at, the latest last. */
+const SEEN_KEY = 'tarjetero.previews';
+
+/** Most publications to remember. */
+const MOST = 100;
+
+const keyOf = ({ id, publishedRevision }: Card) => `${id}:${publishedRevision}`;
+
+function readSeen(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteSeen(card: Card): void {
+  try {
+    localStorage.setItem(SEEN_KEY, JSON.stringify([...readSeen(), keyOf(card)].slice(-MOST)));
+  } catch {
+    // It is looked at again another time.
+  }
+}
+
+/** Makes the picture of a card's link if visitors get the card without one. */
+async function addMissing(card: Card): Promise<void> {
+  const shown = await getPublicCard(card.slug);
+  if (shown?.status !== 'published' || shown.preview || shown.revision !== card.revision) return;
+  const preview = await makePreview(card.userId, card.id, contentOf(card));
+  if (preview) await callFunction('addLinkPreview', { cardId: card.id, revision: card.revision, preview });
+}
+
+/**
+ * Makes the pictures of links that an owner's cards lack: those that were published by a program, or where the picture couldn't be
+ * made. Each publication is looked at once on a device, one after the other; those with newer changes get theirs with them.
+ */
+export async function addMissingPreviews(cards: readonly Card[]): Promise<void> {
+  const seen = new Set(readSeen());
+  const due = cards.filter(
+    (card) => card.status === 'published' && !card.takedown && !hasUnpublishedChanges(card) && !seen.has(keyOf(card)),
+  );
+  for (const card of due) {
+    try {
+      await addMissing(card);
+      noteSeen(card);
+    } catch (error) {
+      logger.warn('no link preview', { error });
+      return;
+    }
+  }
+}
