@@ -126,6 +126,11 @@ test.describe('with a worker that keeps cards', () => {
     await expectSpoken(page, 'de');
     await page.getByRole('link', { name: 'Zurück zur Karte' }).click();
     await expect(page.getByRole('link', { name: 'Kontakt speichern' })).toBeVisible();
+    // Its plain address and its code open in English, in which it was never seen here.
+    for (const address of [card.url, `${card.url}?s=qr`]) {
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: 'Kontakt speichern' })).toBeVisible();
+    }
     await context.setOffline(false);
 
     await page.goto(`${card.url}/anders?lang=de`);

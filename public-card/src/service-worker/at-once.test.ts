@@ -48,6 +48,7 @@ describe('what the browser shows before the worker runs', () => {
     await keepAtOnce(CARD, page('Ana'));
     await keepAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
     await keepAtOnce(`${CARD}.vcf`, page('BEGIN:VCARD'));
+    expect(await memory.text(CARD)).toBe('Ana');
     expect(memory.urls()).toEqual([CARD, `${CARD}?s=qr`, `${CARD}?lang=en`]);
     expect(await memory.text(`${CARD}?s=qr`)).toBe('Ana');
   });
@@ -64,6 +65,18 @@ describe('what the browser shows before the worker runs', () => {
     expect(await memory.text(`${CARD}?lang=en`)).toContain('content="0;url=/c/ana?lang=en&ahora"');
     await keepAtOnce(CARD, page('Ana'));
     expect(await memory.text(CARD)).toBe('Ana');
+  });
+
+  it('leads from a card’s plain address and its code to the worker, which has it in the language that was seen', async () => {
+    await keepAtOnce(`${CARD}?lang=de`, page('Ana, auf Deutsch'));
+    expect(memory.urls()).toEqual([`${CARD}?lang=de`, CARD, `${CARD}?s=qr`]);
+    expect(await memory.text(CARD)).toContain('content="0;url=/c/ana?ahora"');
+    expect(await memory.text(`${CARD}?s=qr`)).toContain('content="0;url=/c/ana?s=qr&ahora"');
+    await keepAtOnce(CARD, page('Ana'));
+    await keepAtOnce(`${CARD}?lang=de`, page('Ana, neu'));
+    expect(await memory.text(CARD)).toBe('Ana');
+    await forgetAtOnce(CARD);
+    expect(memory.urls()).toEqual([]);
   });
 
   it('is nothing of a card that is gone, and everything of others', async () => {

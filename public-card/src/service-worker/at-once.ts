@@ -46,7 +46,8 @@ const opened = (url: string) => (url.includes('?') ? [url] : [url, url + BY_CODE
 
 /**
  * Keeps a page for the browser to show at once. In place of one that may not be shown so, such as that of a card that was paused, stays
- * what leads to the worker.
+ * what leads to the worker; also at the card's plain addresses while it is kept in another language than that in which they open: they
+ * would come from the network alone.
  *
  * @param url - Address under which the worker keeps it.
  */
@@ -58,6 +59,10 @@ export async function keepAtOnce(url: string, response: Response): Promise<void>
       if (mayBeStale(response)) await cache.put(address, response.clone());
       else if (await cache.match(address)) await cache.put(address, askWorker(address));
     }
+    const plain = url.replace(/\?lang=..$/, '');
+    if (plain !== url && mayBeStale(response))
+      for (const address of opened(plain))
+        if (!(await cache.match(address))) await cache.put(address, askWorker(address));
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, -MOST).map((request) => cache.delete(request)));
   } catch {

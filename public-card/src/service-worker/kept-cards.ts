@@ -27,9 +27,12 @@ async function forget(request: Request): Promise<void> {
 export const isGone = ({ type, status }: Response) =>
   type === 'opaqueredirect' || status === 404 || status === 410;
 
-/** Finds a page as it was seen in another language than it opens in, which is better than none. */
+/** Finds a page as it was kept last, in another language than it opens in, which is better than none. */
 export const inAnyLanguage = (request: Request): Promise<Response | undefined> =>
-  caches.open(KEPT_CARDS).then((cache) => cache.match(pathOf(request), { ignoreSearch: true }));
+  caches
+    .open(KEPT_CARDS)
+    .then((cache) => cache.matchAll(pathOf(request), { ignoreSearch: true }))
+    .then((kept) => kept.at(-1));
 
 /** Updates the cache by the status of the server's answer. */
 export const keepByStatus: WorkboxPlugin = {

@@ -28,13 +28,16 @@ const JOINS: ReadonlySet<string> = new Set(['y', 'i', 'e']);
 /** Splits a whole name into names with their particles; «Ortega y Gasset» is one. */
 function namesOf(name: string): string[] {
   const names: string[] = [];
+  // In capitals a particle looks like a name.
+  const isShouted = name === name.toLocaleUpperCase('es');
   let open = '';
   let joins = false;
   for (const word of name.split(/\s+/).filter(Boolean)) {
-    if (JOINS.has(word) && names.length > 1 && open === '') {
+    const small = isShouted ? word.toLocaleLowerCase('es') : word;
+    if (JOINS.has(small) && names.length > 1 && open === '') {
       names[names.length - 1] += ` ${word}`;
       joins = true;
-    } else if (PARTICLES.has(word)) {
+    } else if (PARTICLES.has(small)) {
       open += `${word} `;
     } else if (joins) {
       names[names.length - 1] += ` ${open}${word}`;
@@ -53,6 +56,15 @@ function isCompound(second: string): boolean {
   return SECOND_NAMES.has(second.split(' ').at(-1)!.toLocaleLowerCase('es'));
 }
 
+/** Returns how many of the names are given ones. A Catalan «i» joins both surnames, so that all before them is given. */
+function countGiven(names: readonly string[]): number {
+  const last = names.at(-1) ?? '';
+  const isWhole = !PARTICLES.has(last.split(' ')[0]!.toLocaleLowerCase('es'));
+  if (names.length > 1 && isWhole && / i /i.test(last)) return names.length - 1;
+  if (names.length > 3) return names.length - 2;
+  return names.length === 3 && isCompound(names[1]!) ? 2 : 1;
+}
+
 /**
  * Splits a whole name as Spanish ones are built: a given name, simple or compound, and two surnames; of two names the
  * second is the surname.
@@ -60,7 +72,7 @@ function isCompound(second: string): boolean {
 function guessName(name: string): PersonName {
   const { prefix, rest } = splitPrefix(name);
   const names = namesOf(rest);
-  const given = names.length > 3 ? names.length - 2 : names.length === 3 && isCompound(names[1]!) ? 2 : 1;
+  const given = countGiven(names);
   const firstNames = names.slice(0, given).join(' ');
   return {
     given: prefix === '' ? firstNames : `${prefix} ${firstNames}`,

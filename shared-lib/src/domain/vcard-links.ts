@@ -51,7 +51,7 @@ export function addLink(file: VCardLines, link: PublicLink): void {
   const place = placeOf(link);
   if (scheme === 'mailto') return file.email(decoded(target), title);
   if (scheme === 'tel') return file.phone(target, phoneType(target), title);
-  if (scheme === 'sms') return file.phone(target, 'CELL', title);
+  if (scheme === 'sms') return file.phone(target, phoneType(target, 'CELL'), title);
   if (place !== '') return addPlace(file, link, place);
   return scheme === 'https' ? addWebLink(file, link) : undefined;
 }
