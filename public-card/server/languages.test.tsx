@@ -55,6 +55,7 @@ describe('the page of a card in several languages', () => {
     expect(html).toContain('Save contact');
     expect(html).toMatch(/<a href="\?lang=de" lang="de" hrefLang="de">Deutsch<\/a>/i);
     expect(html).toContain('aria-current="true">English</a>');
+    expect(html).toContain('<details><summary>Languages: English</summary>');
   });
 
   it('chooses by the browser at its plain address, and not where the address has chosen', () => {

@@ -14,6 +14,7 @@ import {
 } from 'shared-lib/domain';
 import {
   bookActionCss,
+  brandCss,
   sectionsCss,
   cardFont,
   cardViewCss,
@@ -167,6 +168,7 @@ function renderPublished(
       cardViewCssFor(body),
       CARD_PAGE_STYLE,
       hasLinkBlocks(due) ? linkBlocksCss : '',
+      brandCss(due),
       card.templates ? templatedCss : '',
       card.bookingEnabled ? bookActionCss : '',
       card.leadForm ? leadActionCss : '',

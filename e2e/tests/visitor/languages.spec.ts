@@ -83,11 +83,14 @@ test.describe('with a browser in German', () => {
     const card = await makeBookableCard({ content: { language: 'en', languages: ['de', 'ca'] } });
     await page.goto(card.url);
     const languages = page.getByRole('navigation', { name: 'Sprachen' });
+    await languages.getByText('Sprachen: Deutsch').click();
     await expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current', 'true');
     await languages.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('link', { name: 'Save contact' })).toBeVisible();
     await expectSpoken(page, 'en');
-    await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Català' }).click();
+    const others = page.getByRole('navigation', { name: 'Languages' });
+    await others.getByText('Languages: English').click();
+    await others.getByRole('link', { name: 'Català' }).click();
     await expect(page.getByRole('link', { name: 'Desa el contacte' })).toBeVisible();
     await expectSpoken(page, 'ca');
   });

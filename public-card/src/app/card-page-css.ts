@@ -2,6 +2,7 @@ import { resolveEndpoints } from 'shared-lib/config';
 import type { StillCardContent } from 'shared-lib/remote-contract';
 import {
   bookActionCss,
+  brandCss,
   cardThemeCss,
   fontFaceCss,
   hasLinkBlocks,
@@ -16,6 +17,7 @@ export function cardPageCss(card: StillCardContent): string {
     cardThemeCss(card.theme),
     fontFaceCss([card.theme], resolveEndpoints().origins.publicCard),
     hasLinkBlocks(card) ? linkBlocksCss : '',
+    brandCss(card),
     card.templates ? templatedCss : '',
     card.bookingEnabled ? bookActionCss : '',
     card.languages ? languagesCss : '',

@@ -1,6 +1,8 @@
 import { startBooking } from '../features/booking/start-booking';
+import { startGallery } from '../features/gallery/start-gallery';
 import { sendKeptLeads, startLead } from '../features/lead/start-lead';
 import { connectTools, TOAST_ID } from './connect-tools';
+import { copyNumbers } from './copy-numbers';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
 import { followChanges } from './follow-changes';
@@ -37,9 +39,11 @@ function sayFailure(): void {
   if (place) place.textContent = place.dataset['failure']!;
 }
 
+/** Shows a short message. */
+const say = (text: string) => openToast(document.getElementById(TOAST_ID)!).say(text);
+
 /** Says that a control couldn't load what it opens. */
-const sayOpeningFailed = () =>
-  openToast(document.getElementById(TOAST_ID)!).say(scriptWords().tools.openingFailed);
+const sayOpeningFailed = () => say(scriptWords().tools.openingFailed);
 
 function startCard(
   root: Element,
@@ -56,6 +60,8 @@ function startCard(
     return response.text();
   };
   connectTools(root.querySelector('.tj-tools')!, tools, readQr);
+  startGallery(root, tools.scheme);
+  copyNumbers(root, say);
   if (bookable) startBooking(tools);
   if (lead) startLead(tools, lead, sayOpeningFailed);
   // A browser that refuses storage refuses workers too; the card doesn't need one.

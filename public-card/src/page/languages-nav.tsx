@@ -1,24 +1,33 @@
 import { LANGUAGE_NAMES, type CardLanguage } from 'shared-lib/domain/languages';
 import { css } from 'shared-lib/ui/card-view';
 
-/** Styles of the list, for cards with several languages. */
+/** Styles of the menu, for cards with several languages. */
 export const languagesCss: string = css`
   .tj-card .tj-languages {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 4px;
     margin-top: 24px;
+    color: var(--tj-muted);
+    text-align: center;
   }
-  .tj-card .tj-languages a {
+  .tj-card .tj-languages :is(a, summary) {
+    display: inline-block;
     padding: 10px 12px;
     min-height: 44px;
     box-sizing: border-box;
+    border-radius: 8px;
     color: inherit;
+    cursor: pointer;
+  }
+  .tj-card .tj-languages summary::after {
+    content: ' ▾' / '';
+  }
+  .tj-card .tj-languages ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
   }
   .tj-card .tj-languages a[aria-current] {
+    color: var(--tj-ink);
     font-weight: 600;
-    text-decoration: none;
   }
   @media print {
     .tj-card .tj-languages {
@@ -33,21 +42,27 @@ export interface LanguageChoice {
   current: CardLanguage;
 }
 
-/** Lists the languages of a card, each in itself; needs `languagesCss`. */
+/** Renders the languages of a card as a menu that works without a script, each in itself; needs `languagesCss`. */
 export function LanguagesNav({ languages, current, label }: LanguageChoice & { label: string }) {
   return (
     <nav className="tj-languages" aria-label={label}>
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={`?lang=${language}`}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {LANGUAGE_NAMES[language]}
-        </a>
-      ))}
+      <details>
+        <summary>{`${label}: ${LANGUAGE_NAMES[current]}`}</summary>
+        <ul>
+          {languages.map((language) => (
+            <li key={language}>
+              <a
+                href={`?lang=${language}`}
+                lang={language}
+                hrefLang={language}
+                aria-current={language === current ? 'true' : undefined}
+              >
+                {LANGUAGE_NAMES[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -136,6 +136,10 @@ const themeSchema = z.strictObject({
   ground: z.enum(['plain', 'tint']).optional(),
   /** Social links among the others, or as a row of icons above them. */
   socials: z.enum(['list', 'icons']).optional(),
+  /** Links as the rows of one list, as buttons in the accent, or as tiles with large icons. */
+  linkStyle: z.enum(['list', 'filled', 'tiles']).optional(),
+  /** Icons of networks in the card's accent, or in the colours of their brands. */
+  linkColors: z.enum(['accent', 'brand']).optional(),
   /** Wide picture above the name. */
   cover: photoSchema.nullable().optional(),
   /** Mark of a company or trade, whole. */

@@ -8,6 +8,7 @@ const next = (start: number | null, placeKind: NextSlot['placeKind'] = 'in-perso
   ...{ zone: 'Europe/Madrid', city: 'Madrid' },
 });
 
+beforeEach(() => Object.assign(globalThis, { innerWidth: 1280 }));
 afterEach(() => jest.restoreAllMocks());
 
 describe('the next free slot', () => {
@@ -16,9 +17,17 @@ describe('the next free slot', () => {
     [Date.UTC(2026, 10, 22, 22, 45), 'hoy, 23:45'],
     [Date.UTC(2026, 10, 27, 8, 30), 'vie, 27 nov, 09:30'],
   ])('is as one says it', (start, said) => {
-    expect(nextSlotText(next(start), now, 'Europe/Madrid')).toBe(said);
+    expect(nextSlotText(next(start), now, 'Europe/Madrid', false)).toBe(said);
     // Other clocks that show the same need no word.
-    expect(nextSlotText(next(start, 'video'), now, 'Europe/Paris')).toBe(said);
+    expect(nextSlotText(next(start, 'video'), now, 'Europe/Paris', false)).toBe(said);
+  });
+
+  it('is short on a phone, where its month can’t be another', () => {
+    Object.assign(globalThis, { innerWidth: 390 });
+    const sayIn = (start: number) => nextSlotText(next(start), now, 'Europe/Madrid');
+    expect(sayIn(Date.UTC(2026, 10, 30, 8))).toBe('lun 30, 09:00');
+    expect(sayIn(Date.UTC(2026, 11, 30, 8))).toBe('mié, 30 dic, 09:00');
+    expect(sayIn(Date.UTC(2026, 10, 23, 8, 30))).toBe('mañana, 09:30');
   });
 
   it('says whose time it is to whoever is elsewhere', () => {

@@ -3,18 +3,26 @@ import { DAY_MS } from 'shared-lib/time';
 import { deviceZone } from '../../page/device-zone';
 import { scriptWords } from '../../page/script-words';
 
+/** Days within which a weekday and its number name one day. */
+const NEAR_DAYS = 27;
+
+/** Reports whether there is little room beside 'Reservar', as on a phone. */
+const isNarrow = () => innerWidth < 480;
+
 /**
- * Formats the next free start: 'hoy, 09:30', 'mañana, 09:30', 'vie, 27 nov, 09:30'. For a visitor in another zone it
+ * Formats the next free start: 'hoy, 09:30', 'mañana, 09:30', 'vie, 27 nov, 09:30', and 'vie 27, 09:30' where there is little room. For a visitor in another zone it
  * names the zone: the place's where people meet in person or the browser hides theirs, else their own.
  *
  * @param now - Milliseconds since the epoch.
  * @param visitorZone - Empty where it is hidden; the browser's own when left out.
+ * @param isShort - True to leave out the month of a day soon; on a phone when left out.
  * @returns Empty when there is none.
  */
 export function nextSlotText(
   { start, placeKind, zone, city }: NextSlot,
   now: number,
   visitorZone = deviceZone(),
+  isShort = isNarrow(),
 ): string {
   if (start === null) return '';
   const words = scriptWords().book;
@@ -26,6 +34,8 @@ export function nextSlotText(
     if (dayOf(start) === dayOf(now)) return `${words.today}, ${time}`;
     if (dayOf(start) === dayOf(now + DAY_MS)) return `${words.tomorrow}, ${time}`;
     const weekday = words.month === 'short' ? ('short' as const) : undefined;
+    if (weekday && isShort && start - now < NEAR_DAYS * DAY_MS)
+      return `${show({ weekday, day: 'numeric' }, start)}, ${time}`;
     return `${show({ weekday, day: 'numeric', month: words.month }, start)}, ${time}`;
   };
   const [own, there] = [visitorZone && sayIn(visitorZone), sayIn(zone)];

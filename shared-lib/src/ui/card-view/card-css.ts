@@ -1,6 +1,7 @@
 import { resolveEndpoints } from '../../config/endpoints';
 import type { CardTheme } from '../../domain/card-schema';
 import type { PublicLink, PublicTemplates } from '../../domain/public-card';
+import { brandCss } from './brand-colors';
 import { bookActionCss } from './book-action-css';
 import { fontFaceCss } from './card-font';
 import { cardThemeCss } from './card-theme';
@@ -26,6 +27,7 @@ export function cardCss(
     cardViewCss,
     bookActionCss,
     hasLinkBlocks(card) ? linkBlocksCss : '',
+    brandCss(card),
     card.templates ? templatedCss : '',
     cardThemeCss(card.theme, scope),
     fontFaceCss([card.theme], resolveEndpoints().origins.publicCard),

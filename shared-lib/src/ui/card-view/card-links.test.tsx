@@ -45,7 +45,9 @@ describe('the links of a card', () => {
       link('z', { kind: 'bizum', title: 'Bizum', url: '', description: '600 111 222' }),
     ]);
     expect(html).toContain('<p class="tj-words" dir="auto">Hola &lt;b&gt;</p>');
-    expect(html).toMatch(/<span class="tj-link tj-still">.*600 111 222/);
+    expect(html).toMatch(
+      /<span class="tj-link tj-still" data-copy="600 111 222" data-copied="Copiado">.*600 111 222/,
+    );
     expect(html).not.toContain('href=""');
   });
 

@@ -1,5 +1,7 @@
+import type { CardTheme } from '../../domain/card-schema';
 import type { PublicLink } from '../../domain/public-card';
 import { openableUrl } from '../../domain/maps-url';
+import { brandClass } from './brand-colors';
 import type { CardViewCard } from './card-view';
 import { Icon } from './icon';
 import { linkBlocks, socialLinks } from './link-blocks';
@@ -21,11 +23,13 @@ function LinkText({ link }: { link: PublicLink }) {
   );
 }
 
-function OwnLink({ link }: { link: PublicLink }) {
-  const icon = <Icon path={LINK_ICON_PATHS[linkIcon(link)]} badge />;
+function OwnLink({ link, theme }: { link: PublicLink; theme: CardTheme }) {
+  const words = useCardWords();
+  const name = linkIcon(link);
+  const icon = <Icon path={LINK_ICON_PATHS[name]} badge brand={brandClass(theme, name)} />;
   if (link.url === '') {
     return (
-      <span className="tj-link tj-still">
+      <span className="tj-link tj-still" data-copy={link.description} data-copied={words.copied}>
         {icon}
         <LinkText link={link} />
       </span>
@@ -40,25 +44,38 @@ function OwnLink({ link }: { link: PublicLink }) {
   );
 }
 
-function OwnLinks({ links, label }: { links: readonly PublicLink[]; label: string }) {
+function OwnLinks({
+  links,
+  theme,
+  label,
+}: {
+  links: readonly PublicLink[];
+  theme: CardTheme;
+  label: string;
+}) {
   return (
     <ul className="tj-links" aria-label={label}>
       {links.map((link) => (
         <li key={link.id} data-link={link.id}>
-          <OwnLink link={link} />
+          <OwnLink link={link} theme={theme} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Socials({ links }: { links: readonly PublicLink[] }) {
+function Socials({ links, theme }: { links: readonly PublicLink[]; theme: CardTheme }) {
   const words = useCardWords();
   return (
     <ul className="tj-socials" aria-label={words.socials}>
       {links.map((link) => (
         <li key={link.id} data-link={link.id}>
-          <a href={link.url} aria-label={link.title} {...outside(link.url)}>
+          <a
+            className={brandClass(theme, linkIcon(link))}
+            href={link.url}
+            aria-label={link.title}
+            {...outside(link.url)}
+          >
             <Icon path={LINK_ICON_PATHS[linkIcon(link)]} />
           </a>
         </li>
@@ -80,7 +97,7 @@ export function CardLinks({ links, theme, templates, Heading }: CardLinksProps) 
   const blocks = linkBlocks(socials.length > 0 ? links.filter((link) => !socials.includes(link)) : links);
   return (
     <>
-      {socials.length > 0 && <Socials links={socials} />}
+      {socials.length > 0 && <Socials links={socials} theme={theme} />}
       {blocks.map((block) => {
         if (block.part === 'heading') {
           return (
@@ -98,7 +115,12 @@ export function CardLinks({ links, theme, templates, Heading }: CardLinksProps) 
         }
         return linkRuns(block.links, templates).map((run) =>
           run.style === null ? (
-            <OwnLinks key={run.links[0]?.id} links={run.links} label={block.under || words.links} />
+            <OwnLinks
+              key={run.links[0]?.id}
+              links={run.links}
+              theme={theme}
+              label={block.under || words.links}
+            />
           ) : (
             <TemplatedPart
               key={run.links[0]?.id}

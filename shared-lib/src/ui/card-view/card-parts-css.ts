@@ -92,6 +92,9 @@ export const CARD_PARTS_CSS: readonly (readonly [mark: string, rules: string])[]
         color: var(--tj-muted);
         text-wrap: balance;
       }
+      .tj-card .tj-role + .tj-role {
+        margin-top: 0;
+      }
     `,
   ],
   [

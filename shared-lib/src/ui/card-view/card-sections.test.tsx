@@ -57,7 +57,9 @@ describe('sections of a card', () => {
     const html = draw([section({ id: 'gallery', pictures: [picture('a', ' Una cocina '), picture('b')] })]);
     expect(html).toContain('>Fotos<');
     expect([...html.matchAll(/<img[^>]*loading="lazy"/g)]).toHaveLength(2);
-    expect(html).toContain(`<a href="/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg" aria-label="Una cocina">`);
+    expect(html).toContain(
+      `<a href="/c/ana-garcia/i/u/c/${'a'.repeat(64)}.jpg" aria-label="Una cocina" data-alt="Una cocina">`,
+    );
     expect(html).toContain('aria-label="Foto 2"');
     expect(html).toContain(cardPicturesCss);
     expect(draw(WHOLE)).not.toContain(cardPicturesCss);
@@ -66,8 +68,9 @@ describe('sections of a card', () => {
   it('lead to a video on its platform, of which nothing is loaded before', () => {
     const html = draw([section({ id: 'video', video: 'youtube-nocookie.com/embed/abc' })]);
     expect(html).toMatch(
-      /<a class="tj-video" href="https:\/\/www.youtube.com\/watch\?v=abc"[^>]*>.*Ver en YouTube/,
+      /<ul class="tj-links"><li><a class="tj-link" href="https:\/\/www.youtube.com\/watch\?v=abc"[^>]*>.*Ver en YouTube/,
     );
+    expect(html).not.toContain('class="tj-video"');
     expect(html).not.toMatch(/<iframe|<video|<img|src="http/);
   });
 

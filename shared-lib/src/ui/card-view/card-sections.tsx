@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '../../domain/booking/price';
 import { isSamePlace, type ContactWay } from '../../domain/contact-ways';
 import { mapsUrl } from '../../domain/maps-url';
@@ -79,14 +80,19 @@ interface PicturesProps {
 function Gallery({ pictures, pictureUrl }: PicturesProps) {
   const words = useCardWords();
   return (
-    <ul className="tj-gallery">
+    <ul
+      className="tj-gallery"
+      data-previous={words.viewer.previous}
+      data-next={words.viewer.next}
+      data-close={words.viewer.close}
+    >
       {pictures.map(({ path, width, height, alt }, place) => {
         const url = pictureUrl(path);
         return (
           // The same picture may stand twice.
           <li key={place}>
             {url && (
-              <a href={url} aria-label={words.picture(place + 1, alt)}>
+              <a href={url} aria-label={words.picture(place + 1, alt)} data-alt={alt || undefined}>
                 <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
               </a>
             )}
@@ -97,17 +103,30 @@ function Gallery({ pictures, pictureUrl }: PicturesProps) {
   );
 }
 
+/** Renders a video without a picture as a row like a link's. */
+function VideoRow({ video, children }: { video: string; children: ReactNode }) {
+  return (
+    <ul className="tj-links">
+      <li>
+        <a className="tj-link" href={video} {...outside(video)}>
+          <Icon path={UI_ICON_PATHS.play} badge />
+          <span className="tj-text tj-title">{children}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
 /** Renders a video as a picture that leads to its platform, so that nothing of it is loaded before a press. */
 function VideoPoster({ video, pictures, pictureUrl }: PicturesProps & { video: string }) {
   const words = useCardWords();
   const platform = parseVideo(video)?.platform ?? '';
   const [poster] = pictures;
   const url = poster && pictureUrl(poster.path);
+  if (!url) return <VideoRow video={video}>{words.watchOn(platform)}</VideoRow>;
   return (
     <a className="tj-video" href={video} {...outside(video)}>
-      {url && (
-        <img src={url} width={poster.width} height={poster.height} alt="" loading="lazy" decoding="async" />
-      )}
+      <img src={url} width={poster.width} height={poster.height} alt="" loading="lazy" decoding="async" />
       <span>
         <Icon path={UI_ICON_PATHS.play} />
         {words.watchOn(platform)}

@@ -28,8 +28,8 @@ function draw(
 describe('CardView', () => {
   it('shows name, role, actions and links in this order', () => {
     const html = draw({ links: [link('a', 'https://ejemplo.com/')] });
-    const places = ['Ana García', 'Arquitecta, Estudio Norte', 'Guardar contacto', 'Enlace a'].map((text) =>
-      html.indexOf(text),
+    const places = ['Ana García', 'Arquitecta</p>', 'Estudio Norte</p>', 'Guardar contacto', 'Enlace a'].map(
+      (text) => html.indexOf(text),
     );
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));

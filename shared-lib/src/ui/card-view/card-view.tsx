@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { linksAt, photoUrlPath, roleLine, type PublishedCard } from '../../domain/public-card';
+import { linksAt, photoUrlPath, type PublishedCard } from '../../domain/public-card';
 import { contactWays, listedLinks, type ContactWay, type ContactWayKind } from '../../domain/contact-ways';
 import { shownLinks } from '../../domain/shown-links';
 import { CardLinks } from './card-links';
@@ -180,16 +180,16 @@ function Name({ card, Heading, className }: Omit<ProfileProps, 'pictureUrl'> & {
 
 function OwnProfile(props: ProfileProps) {
   const { profile } = props.card;
-  const role = roleLine(profile);
   return (
     <header className="tj-head">
       <Photo card={props.card} pictureUrl={props.pictureUrl} />
       <Name {...props} className={profile.name.length > 36 ? 'tj-name tj-name--long' : 'tj-name'} />
-      {role && (
-        <p className="tj-role" dir="auto">
-          {role}
+      {[profile.jobTitle, profile.company].filter(Boolean).map((line, place) => (
+        // Both may be the same words.
+        <p key={place} className="tj-role" dir="auto">
+          {line}
         </p>
-      )}
+      ))}
       {profile.location && (
         <p className="tj-place">
           <Icon path={LINK_ICON_PATHS.map} />

@@ -1,4 +1,5 @@
 export { accentPalette, cardThemeCss, pageGround } from './card-theme';
+export { brandCss } from './brand-colors';
 export { BookAction } from './book-action';
 export { bookActionCss } from './book-action-css';
 export { cardCss } from './card-css';

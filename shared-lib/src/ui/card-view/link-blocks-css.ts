@@ -19,6 +19,9 @@ export const linkBlocksCss: string = css`
   .tj-card .tj-still::after {
     display: none;
   }
+  .tj-card .tj-still[role='button'] {
+    cursor: copy;
+  }
   .tj-card .tj-still .tj-detail {
     user-select: all;
   }

@@ -14,6 +14,16 @@ describe('the look of a card', () => {
     expect(lookCss(theme({ layout: 'classic', font: 'sans', corners: 'soft' }), '.tj-card')).toBe('');
   });
 
+  it.each(['filled', 'tiles'] as const)(
+    'has links in the style %s, with the corners of the look',
+    (linkStyle) => {
+      const css = lookCss(theme({ linkStyle, corners: 'square' }), '.tj-card');
+      expect(css).toContain('.tj-card .tj-links .tj-link{border-radius:0}');
+      expect(lookCss(theme({ linkStyle }), '.tj-card')).toContain('.tj-card .tj-link{');
+      expect(lookCss(theme({ linkStyle: 'list' }), '.tj-card')).toBe('');
+    },
+  );
+
   it.each(Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[])(
     'sets a card in %s where its file is there, and else in what the system has',
     (font) => {

@@ -259,6 +259,84 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   `,
 };
 
+/** Rules of the styles of links, with `&` for the card. */
+const LINK_STYLES: Readonly<Partial<Record<NonNullable<CardTheme['linkStyle']>, string>>> = {
+  filled: css`
+    & .tj-links {
+      display: grid;
+      gap: 8px;
+      border: 0;
+      background: none;
+      overflow: visible;
+    }
+    & .tj-links li + li {
+      border: 0;
+    }
+    & .tj-link {
+      border-radius: 12px;
+      background: var(--tj-fill);
+      color: var(--tj-on-fill);
+    }
+    & .tj-link:hover {
+      background: var(--tj-fill);
+      filter: brightness(0.92);
+    }
+    & .tj-link :is(.tj-detail, .tj-badge:not([class*='tj-b-'])) {
+      background: none;
+      color: inherit;
+    }
+    & .tj-link::after {
+      border-color: currentColor;
+    }
+  `,
+  tiles: css`
+    & .tj-links {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 8px;
+      border: 0;
+      background: none;
+      overflow: visible;
+    }
+    & .tj-links li + li {
+      border: 0;
+    }
+    & .tj-links li:last-child:nth-child(odd) {
+      grid-column: 1/-1;
+    }
+    & .tj-link {
+      flex-direction: column;
+      height: 100%;
+      padding: 20px 12px 16px;
+      border: 1px solid var(--tj-line);
+      border-radius: 12px;
+      background: var(--tj-surface);
+      text-align: center;
+    }
+    & .tj-link:hover {
+      background: var(--tj-hover);
+    }
+    & .tj-links .tj-badge {
+      width: 64px;
+      height: 64px;
+      padding: 16px;
+      border-radius: 12px;
+    }
+    & .tj-links .tj-text {
+      flex: none;
+      max-width: 100%;
+    }
+    & .tj-link::after {
+      display: none;
+    }
+    @container (max-width: 239px) {
+      & .tj-links {
+        grid-template-columns: 1fr;
+      }
+    }
+  `,
+};
+
 /** Rules that a page has besides those of a theme. */
 export interface ThemeSurroundings {
   /** False where no typeface of ours is declared: browsers would look for it among the system's before anything shows. */
@@ -276,7 +354,7 @@ export function lookCss(
   scope: string,
   { hasTypeface = true }: ThemeSurroundings = {},
 ): string {
-  const { layout, corners, cover, logo } = theme;
+  const { layout, corners, cover, logo, linkStyle } = theme;
   const arrangement = layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'classic';
   const rules = [
     LAYOUTS[arrangement],
@@ -284,12 +362,17 @@ export function lookCss(
     cover && COVERED[arrangement],
     logo && LOGO,
     logo && arrangement === 'side' && LOGO_BESIDE,
+    linkStyle && Object.hasOwn(LINK_STYLES, linkStyle) && LINK_STYLES[linkStyle],
   ]
     .filter(Boolean)
     .join('');
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
+  // After the link's own.
+  const linkRadius =
+    radii && rules.includes(' .tj-link{') ? `${scope} .tj-links .tj-link{border-radius:${radii[1]}}` : '';
   return [
     fontCss(theme, scope, hasTypeface),
+    linkRadius,
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',

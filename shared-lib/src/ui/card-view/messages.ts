@@ -35,6 +35,9 @@ export const messages = {
   },
   bookOf: (service: string) => `Reservar ${service}`,
   directions: 'Cómo llegar',
+  /** Said when a number that leads nowhere was copied at a press. */
+  copied: 'Copiado',
+  viewer: { previous: 'Foto anterior', next: 'Foto siguiente', close: 'Cerrar' },
   picture: (place: number, alt: string) => alt || `Foto ${place}`,
   watchOn: (platform: string) => `Ver en ${platform}`,
   opening: OPENING_WORDS as OpeningWords,

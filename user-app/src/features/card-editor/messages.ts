@@ -91,6 +91,8 @@ export const messages = {
     corners: 'Esquinas',
     ground: 'Fondo',
     socials: 'Redes sociales como iconos',
+    linkStyle: 'Estilo de los enlaces',
+    linkColors: 'Color de los iconos',
     text: 'Texto',
     quotes: 'Opiniones',
     hours: 'Horario',

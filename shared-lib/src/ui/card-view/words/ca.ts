@@ -33,6 +33,8 @@ export const ca: CardWords = {
   },
   bookOf: (service) => `Reserva: ${service}`,
   directions: 'Com arribar-hi',
+  copied: 'Copiat',
+  viewer: { previous: 'Foto anterior', next: 'Foto següent', close: 'Tanca' },
   picture: (place, alt) => alt || `Foto ${place}`,
   watchOn: (platform) => `Mira-ho a ${platform}`,
   opening: {

@@ -33,6 +33,8 @@ export const de: CardWords = {
   },
   bookOf: (service) => `${service} buchen`,
   directions: 'Route planen',
+  copied: 'Kopiert',
+  viewer: { previous: 'Voriges Foto', next: 'Nächstes Foto', close: 'Schließen' },
   picture: (place, alt) => alt || `Foto ${place}`,
   watchOn: (platform) => `Auf ${platform} ansehen`,
   opening: {

@@ -33,6 +33,8 @@ export const en: CardWords = {
   },
   bookOf: (service) => `Book ${service}`,
   directions: 'Directions',
+  copied: 'Copied',
+  viewer: { previous: 'Previous photo', next: 'Next photo', close: 'Close' },
   picture: (place, alt) => alt || `Photo ${place}`,
   watchOn: (platform) => `Watch on ${platform}`,
   opening: {

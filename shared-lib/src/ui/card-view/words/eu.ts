@@ -33,6 +33,8 @@ export const eu: CardWords = {
   },
   bookOf: (service) => `Erreserbatu: ${service}`,
   directions: 'Nola iritsi',
+  copied: 'Kopiatuta',
+  viewer: { previous: 'Aurreko argazkia', next: 'Hurrengo argazkia', close: 'Itxi' },
   picture: (place, alt) => alt || `${place}. argazkia`,
   watchOn: (platform) => `Ikusi hemen: ${platform}`,
   opening: {

@@ -33,6 +33,8 @@ export const fr: CardWords = {
   },
   bookOf: (service) => `Réserver ${service}`,
   directions: 'Itinéraire',
+  copied: 'Copié',
+  viewer: { previous: 'Photo précédente', next: 'Photo suivante', close: 'Fermer' },
   picture: (place, alt) => alt || `Photo ${place}`,
   watchOn: (platform) => `Voir sur ${platform}`,
   opening: {

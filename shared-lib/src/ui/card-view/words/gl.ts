@@ -33,6 +33,8 @@ export const gl: CardWords = {
   },
   bookOf: (service) => `Reservar ${service}`,
   directions: 'Como chegar',
+  copied: 'Copiado',
+  viewer: { previous: 'Foto anterior', next: 'Foto seguinte', close: 'Pechar' },
   picture: (place, alt) => alt || `Foto ${place}`,
   watchOn: (platform) => `Ver en ${platform}`,
   opening: {

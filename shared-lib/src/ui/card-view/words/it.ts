@@ -33,6 +33,8 @@ export const it: CardWords = {
   },
   bookOf: (service) => `Prenota ${service}`,
   directions: 'Come arrivare',
+  copied: 'Copiato',
+  viewer: { previous: 'Foto precedente', next: 'Foto successiva', close: 'Chiudi' },
   picture: (place, alt) => alt || `Foto ${place}`,
   watchOn: (platform) => `Guarda su ${platform}`,
   opening: {

@@ -33,6 +33,8 @@ export const pt: CardWords = {
   },
   bookOf: (service) => `Marcar ${service}`,
   directions: 'Como chegar',
+  copied: 'Copiado',
+  viewer: { previous: 'Foto anterior', next: 'Foto seguinte', close: 'Fechar' },
   picture: (place, alt) => alt || `Foto ${place}`,
   watchOn: (platform) => `Ver no ${platform}`,
   opening: {

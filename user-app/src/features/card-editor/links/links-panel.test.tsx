@@ -57,6 +57,21 @@ describe('Enlaces', () => {
     expect(saved.at(-1)?.links[0]).not.toHaveProperty('alsoListed');
   });
 
+  it('chooses how links look', async () => {
+    const person = userEvent.setup();
+    const { saved, flush } = renderEditorPart(<LinksPanel />, two);
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: 'Estilo de los enlaces' }),
+      'Botones de color',
+    );
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: 'Color de los iconos' }),
+      'Los colores de cada marca',
+    );
+    await flush();
+    expect(saved.at(-1)?.theme).toMatchObject({ linkStyle: 'filled', linkColors: 'brand' });
+  });
+
   it('adds a link and puts the cursor into its title', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));

@@ -12,6 +12,7 @@ import { linkMessages as text } from '../messages';
 import { insertLink, linksOf, moveLink, newLink, removeLink } from './edit-links';
 import { ImportDialog } from './import-dialog';
 import { KindPicker } from './kind-picker';
+import { LinkLooks } from './link-looks';
 import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
 import { KindIcon } from './kind-icon';
@@ -195,6 +196,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
       {suggestions}
       {addButton}
       {full && <p className={styles.full}>{text.full(CARD_LIMITS.links)}</p>}
+      {links.length > 0 && <LinkLooks />}
       <Switch
         className={styles.socials}
         label={linkToolMessages.socials}

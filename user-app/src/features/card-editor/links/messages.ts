@@ -98,3 +98,9 @@ export const linkToolMessages = {
   added: (count: number) => (count === 1 ? '1 enlace añadido' : `${count} enlaces añadidos`),
   cancel: 'Cancelar',
 };
+
+/** Spanish texts of how links look; the first of each is that of a card that doesn't say. */
+export const linkLooks = {
+  linkStyle: { list: 'Lista', filled: 'Botones de color', tiles: 'Mosaico con iconos grandes' },
+  linkColors: { accent: 'El color de la tarjeta', brand: 'Los colores de cada marca' },
+};

@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { resolveEndpoints } from 'shared-lib/config';
-import { cardThemeCss, CardView, cardViewCss, fontFaceCss, linkBlocksCss } from 'shared-lib/ui/card-view';
+import {
+  brandCss,
+  cardThemeCss,
+  CardView,
+  cardViewCss,
+  fontFaceCss,
+  linkBlocksCss,
+} from 'shared-lib/ui/card-view';
 import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { drawnCard } from '../templates/drawn-card';
@@ -23,14 +30,19 @@ export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
   const card = drawnCard(slug, draft);
   const chosen = lookOf(draft.theme);
   const group = useId();
-  const { socials, cover, logo } = draft.theme;
+  const { socials, linkStyle, linkColors, cover, logo } = draft.theme;
   /** Parts of a theme that no look changes. */
-  const own = { ...(cover && { cover }), ...(logo && { logo }) };
+  const own = {
+    ...(linkStyle && { linkStyle }),
+    ...(linkColors && { linkColors }),
+    ...(cover && { cover }),
+    ...(logo && { logo }),
+  };
 
   return (
     <>
       <style>
-        {cardViewCss + linkBlocksCss}
+        {cardViewCss + linkBlocksCss + brandCss(draft)}
         {fontFaceCss(
           LOOKS.map(({ theme }) => theme),
           resolveEndpoints().origins.publicCard,

@@ -1,10 +1,10 @@
 import type { CardTheme } from 'shared-lib/domain';
 
-/** A whole look: everything of a theme but its cover, its logo and how social links are listed. */
+/** A whole look: everything of a theme but its cover, its logo and how links are shown. */
 export interface Look {
   id: string;
   name: string;
-  theme: Required<Omit<CardTheme, 'socials' | 'cover' | 'logo'>>;
+  theme: Required<Omit<CardTheme, 'socials' | 'linkStyle' | 'linkColors' | 'cover' | 'logo'>>;
 }
 
 const look = (

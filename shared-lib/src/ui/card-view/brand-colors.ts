@@ -1,0 +1,45 @@
+import type { CardTheme } from '../../domain/card-schema';
+import { readableTextOn } from '../../domain/contrast';
+import type { PublicLink } from '../../domain/public-card';
+import { linkIcon, type LinkIconName } from './link-icon';
+
+/** Colours of brands, as they publish them; a darker one of theirs where an icon in white or black would be hard to see. */
+export const BRAND_COLORS: Readonly<Partial<Record<LinkIconName, string>>> = {
+  whatsapp: '#128C7E',
+  instagram: '#C13584',
+  linkedin: '#0A66C2',
+  tiktok: '#010101',
+  youtube: '#FF0000',
+  facebook: '#1877F2',
+  x: '#000000',
+  telegram: '#0088CC',
+  github: '#181717',
+  gitlab: '#FC6D26',
+  spotify: '#1DB954',
+  behance: '#0057FF',
+  dribbble: '#C32361',
+  twitch: '#6441A5',
+  medium: '#000000',
+  discord: '#5865F2',
+  pinterest: '#BD081C',
+  threads: '#000000',
+  bluesky: '#0A7AFF',
+  mastodon: '#6364FF',
+  paypal: '#003087',
+};
+
+/** Returns the class that gives an icon the colour of its brand; `undefined` where its owner wants the accent, and for others. */
+export function brandClass({ linkColors }: CardTheme, icon: LinkIconName): string | undefined {
+  return linkColors === 'brand' && BRAND_COLORS[icon] ? `tj-b-${icon}` : undefined;
+}
+
+/** Returns the rules for the brands among a card's links; empty where its icons have the accent. */
+export function brandCss({ links, theme }: { links: readonly PublicLink[]; theme: CardTheme }): string {
+  if (theme.linkColors !== 'brand') return '';
+  return [...new Set(links.map(linkIcon))]
+    .map((icon) => [icon, BRAND_COLORS[icon]] as const)
+    .map(([icon, color]) =>
+      color ? `.tj-card .tj-b-${icon}[class]{background:${color};color:${readableTextOn(color)}}` : '',
+    )
+    .join('');
+}
