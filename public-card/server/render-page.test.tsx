@@ -93,13 +93,14 @@ describe('the page of a published card', () => {
     expect(loader).toMatch(/localStorage\.getItem\('(\/assets\/fonts\/nunito\.\w{8}\.woff2)'\)/);
     expect(contentSecurityPolicy).toContain(createHash('sha256').update(loader).digest('base64'));
     expect(contentSecurityPolicy).toContain("font-src 'self'");
-    expect(loader).toContain(dataOf(html).font!);
+    expect(loader).toContain(dataOf(html).font!.path);
     // Nothing else names the file, so that no browser comes for it before the page's script does.
     expect(html).not.toMatch(/@font-face|rel="preload"/);
     expect(html.split('/assets/fonts/')).toHaveLength(4);
-    // Only the loader names it: the style has what systems have.
+    // Only the loader and the script's data name it: the style has what systems have.
     expect(loader).toContain('.tj-card{font-family:tj-nunito,ui-rounded');
-    expect(html.split('tj-nunito')).toHaveLength(3);
+    expect(dataOf(html).font!.stack).toMatch(/^tj-nunito,ui-rounded/);
+    expect(html.split('tj-nunito')).toHaveLength(4);
     for (const plain of [published(), published({ theme: { ...theme, font: 'serif' } })])
       expect(plain.html).not.toMatch(/fonts|FontFace/);
   });

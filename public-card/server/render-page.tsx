@@ -21,6 +21,7 @@ import {
   cardViewCssFor,
   hasLinkBlocks,
   linkBlocksCss,
+  lookFont,
   shownSections,
   templatedCss,
   templateStyle,
@@ -155,7 +156,7 @@ function renderPublished(
     },
     schedule,
     ...(hours && { hours: { ...hours, city: zoneCity(hours.zone, words.visitor.zones) } }),
-    ...(font && { font: font.path }),
+    ...(font && { font: { path: font.path, stack: lookFont(card.theme) } }),
     bookable: card.bookingEnabled === true,
     lead: card.leadForm ? { ...card.leadForm, script: assets.chunks.lead } : null,
   };

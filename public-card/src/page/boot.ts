@@ -66,8 +66,8 @@ function startCard(
   if (lead) startLead(tools, lead, sayOpeningFailed);
   // A browser that refuses storage refuses workers too; the card doesn't need one.
   whenIdle(() => {
-    void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font] : [])]).catch(() => undefined);
-    if (font) void keepFont(font, script.src).catch(() => undefined);
+    void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font.path] : [])]).catch(() => undefined);
+    if (font) void keepFont(root, font, script.src).catch(() => undefined);
     sendKeptLeads();
   });
 }

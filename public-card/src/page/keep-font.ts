@@ -1,4 +1,6 @@
 import { connectionOf } from './connection';
+import { setWithoutMoving } from './set-typeface';
+import type { PageTypeface } from './page-data';
 
 /**
  * Resolves once all of a loaded page has been drawn. The browser's first paint may have been of a part of it: the frame that
@@ -14,16 +16,17 @@ const drawn = () =>
   });
 
 /**
- * Fetches the card's typeface for its next visit, when everything is on screen; the page's inline script (`fontLoader`)
- * asks for it ahead from then on. It isn't shown in this visit, where texts would move. Who asks for little data gets none.
+ * Fetches the card's typeface when everything is on screen, sets the card in it where nothing moves, and notes that it is kept: the
+ * page's inline script (`fontLoader`) asks for it ahead from then on. Who asks for little data gets none.
  *
- * @param path - Path of the file, which is also the key of the note that it is kept.
  * @param base - Address on the site that has the file.
  */
-export async function keepFont(path: string, base: string): Promise<void> {
-  if (connectionOf()?.saveData || localStorage.getItem(path)) return;
+export async function keepFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
+  if (connectionOf()?.saveData) return;
+  // The inline script has set the card in it.
+  if (localStorage.getItem(path) && (navigator as Partial<Navigator>).serviceWorker?.controller) return;
   // Without photos, a page may be loaded before it is drawn.
   await drawn();
-  await new FontFace('kept', `url(${new URL(path, base).href})`).load();
+  await setWithoutMoving(root, new URL(path, base).href, stack);
   localStorage.setItem(path, '1');
 }

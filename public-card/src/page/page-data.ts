@@ -6,6 +6,14 @@ import type { LinkSchedule } from './follow-schedule';
 import type { OfflineWords } from '../service-worker/offline-messages';
 import type { ScriptWords } from './script-words';
 
+/** Typeface of a card's page. */
+export interface PageTypeface {
+  /** Path of its file, which is also the key of the note that it is kept. */
+  path: string;
+  /** Typefaces of the look, its own first. */
+  stack: string;
+}
+
 /** Data for the script of a card's page. */
 export interface CardPageData {
   /** Texts of another language than Spanish. */
@@ -17,8 +25,8 @@ export interface CardPageData {
   schedule: LinkSchedule | null;
   /** Opening hours; missing for a card that shows none. */
   hours?: FollowedHours;
-  /** Path of the file of its typeface; missing for those that systems bring along. */
-  font?: string;
+  /** Its typeface; missing for those that systems bring along. */
+  font?: PageTypeface;
   /** True when the card can be booked. */
   bookable: boolean;
   /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */

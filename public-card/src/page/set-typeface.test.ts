@@ -1,0 +1,50 @@
+/**
+ * @jest-environment ../build/testing/jsdom-environment.cjs
+ */
+import { setWithoutMoving } from './set-typeface';
+
+/* jsdom lays nothing out: a heading here has a second line where the typeface is larger than fits. */
+
+const STACK = 'tj-playfair,Didot,serif';
+let fits: number;
+
+/** Returns the size of the typeface in which the card is set; 0 for the system's. */
+function sizeNow(): number {
+  const rules = [...document.styleSheets[0]!.cssRules].map(({ cssText }) => cssText);
+  return Number(/tj-playfair-(\d+)/.exec(rules.findLast((rule) => rule.startsWith('.tj-card')) ?? '')?.[1] ?? 0);
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<style>h1{margin:0}</style>';
+  document.body.innerHTML = '<main><div class="tj-card"><h1>Ana</h1><p>Arquitecta</p></div></main>';
+  const load = jest.fn(() => Promise.resolve([{}]));
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    const lines = sizeNow() > fits ? 2 : 1;
+    return (this.tagName === 'P' ? { top: 30 * lines, height: 24 } : { top: 0, height: 30 * lines }) as DOMRect;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the typeface of a card that is on screen', () => {
+  it.each([
+    [100, 100],
+    [95, 94],
+    [88, 88],
+    [50, 0],
+  ])('is set at the size at which no line moves, where %i percent fit', async (most, size) => {
+    fits = most;
+    await setWithoutMoving(document.querySelector('main')!, 'https://tarjetas.test/playfair.woff2', STACK);
+    expect(sizeNow()).toBe(size);
+    const [last] = [...document.styleSheets[0]!.cssRules].slice(-1);
+    if (size > 0) expect(last!.cssText).toMatch(/Didot, ?serif/);
+  });
+
+  it('stays the system’s where the file doesn’t come, and isn’t noted as kept', async () => {
+    fits = 100;
+    document.fonts.load = () => Promise.resolve([]);
+    const set = setWithoutMoving(document.querySelector('main')!, '/missing.woff2', STACK);
+    await expect(set).rejects.toThrow('no typeface');
+    expect(sizeNow()).toBe(0);
+  });
+});
