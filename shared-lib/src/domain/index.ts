@@ -163,7 +163,7 @@ export {
 export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
 export { mailUrl, telUrl } from './contact-url';
-export { contactUrl, contactWays, isChatUrl, type ContactWay, type ContactWayKind } from './contact-ways';
+export { contactUrl, contactWays, isChatUrl, type ContactWayKind } from './contact-ways';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
 export { NOTICE_CHOICES, noticeKindOf, wantsNotice, withNotice, type NoticeChannel } from './notice-choice';
 export {
