@@ -1,11 +1,8 @@
-/**
- * Sizes to try, in percent of the typeface's own. What stands in for it is the system's, which is another on each: one that would
- * break a line where the system's doesn't is set a little smaller.
- */
-const SIZES = [100, 97, 94, 91, 88];
+/** Sizes around the one at which a text is as wide as before, in percent of the typeface's own: the nearest first. */
+const AROUND = [0, -2, 2, -4, 4, -6, 6];
 
-/** Tolerance within which a box counts as unmoved, in pixels. */
-const UNMOVED = 0.5;
+/** Tolerance within which a box counts as unmoved, in pixels: icons stand on the line by the height of its letters. */
+const UNMOVED = 1.5;
 
 /** Returns the upper edge and the height of every box of a card: lines that broke elsewhere change one of them. */
 function edgesOf(root: Element): number[] {
@@ -18,26 +15,45 @@ function edgesOf(root: Element): number[] {
 const isSame = (before: readonly number[], after: readonly number[]) =>
   before.length === after.length && before.every((edge, place) => Math.abs(edge - after[place]!) <= UNMOVED);
 
+/** Returns the size at which a text in the typeface is as wide as in what stands in for it, in percent. */
+function equalSize(text: string, family: string, standIn: string): number {
+  const context = document.createElement('canvas').getContext('2d')!;
+  const widthIn = (name: string) => {
+    context.font = `16px ${name}`;
+    return context.measureText(text).width;
+  };
+  return Math.round((100 * widthIn(standIn)) / widthIn(family)) || 100;
+}
+
 /**
- * Sets a card that is on screen in its typeface at the largest size at which no line moves, and leaves it as it is where there is
- * none. The layout is measured and taken back within one frame, so that nothing is seen of an attempt.
+ * Sets a card that is on screen in its typeface at a size at which no line moves, its own if it can be, and leaves it as it is where
+ * there is none. What stands in for it is the system's, which is another on each. The layout is measured and taken back within one
+ * frame, so that nothing is seen of an attempt.
  *
  * @param url - Address of the typeface's file.
  * @param stack - Typefaces of the look, its own first.
  */
 export async function setWithoutMoving(root: Element, url: string, stack: string): Promise<void> {
   const sheet = document.styleSheets[0]!;
+  const card = root.querySelector('.tj-card')!;
   const add = (rule: string) => sheet.insertRule(rule, sheet.cssRules.length);
   const [own = ''] = stack.split(',');
-  for (const size of SIZES) {
+  /** Declares the typeface in a size, and loads it: the file is fetched once. */
+  const declare = async (size: number) => {
     const family = `${own}-${size}`;
     add(`@font-face{font-family:${family};src:url(${url});font-weight:400 700;size-adjust:${size}%}`);
-    // The file is fetched once.
-    const [loaded] = await document.fonts.load(`1em ${family}`);
-    if (!loaded) throw new Error('no typeface');
+    if ((await document.fonts.load(`1em ${family}`)).length === 0) throw new Error('no typeface');
+    return family;
+  };
+  const fits = (family: string): boolean => {
     const before = edgesOf(root);
     const place = add(`.tj-card{font-family:${family},${stack.slice(own.length + 1)}}`);
-    if (isSame(before, edgesOf(root))) return;
+    if (isSame(before, edgesOf(root))) return true;
     sheet.deleteRule(place);
-  }
+    return false;
+  };
+  const whole = await declare(100);
+  if (fits(whole)) return;
+  const equal = equalSize(card.textContent, whole, getComputedStyle(card).fontFamily);
+  for (const by of AROUND) if (fits(await declare(equal + by))) return;
 }

@@ -1,6 +1,6 @@
 import { aPublishedCard } from '../testing';
 import { emptyProfile } from './card';
-import { contactUrl, contactWays, listedLinks } from './contact-ways';
+import { contactUrl, contactWays, isSamePlace, listedLinks } from './contact-ways';
 import { mapsUrl } from './maps-url';
 import type { PublicLink } from './public-card';
 
@@ -67,6 +67,16 @@ describe('the actions of a card', () => {
     const later = link('phone', 'tel:+34600112233', { until: '2026-03-02T09:00:00Z' });
     expect(show([later])).toEqual({ actions: [], listed: ['phone'] });
   });
+});
+
+it.each([
+  ['Calle Mayor 1', 'Calle Mayor 1,\n28013 Madrid', true],
+  ['calle  mayor 1, Gijón', 'Calle Mayor 1,\nGijón', true],
+  ['calle  mayor 1, Gijón', 'Calle Mayor 1\nGijón', true],
+  ['Calle Mayor 1', 'Calle Mayor 12', false],
+  ['', 'Calle Mayor 1', false],
+])('knows whether %j and %j are one place', (one, other, is) => {
+  expect([isSamePlace(one, other), isSamePlace(other, one)]).toEqual([is, is]);
 });
 
 describe('the quickest way to reach the owner of a card', () => {

@@ -37,9 +37,19 @@ const OF_LINKS: Readonly<
   directions: { is: (link) => placeOf(link) !== '', text: placeOf },
 };
 
-/** Reports whether two addresses in words are the same, on one line or several. */
-export const isSamePlace = (one: string, other: string): boolean =>
-  one.replace(/\s+/g, ' ') === other.replace(/\s+/g, ' ');
+/** Reports whether two addresses in words are the same, on one line or several, one of them perhaps without its city. */
+export function isSamePlace(one: string, other: string): boolean {
+  const [short, long] = [one, other]
+    .map((place) =>
+      place
+        .toLowerCase()
+        .split(/[,\n]/)
+        .map((part) => part.trim().replace(/\s+/g, ' '))
+        .filter(Boolean),
+    )
+    .sort((a, b) => a.length - b.length) as [string[], string[]];
+  return short.length > 0 && short.every((part, place) => part === long[place]);
+}
 
 const SAME: Readonly<Record<ContactWayKind, (one: string, other: string) => boolean>> = {
   call: isSameNumber,

@@ -95,6 +95,9 @@ export const leadCss = css`
     background: var(--tj-surface);
     box-shadow: 0 12px 40px #0004;
   }
+  .tj-page .tj-card.tj-lead-offer {
+    min-height: 0;
+  }
   /* Above a message of the page. */
   .tj-toast:not(:empty) ~ .tj-lead-offer {
     bottom: 88px;

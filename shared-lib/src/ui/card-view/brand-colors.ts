@@ -1,5 +1,5 @@
 import type { CardTheme } from '../../domain/card-schema';
-import { readableTextOn } from '../../domain/contrast';
+import { contrastRatio } from '../../domain/contrast';
 import type { PublicLink } from '../../domain/public-card';
 import { linkIcon, type LinkIconName } from './link-icon';
 
@@ -28,6 +28,13 @@ export const BRAND_COLORS: Readonly<Partial<Record<LinkIconName, string>>> = {
   paypal: '#003087',
 };
 
+/** Least contrast of an icon (WCAG 2.2, 1.4.11). */
+const MIN_ICON_CONTRAST = 3;
+
+/** Returns the colour of an icon on a brand's: white, as brands show themselves, wherever it can be seen. */
+export const iconOn = (color: string): string =>
+  contrastRatio(color, '#FFFFFF') >= MIN_ICON_CONTRAST ? '#FFFFFF' : '#13203A';
+
 /** Returns the class that gives an icon the colour of its brand; `undefined` where its owner wants the accent, and for others. */
 export function brandClass({ linkColors }: CardTheme, icon: LinkIconName): string | undefined {
   return linkColors === 'brand' && BRAND_COLORS[icon] ? `tj-b-${icon}` : undefined;
@@ -39,7 +46,7 @@ export function brandCss({ links, theme }: { links: readonly PublicLink[]; theme
   return [...new Set(links.map(linkIcon))]
     .map((icon) => [icon, BRAND_COLORS[icon]] as const)
     .map(([icon, color]) =>
-      color ? `.tj-card .tj-b-${icon}[class]{background:${color};color:${readableTextOn(color)}}` : '',
+      color ? `.tj-card .tj-b-${icon}[class]{background:${color};color:${iconOn(color)}}` : '',
     )
     .join('');
 }

@@ -184,6 +184,14 @@ export const CARD_PARTS_CSS: readonly (readonly [mark: string, rules: string])[]
     `,
   ],
   [
+    'tj-half',
+    css`
+      .tj-card .tj-half {
+        flex-basis: 40%;
+      }
+    `,
+  ],
+  [
     'tj-quick',
     css`
       @container (max-width: 409px) {

@@ -11,6 +11,9 @@ export const cardSectionsCss: string = css`
     font-weight: 600;
     text-wrap: balance;
   }
+  .tj-card .tj-section .tj-links {
+    margin-top: 0;
+  }
   .tj-card .tj-prose {
     white-space: pre-line;
     text-wrap: pretty;

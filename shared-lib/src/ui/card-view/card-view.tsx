@@ -146,8 +146,9 @@ function Actions({
   actions,
 }: Pick<CardViewProps, 'saveHref' | 'onSave' | 'actions'> & { ways: readonly ContactWay[] }) {
   const words = useCardWords();
-  // Three fit side by side on a narrow phone only with the icon above its word.
-  const quickClass = ways.length > 2 ? 'tj-button tj-quick' : 'tj-button';
+  // Three fit side by side on a narrow phone only with the icon above its word, and four in two rows.
+  const arrangement = { 3: ' tj-quick', 4: ' tj-half' }[ways.length] ?? '';
+  const quickClass = `tj-button${arrangement}`;
   return (
     <nav className="tj-actions" aria-label={words.actions}>
       <a className="tj-button tj-button--main" href={saveHref} onClick={onSave}>

@@ -14,12 +14,25 @@ describe('the look of a card', () => {
     expect(lookCss(theme({ layout: 'classic', font: 'sans', corners: 'soft' }), '.tj-card')).toBe('');
   });
 
+  it('has the photo whole on paper, where its cover isn’t printed', () => {
+    const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
+    for (const layout of ['classic', 'side', 'band'] as const) {
+      const css = lookCss(theme({ layout, cover }), '.tj-card');
+      const [raised, whole] = [
+        'margin-top:calc(var(--tj-size-photo) / -2)',
+        '@media print{.tj-card .tj-cover{display:none}',
+      ];
+      expect(css.lastIndexOf(whole)).toBeGreaterThan(css.lastIndexOf(raised));
+      expect(css.slice(css.lastIndexOf(whole))).toContain('margin-top:0');
+    }
+  });
+
   it.each(['filled', 'tiles'] as const)(
     'has links in the style %s, with the corners of the look',
     (linkStyle) => {
       const css = lookCss(theme({ linkStyle, corners: 'square' }), '.tj-card');
-      expect(css).toContain('.tj-card .tj-links .tj-link{border-radius:0}');
-      expect(lookCss(theme({ linkStyle }), '.tj-card')).toContain('.tj-card .tj-link{');
+      expect(css).toMatch(/\.tj-sheet > \.tj-links \.tj-link\{border-radius:0\}$/);
+      expect(lookCss(theme({ linkStyle }), '.tj-card')).toContain('.tj-card .tj-sheet > .tj-links .tj-link{');
       expect(lookCss(theme({ linkStyle: 'list' }), '.tj-card')).toBe('');
     },
   );

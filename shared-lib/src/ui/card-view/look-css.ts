@@ -110,6 +110,13 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
     & .tj-tools .tj-tool:hover {
       background: none;
     }
+    /* Grounds aren't printed. */
+    @media print {
+      & .tj-head {
+        background: none;
+        color: #000;
+      }
+    }
     @container (min-width: 640px) {
       & .tj-head {
         margin: -40px -40px 0;
@@ -229,9 +236,16 @@ const COVER = css`
       box-shadow: 0 0 0 4px var(--tj-surface);
     }
   }
+`;
+
+/** Rules of a card with a cover on paper, where it isn't printed: nothing reaches into its place. */
+const COVER_PRINTED = css`
   @media print {
     & .tj-cover {
       display: none;
+    }
+    & .tj-cover ~ .tj-head :is(.tj-photo, .tj-logo--main) {
+      margin-top: 0;
     }
   }
 `;
@@ -259,38 +273,38 @@ const COVERED: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
   `,
 };
 
-/** Rules of the styles of links, with `&` for the card. */
+/** Rules of the styles of links, with `&` for the card; those in sections stay rows. */
 const LINK_STYLES: Readonly<Partial<Record<NonNullable<CardTheme['linkStyle']>, string>>> = {
   filled: css`
-    & .tj-links {
+    & .tj-sheet > .tj-links {
       display: grid;
       gap: 8px;
       border: 0;
       background: none;
       overflow: visible;
     }
-    & .tj-links li + li {
+    & .tj-sheet > .tj-links li + li {
       border: 0;
     }
-    & .tj-link {
+    & .tj-sheet > .tj-links .tj-link {
       border-radius: 12px;
       background: var(--tj-fill);
       color: var(--tj-on-fill);
     }
-    & .tj-link:hover {
+    & .tj-sheet > .tj-links .tj-link:hover {
       background: var(--tj-fill);
       filter: brightness(0.92);
     }
-    & .tj-link :is(.tj-detail, .tj-badge:not([class*='tj-b-'])) {
+    & .tj-sheet > .tj-links .tj-link :is(.tj-detail, .tj-badge:not([class*='tj-b-'])) {
       background: none;
       color: inherit;
     }
-    & .tj-link::after {
+    & .tj-sheet > .tj-links .tj-link::after {
       border-color: currentColor;
     }
   `,
   tiles: css`
-    & .tj-links {
+    & .tj-sheet > .tj-links {
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 8px;
@@ -298,13 +312,13 @@ const LINK_STYLES: Readonly<Partial<Record<NonNullable<CardTheme['linkStyle']>, 
       background: none;
       overflow: visible;
     }
-    & .tj-links li + li {
+    & .tj-sheet > .tj-links li + li {
       border: 0;
     }
-    & .tj-links li:last-child:nth-child(odd) {
+    & .tj-sheet > .tj-links li:last-child:nth-child(odd) {
       grid-column: 1/-1;
     }
-    & .tj-link {
+    & .tj-sheet > .tj-links .tj-link {
       flex-direction: column;
       height: 100%;
       padding: 20px 12px 16px;
@@ -313,24 +327,24 @@ const LINK_STYLES: Readonly<Partial<Record<NonNullable<CardTheme['linkStyle']>, 
       background: var(--tj-surface);
       text-align: center;
     }
-    & .tj-link:hover {
+    & .tj-sheet > .tj-links .tj-link:hover {
       background: var(--tj-hover);
     }
-    & .tj-links .tj-badge {
+    & .tj-sheet > .tj-links .tj-badge {
       width: 64px;
       height: 64px;
       padding: 16px;
       border-radius: 12px;
     }
-    & .tj-links .tj-text {
+    & .tj-sheet > .tj-links .tj-text {
       flex: none;
       max-width: 100%;
     }
-    & .tj-link::after {
+    & .tj-sheet > .tj-links .tj-link::after {
       display: none;
     }
     @container (max-width: 239px) {
-      & .tj-links {
+      & .tj-sheet > .tj-links {
         grid-template-columns: 1fr;
       }
     }
@@ -363,16 +377,16 @@ export function lookCss(
     logo && LOGO,
     logo && arrangement === 'side' && LOGO_BESIDE,
     linkStyle && Object.hasOwn(LINK_STYLES, linkStyle) && LINK_STYLES[linkStyle],
+    cover && COVER_PRINTED,
   ]
     .filter(Boolean)
     .join('');
   const radii = corners && Object.hasOwn(CORNERS, corners) && CORNERS[corners];
   // After the link's own.
   const linkRadius =
-    radii && rules.includes(' .tj-link{') ? `${scope} .tj-links .tj-link{border-radius:${radii[1]}}` : '';
+    radii && linkStyle ? `${scope} .tj-sheet > .tj-links .tj-link{border-radius:${radii[1]}}` : '';
   return [
     fontCss(theme, scope, hasTypeface),
-    linkRadius,
     radii
       ? `${scope} :is(.tj-button,.tj-badge){border-radius:${radii[0]}}${scope} :is(.tj-links,.tj-panel,.tj-video,.tj-gallery li){border-radius:${radii[1]}}`
       : '',
@@ -380,5 +394,6 @@ export function lookCss(
       ? `${scope} :is(.tj-photo,.tj-socials a${logo ? ',.tj-logo' : ''}){border-radius:0}`
       : '',
     rules.replaceAll('&', scope),
+    linkRadius,
   ].join('');
 }
