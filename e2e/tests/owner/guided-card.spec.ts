@@ -97,11 +97,16 @@ test('a new account has a published card with photo, look, four links and bookin
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(address!);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Núñez Prado' })).toBeVisible();
+  const hrefs = (all: (HTMLElement | SVGElement)[]) => all.map((link) => link.getAttribute('href'));
   const links = visitor.getByRole('list', { name: 'Enlaces' }).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  expect(await links.evaluateAll(hrefs)).toEqual([
     'https://instagram.com/eva.nunez',
-    'https://wa.me/34600111222',
     'https://www.tiktok.com/@eva.nunez',
+  ]);
+  // What she typed as links are her actions, and stand once.
+  const actions = visitor.getByRole('navigation', { name: 'Opciones de contacto' }).getByRole('link');
+  expect((await actions.evaluateAll(hrefs)).slice(1)).toEqual([
+    'https://wa.me/34600111222',
     'mailto:eva@ejemplo.com',
   ]);
   await visitor.context().close();

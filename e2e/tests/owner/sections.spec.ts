@@ -123,6 +123,12 @@ test('a card has a cover, pictures and a video, and its link a picture of its ow
   expect(bytes.length).toBeLessThan(250 * 1024);
   expect(readPhotoHeader(bytes)).toEqual({ extension: 'jpg', width: 1200, height: 630 });
   await picture.click();
-  await expect(visitor).toHaveURL(/\/i\/.*\.jpg$/);
+  const viewer = visitor.getByRole('dialog', { name: 'Fotos' });
+  await expect(viewer.getByRole('img', { name: 'Retrato en la playa' })).toBeVisible();
+  await expect(viewer.getByRole('status')).toHaveText('Retrato en la playa · 2 / 2');
+  await visitor.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText('1 / 2');
+  await visitor.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
   await context.close();
 });

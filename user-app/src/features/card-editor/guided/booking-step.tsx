@@ -8,6 +8,7 @@ import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { paths } from '../../../paths';
 import { useEditor } from '../editor-context';
 import { useOwnerZone } from '../links/use-owner-zone';
+import { changeSection } from '../sections/edit-sections';
 import { useAddFirstHoursMutation, useAddFirstServiceMutation } from './booking-writes';
 import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService, type FirstService } from './first-booking';
 import { FirstServiceForm } from './first-service-form';
@@ -19,7 +20,7 @@ const text = messages.booking;
 /** Asks for a first service, with its price and place, and for hours; both can be changed later. */
 export function BookingStep() {
   const uid = useUid();
-  const { card } = useEditor();
+  const { card, edit } = useEditor();
   const zone = useOwnerZone();
   const isVerified = useAuth().firebaseUser?.emailVerified === true;
   const { data: services } = useServicesQuery(uid);
@@ -44,7 +45,11 @@ export function BookingStep() {
           <FirstServiceForm
             kind={kind}
             isSaving={adding.isLoading}
-            onAdd={(terms) => void addService({ uid, content: firstService(kind, terms, card.id) })}
+            onAdd={(terms, shownAddress) => {
+              if (shownAddress !== '')
+                edit((before) => changeSection(before, 'place', { visible: true, text: shownAddress }));
+              void addService({ uid, content: firstService(kind, terms, card.id) });
+            }}
             onBack={() => setKind(null)}
           />
         ) : (

@@ -15,6 +15,8 @@ interface Terms {
   price: string;
   onRequest: boolean;
   address: string;
+  /** True to show the address on the card, besides to those who book. */
+  isShown: boolean;
 }
 
 /** Returns what is wrong with a price, if anything is: unlike in 'Servicios', none is asked for. */
@@ -35,13 +37,16 @@ function addressProblem(kind: FirstService, address: string): string | undefined
 interface FirstServiceFormProps {
   kind: FirstService;
   isSaving: boolean;
-  onAdd: (terms: FirstServiceTerms) => void;
+  /** Called with the terms, and the address to show on the card; empty for none. */
+  onAdd: (terms: FirstServiceTerms, shownAddress: string) => void;
   onBack: () => void;
 }
 
 /** Renders what a first service costs and where it takes place, which only its owner knows. */
 export function FirstServiceForm({ kind, isSaving, onAdd, onBack }: FirstServiceFormProps) {
-  const [terms, setTerms] = useState<Terms>({ price: '', onRequest: false, address: '' });
+  const [terms, setTerms] = useState<Terms>({
+    ...{ price: '', onRequest: false, address: '', isShown: false },
+  });
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -51,11 +56,15 @@ export function FirstServiceForm({ kind, isSaving, onAdd, onBack }: FirstService
     event.preventDefault();
     setTried(true);
     if (problems.price || problems.address) return;
-    onAdd({
-      name: text.services[kind],
-      price: terms.onRequest ? null : parsePrice(terms.price, 'EUR'),
-      address: isInPerson(kind) ? terms.address.trim() : '',
-    });
+    const address = isInPerson(kind) ? terms.address.trim() : '';
+    onAdd(
+      {
+        name: text.services[kind],
+        price: terms.onRequest ? null : parsePrice(terms.price, 'EUR'),
+        address,
+      },
+      terms.isShown ? address : '',
+    );
   };
   return (
     <form onSubmit={submit} noValidate aria-label={text.services[kind]} className={styles.form}>
@@ -77,14 +86,21 @@ export function FirstServiceForm({ kind, isSaving, onAdd, onBack }: FirstService
         onChange={({ currentTarget }) => set({ onRequest: currentTarget.checked })}
       />
       {isInPerson(kind) && (
-        <TextInput
-          label={text.address}
-          description={text.addressHelp}
-          value={terms.address}
-          error={tried && problems.address}
-          onChange={({ currentTarget }) => set({ address: currentTarget.value })}
-          autoComplete="street-address"
-        />
+        <>
+          <TextInput
+            label={text.address}
+            description={text.addressHelp}
+            value={terms.address}
+            error={tried && problems.address}
+            onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+            autoComplete="street-address"
+          />
+          <Checkbox
+            label={text.showAddress}
+            checked={terms.isShown}
+            onChange={({ currentTarget }) => set({ isShown: currentTarget.checked })}
+          />
+        </>
       )}
       <div className={styles.options}>
         <Button variant="default" onClick={onBack}>

@@ -38,6 +38,7 @@ export const messages = {
     onRequest: 'Precio a consultar',
     address: 'Dirección',
     addressHelp: 'La recibe quien reserva.',
+    showAddress: 'Mostrarla en la tarjeta, con el botón «Cómo llegar»',
     addressTooLong: 'La dirección es demasiado larga.',
     add: 'Añadir',
     other: 'Elegir otro',
