@@ -2,7 +2,6 @@ import { startBooking } from '../features/booking/start-booking';
 import { startGallery } from '../features/gallery/start-gallery';
 import { sendKeptLeads, startLead } from '../features/lead/start-lead';
 import { connectTools, TOAST_ID } from './connect-tools';
-import { copyNumbers } from './copy-numbers';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
 import { followChanges } from './follow-changes';
@@ -61,12 +60,17 @@ function startCard(
   };
   connectTools(root.querySelector('.tj-tools')!, tools, readQr);
   startGallery(root, tools.scheme);
-  copyNumbers(root, say);
+  if (root.querySelector('[data-copy]'))
+    void import(/* webpackChunkName: "copy" */ './copy-numbers')
+      .then(({ copyNumbers }) => copyNumbers(root, say))
+      .catch(() => undefined);
   if (bookable) startBooking(tools);
   if (lead) startLead(tools, lead, sayOpeningFailed);
   // A browser that refuses storage refuses workers too; the card doesn't need one.
   whenIdle(() => {
-    void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font.path] : [])]).catch(() => undefined);
+    void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font.path] : [])]).catch(
+      () => undefined,
+    );
     if (font) void keepFont(root, font, script.src).catch(() => undefined);
     sendKeptLeads();
   });

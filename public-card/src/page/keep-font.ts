@@ -1,5 +1,4 @@
 import { connectionOf } from './connection';
-import { setWithoutMoving } from './set-typeface';
 import type { PageTypeface } from './page-data';
 
 /**
@@ -27,6 +26,7 @@ export async function keepFont(root: Element, { path, stack }: PageTypeface, bas
   if (localStorage.getItem(path) && (navigator as Partial<Navigator>).serviceWorker?.controller) return;
   // Without photos, a page may be loaded before it is drawn.
   await drawn();
+  const { setWithoutMoving } = await import(/* webpackChunkName: "typeface" */ './set-typeface');
   await setWithoutMoving(root, new URL(path, base).href, stack);
   localStorage.setItem(path, '1');
 }
