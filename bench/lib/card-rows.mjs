@@ -78,6 +78,8 @@ function* rowsOfFirstVisits(kind, card, limit) {
   yield atMost(`${kind}: typefaces asked for before the last link`, most('fontsBefore'), 0);
   yield atMost(`${kind}: script without interaction`, most('scriptKilobytes', watched), 12, 'KB');
   yield atMost(`${kind}: main thread blocked`, median(watched.map(({ blockedMs }) => blockedMs)), 20, 'ms');
-  yield atMost(`${kind}: layout shift`, most('layoutShift', watched), 0);
-  yield told(`${kind}: typeface, fetched for the next visit`, most('fontKilobytes', watched), 'KB');
+  // Centred texts in a typeface that comes later are a little wider or narrower.
+  const setLater = most('fontKilobytes', watched) > 0;
+  yield atMost(`${kind}: layout shift`, most('layoutShift', watched), setLater ? 0.005 : 0);
+  yield told(`${kind}: typeface, fetched after the first paint`, most('fontKilobytes', watched), 'KB');
 }
