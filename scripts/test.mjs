@@ -106,7 +106,6 @@ const SIDE_BY_SIDE = [
   { name: 'lint', work: ({ print }) => checkLint({ print, cached }) },
   { name: 'format', work: ({ print }) => checkFormat({ print, cached }) },
   script('boundaries', 'scripts/check-boundaries.mjs'),
-  script('api', 'scripts/check-api.mjs'),
   script('exports', 'node_modules/knip/bin/knip.js', '--no-progress'),
   script('reach', 'scripts/check-reach.mjs'),
   { name: 'audit', work: checkAudit },
