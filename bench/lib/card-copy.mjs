@@ -42,7 +42,7 @@ export function withCover(card) {
 export function withLinks(card, count) {
   const links = Array.from({ length: count }, (_, index) => {
     const link = card.links[index % card.links.length];
-    return { ...link, id: `bench-${index}`, title: `${link.title} ${index + 1}` };
+    return { ...link, id: `bench-${index}`, title: `${link.title} ${index + 1}`, alsoListed: true };
   });
   return { ...card, links };
 }

@@ -31,6 +31,9 @@ export function alexContent(photo: CardPhoto): CardContent {
       ['LinkedIn', 'https://linkedin.com/in/example'],
       ['Instagram', 'https://instagram.com/example'],
       ['YouTube', 'https://youtube.com/@example'],
+      ['Dribbble', 'https://dribbble.com/example'],
+      ['Behance', 'https://www.behance.net/example'],
+      // These two are actions, and not listed.
       ['Email', 'mailto:alex@example.com'],
       ['WhatsApp', 'https://wa.me/15550100'],
       ['Book a call', 'https://cal.com/example'],

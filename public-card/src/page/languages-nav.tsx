@@ -20,7 +20,7 @@ export const languagesCss: string = css`
   .tj-card .tj-languages summary::after {
     content: ' ▾' / '';
   }
-  .tj-card .tj-languages ul {
+  .tj-card .tj-languages div {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
@@ -48,20 +48,19 @@ export function LanguagesNav({ languages, current, label }: LanguageChoice & { l
     <nav className="tj-languages" aria-label={label}>
       <details>
         <summary>{`${label}: ${LANGUAGE_NAMES[current]}`}</summary>
-        <ul>
+        <div>
           {languages.map((language) => (
-            <li key={language}>
-              <a
-                href={`?lang=${language}`}
-                lang={language}
-                hrefLang={language}
-                aria-current={language === current ? 'true' : undefined}
-              >
-                {LANGUAGE_NAMES[language]}
-              </a>
-            </li>
+            <a
+              key={language}
+              href={`?lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
           ))}
-        </ul>
+        </div>
       </details>
     </nav>
   );
