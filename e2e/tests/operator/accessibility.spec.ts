@@ -193,7 +193,11 @@ for (const width of [390, 1280]) {
         await settled(page);
         const small = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role=switch]')]
-            .filter((element) => element.checkVisibility() && !element.closest('[inert], p, [role=status]'))
+            .filter(
+              (element) =>
+                element.checkVisibility() &&
+                !element.closest('[inert], [aria-hidden=true], p, [role=status]'),
+            )
             .map((element) => {
               // A hidden control is pressed through its label.
               const target = element.closest('label') ?? element;

@@ -6,6 +6,7 @@ import { pressTool } from '../../fixtures/agenda';
 import { AHEAD } from '../../fixtures/ahead';
 import { untilStill } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
+import { expectFits } from '../../fixtures/page-width';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, test } from '../../fixtures/test';
@@ -73,9 +74,11 @@ const PANEL: Screen[] = [
   { path: '/admin/settings' },
 ];
 
-/** Widths in pixels, and scales of the text. A phone's page at 200 % has half of the phone's width. */
+/** Width of a phone's page at 200 %. */
+const HALF = 195;
+
+/** Widths in pixels, and scales of the text. */
 const LOOKS = [
-  { width: 195, scale: 1 },
   { width: 320, scale: 1 },
   { width: 320, scale: 2 },
   { width: 390, scale: 2 },
@@ -152,6 +155,18 @@ async function makeLongWorded() {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('no screen of the owner’s scrolls sideways on a phone at 200 %', async ({ page }) => {
+  test.setTimeout(120_000);
+  await storeSession(page, ANA);
+  await page.setViewportSize({ width: HALF, height: 422 });
+  for (const { path } of OWNER) {
+    await page.goto(addresses.shell + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+    await expectFits(page, path);
+  }
+});
 
 test('no text of the owner’s screens is cut off or drawn over another', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addresses } from '../../fixtures/addresses';
-import { makeAgenda } from '../../fixtures/agenda';
+import { makeAgenda, pressTool } from '../../fixtures/agenda';
 import { expectAccessible } from '../../fixtures/axe';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
@@ -36,7 +36,7 @@ test('an owner adds people by hand and from a file, which says first what it lea
     "'=HYPERLINK(1),formula@ejemplo.com,,,,",
     'Eva Ruiz,eva@ejemplo.com,600 333 444,,,',
   ].join('\r\n');
-  await page.getByRole('button', { name: 'Importar personas' }).click();
+  await pressTool(page, 'Importar personas');
   const dialog = page.getByRole('dialog', { name: 'Importar personas de un archivo' });
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Elegir archivo' }).click();

@@ -48,14 +48,12 @@ export function ChoosableBookings({ bookings, zone, label, pathOf }: ChoosableBo
 
   if (ids === null)
     return (
-      <>
-        <div className={styles.begin}>
-          <Button variant="subtle" onClick={() => setIds(new Set())}>
-            {text.begin}
-          </Button>
-        </div>
+      <div className={styles.whole}>
+        <Button variant="subtle" className={styles.corner} onClick={() => setIds(new Set())}>
+          {text.begin}
+        </Button>
         <BookingList bookings={bookings} zone={zone} label={label} pathOf={pathOf} />
-      </>
+      </div>
     );
   const failures = Object.keys(refused).length;
   return (
