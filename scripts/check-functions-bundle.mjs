@@ -21,7 +21,7 @@ const MANIFEST = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-fu
 /** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
 
-const { callableInputs } = await importTypescript('../shared-lib/src/domain/callables.ts', import.meta.url);
+const { callables } = await importTypescript('../shared-lib/src/domain/callables.ts', import.meta.url);
 
 /** A separate process without the emulators' variables: what production would load. */
 const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };
@@ -140,7 +140,7 @@ async function checkCallables(alone) {
       if (Date.now() > deadline || child.exitCode !== null) throw new Error('api does not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    for (const name of Object.keys(callableInputs)) {
+    for (const name of Object.keys(callables)) {
       const status = await post(socketPath, `/${name}`);
       if (status !== 401) throw new Error(`/${name} answers ${status} to a stranger`);
     }
@@ -149,7 +149,7 @@ async function checkCallables(alone) {
   } finally {
     child.kill();
   }
-  return Object.keys(callableInputs).length;
+  return Object.keys(callables).length;
 }
 
 async function check(folder) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallableFunction } from 'firebase-functions/v2/https';
-import { callables } from './callable';
+import { serveCallables } from './callable';
 import { handlers } from './handlers';
 import { openHostileProject } from './testing/hostile-client';
 
@@ -16,7 +16,7 @@ const PROOF = `${part({ alg: 'none' })}.${part({ sub: '1:2:web:3' })}.`;
 async function serve(name: string, enforceAppCheck: boolean): Promise<Server> {
   const { http } = await import('@google-cloud/functions-framework');
   const { getTestServer } = await import('@google-cloud/functions-framework/testing');
-  const api: CallableFunction<unknown, unknown> = callables({ enforceAppCheck }, handlers);
+  const api: CallableFunction<unknown, unknown> = serveCallables({ enforceAppCheck }, handlers);
   http(name, api as unknown as Parameters<typeof http>[1]);
   const server = getTestServer(name);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

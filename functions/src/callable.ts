@@ -3,8 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { API_HEADERS } from '../../build/csp';
 import {
-  CALLABLE_CAPABILITIES,
-  callableInputs,
+  callables,
   type AdminRole,
   type CallableName,
   type CallableOutputs,
@@ -53,78 +52,18 @@ export type CallableHandler<Name extends CallableName> = (
 /** Table with one handler for each callable. */
 export type CallableHandlers = { readonly [Name in CallableName]: CallableHandler<Name> };
 
-/** Callables that work while the product is read-only: those that only read, and those that keep accounts safe. */
-const ALLOWED_IN_READ_ONLY: ReadonlySet<CallableName> = new Set([
-  'acceptAdminInvite',
-  'adminUserDetail',
-  'cancelEmailChange',
-  'changeFlag',
-  'checkSlug',
-  'countTemplateDays',
-  'countTemplateUse',
-  'decideFlagProposal',
-  'endSessions',
-  'exportAccount',
-  'keepAdmin',
-  'listCards',
-  'listImports',
-  'listTemplates',
-  'previewPeople',
-  'recordAccount',
-  'recordExport',
-  'paymentsSetup',
-  'recordVitals',
-  'refreshPayments',
-  'refreshStats',
-  'removeAdmin',
-  'setAdminRole',
-  'reportAlert',
-  'sampleSync',
-  'setUserDisabled',
-  'takeDownCard',
-  'walletPass',
-  'systemState',
-  'workState',
-  'changeNotes',
-  'writeToAccount',
-  'findLinkedCards',
-  'takeDownLinked',
-  'takeDownReported',
-  'retryWork',
-  'testAlertWebhook',
-]);
-
-/** Callables with which a stolen administrator's session could do lasting harm: they need a recent sign-in. */
-const DANGEROUS: ReadonlySet<CallableName> = new Set([
-  'decideAppeal',
-  'deleteUser',
-  'grantAdmin',
-  'helpAccount',
-  'inviteAdmin',
-  'keepAdmin',
-  'liftTakedown',
-  'removeAdmin',
-  'setAdminRole',
-  'setUserDisabled',
-  'startSync',
-  'takeDownCard',
-  'takeDownLinked',
-  'takeDownReported',
-  'undoSync',
-]);
-
 async function refuseReadOnly({ db, now }: CallContext, name: CallableName): Promise<void> {
-  if (!ALLOWED_IN_READ_ONLY.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
+  if (!callables[name].inReadOnly && (await isReadOnly(db, now))) throw new Refusal('read-only');
 }
 
 /** Returns the callable that a request path names, or `null` for one that doesn't exist. */
 function callableNameOf(path: string): CallableName | null {
   const name = path.slice(1);
-  return Object.hasOwn(callableInputs, name) ? (name as CallableName) : null;
+  return Object.hasOwn(callables, name) ? (name as CallableName) : null;
 }
 
 function readInput<Name extends CallableName>(name: Name, data: unknown): CallableRequest<Name> {
-  const input = callableInputs[name].safeParse(data);
+  const input = callables[name].input.safeParse(data);
   if (input.success) return input.data as CallableRequest<Name>;
   const fields = input.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new HttpsError('invalid-argument', `${name}: ${fields}`, { reason: 'invalid-input' });
@@ -142,9 +81,9 @@ async function answer<Name extends CallableName>(
       refuseEndedSession(context, name),
       refuseReadOnly(context, name),
     ]);
-    if (DANGEROUS.has(name)) requireRecentSignIn(context);
+    const { capability, isDangerous } = callables[name];
+    if (isDangerous) requireRecentSignIn(context);
     await countCall(context, name);
-    const capability = CALLABLE_CAPABILITIES[name];
     const asAdmin = capability && { capability, role: await requireAdmin({ ...context, capability }) };
     return await run({ ...context, ...asAdmin, accountState }, readInput(name, data));
   } catch (error) {
@@ -159,10 +98,10 @@ async function answer<Name extends CallableName>(
 
 /**
  * Creates the one function that serves a table of handlers, each at the path of its name. It accepts sessions that
- * haven't been ended, of accounts that aren't suspended, as often as the table of limits allows, and input that the
- * callable's schema accepts.
+ * haven't been ended, of accounts that aren't suspended, as often as the callable's record allows, and input that its schema
+ * accepts.
  */
-export function callables(
+export function serveCallables(
   options: CallableOptions,
   handlers: CallableHandlers,
 ): CallableFunction<unknown, unknown> {

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { requireOwnBuild } from 'shared-lib/config';
 import { boundRequests } from '../../build/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
-import { callables } from './callable';
+import { serveCallables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';
 import { runService } from './jobs/heartbeat';
@@ -17,7 +17,7 @@ boundRequests();
 answerUnreadableRequestsAsJson();
 
 /** Answers `POST /{name}` of signed-in apps with the callables of `handlers.ts`. */
-export const api = callables(SERVICES.api, handlers);
+export const api = serveCallables(SERVICES.api, handlers);
 
 /** Answers `/v/**` and `/b/**` of the cards' site and of the shell: visits, reports and bookings. */
 export const visitor = onRequest(SERVICES.visitor, handleVisitor);

@@ -1,12 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ADMIN_ROLES,
-  CALLABLE_CAPABILITIES,
-  roleMay,
-  SCREEN_CAPABILITIES,
-  type Capability,
-} from 'shared-lib/domain';
+import { ADMIN_ROLES, callables, roleMay, SCREEN_CAPABILITIES, type Capability } from 'shared-lib/domain';
 import { ACTORS, OPERATIONS, type Actor, type Operation } from './actor';
 
 const FILE = join(__dirname, '../../docs/access.md');
@@ -52,6 +46,11 @@ record from before there were roles. \`functions/src/administration/admin-roles.
 `;
 
 /** Returns the names to which a record gives a capability. */
+/** Capability that each callable needs; `null` for those of every account. */
+const CALLABLE_CAPABILITIES = Object.fromEntries(
+  Object.entries(callables).map(([name, { capability }]) => [name, capability]),
+);
+
 const namesWith = (record: Readonly<Record<string, Capability | null>>, capability: Capability): string =>
   Object.keys(record)
     .filter((name) => record[name] === capability)

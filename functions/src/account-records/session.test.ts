@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { callableInputs, type CallableName } from 'shared-lib/domain';
+import { callables, type CallableName } from 'shared-lib/domain';
 import { openHostileProject } from '../testing/hostile-client';
 import { expectLog } from '../testing/kept-logs';
 
 const project = openHostileProject();
-const NAMES = Object.keys(callableInputs) as CallableName[];
+const NAMES = Object.keys(callables) as CallableName[];
 const seconds = () => Math.floor(Date.now() / 1000);
 
 const setState = (uid: string, state: object) => project.db().doc(`users/${uid}/private/state`).set(state);

@@ -1,7 +1,7 @@
 import { adminDocumentSchema, adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
 import {
   ADMIN_ROLES,
-  CALLABLE_CAPABILITIES,
+  callables,
   gramsToCompare,
   parseNotificationEvent,
   roleMay,
@@ -22,8 +22,8 @@ const asRole = (uid: string, role: string) => set(`admins/${uid}`, record(uid, {
 const setRole = (by: string, uid: string, role: string) =>
   project.signUp(by).call('setAdminRole', { uid, role });
 
-const GUARDED = (Object.keys(CALLABLE_CAPABILITIES) as CallableName[]).flatMap((name) => {
-  const capability = CALLABLE_CAPABILITIES[name];
+const GUARDED = (Object.keys(callables) as CallableName[]).flatMap((name) => {
+  const { capability } = callables[name];
   return capability ? [{ name, capability }] : [];
 });
 

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { RateLimit } from 'shared-lib/domain';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';
 
-/** Number of requests that a window of time allows. */
-export interface Limit {
-  /** Requests in one window. */
-  most: number;
-  windowMs: number;
-}
+export type { RateLimit as Limit };
 
 /**
  * Counts one request, and refuses it above the limit of the current window. Does nothing while the flag `rate_limiting`
@@ -20,7 +16,7 @@ export interface Limit {
 export async function countRequest(
   db: Firestore,
   key: string,
-  { most, windowMs }: Limit,
+  { most, windowMs }: RateLimit,
   now: number,
 ): Promise<void> {
   if (!(await isFeatureOn(db, 'rate_limiting'))) return;

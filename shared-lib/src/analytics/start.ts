@@ -23,8 +23,8 @@ function openSink(): ((event: AnalyticsEvent) => void) | null {
 /** Adds the product's own speed figures to a receiver of events. */
 function withVitals(sink: ReturnType<typeof openSink>): (event: AnalyticsEvent) => void {
   const keep = vitalsQueue(async (page, samples) => {
-    const { callFunction } = await import('shared-lib/data');
-    await callFunction('recordVitals', { page, samples });
+    const { callInBackground } = await import('shared-lib/data');
+    await callInBackground('recordVitals', { page, samples });
   });
   return (event) => {
     sink?.(event);

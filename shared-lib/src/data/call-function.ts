@@ -11,21 +11,11 @@ const API_SERVICE = 'api';
 /** Time after which a call counts as lost, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Callables that run in the background: their duration isn't reported as a slow operation. */
-const IN_BACKGROUND: ReadonlySet<CallableName> = new Set([
-  'recordAccount',
-  'recordVitals',
-  'refreshBookableCards',
-]);
-
-/**
- * Calls one of the product's functions. Every call can be repeated safely.
- *
- * @throws AppError whose code is the product's reason (`slug-taken`, `card-conflict` …), or a NetworkError.
- */
-export async function callFunction<Name extends CallableName>(
+/** Sends a call, within what measures it, and turns errors into ours. */
+async function send<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
+  measure: <Answer>(run: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<CallableOutputs[Name]> {
   try {
     await appCheckReady();
@@ -34,9 +24,24 @@ export async function callFunction<Name extends CallableName>(
       `${API_SERVICE}/${name}`,
       { timeout: TIMEOUT_MS },
     );
-    const answer = await (IN_BACKGROUND.has(name) ? call(input) : measureOperation(name, () => call(input)));
-    return answer.data;
+    return (await measure(() => call(input))).data;
   } catch (error) {
     throw fromFirebase(error);
   }
 }
+
+/**
+ * Calls one of the product's functions. Every call can be repeated safely.
+ *
+ * @throws AppError whose code is the product's reason (`slug-taken`, `card-conflict` …), or a NetworkError.
+ */
+export const callFunction = <Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableOutputs[Name]> => send(name, input, (run) => measureOperation(name, run));
+
+/** Calls one of the product's functions as {@link callFunction} does, but doesn't report its duration: nobody waits for it. */
+export const callInBackground = <Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableOutputs[Name]> => send(name, input, (run) => run());

@@ -24,6 +24,7 @@ const openTemplates = opening(() => import('./templates'));
 export const {
   addUserContext,
   callFunction,
+  callInBackground,
   createUser,
   deletePushSubscription,
   dismissHint,

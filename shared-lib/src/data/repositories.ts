@@ -2,7 +2,7 @@
 
 export { subscribeToAccountState, type AccountState } from './account-state-repository';
 export { getAdmin, subscribeToAdmin } from './admin-repository';
-export { callFunction } from './call-function';
+export { callFunction, callInBackground } from './call-function';
 export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './card-photo-store';
 export {
   findCardIdBySlug,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { documentId } from './document-id';
 
 /** Longest text that a diagnosis shows, in characters. */
 const PREVIEW = 200;
@@ -60,28 +59,3 @@ export type MuteFact = (typeof MUTE_FACTS)[number];
 
 /** Least and most characters of the words that a rule of silence looks for: fewer would be in nearly every alert. */
 export const MUTE_TEXT = { min: 4, max: 120 } as const;
-
-/** Input schemas of the callables of monitoring. */
-export const alertFunctionInputs = {
-  reportAlert: alertSchema,
-  /** Notes that an alert was seen, acknowledges or reopens it, or mutes it and those like it for some days. */
-  actOnAlert: z.object({
-    alertId: documentId,
-    action: z.enum(ALERT_ACTIONS),
-    days: z.int().min(1).max(90).default(1),
-    /** Facts of the alert that those like it share; without them its kind. */
-    like: z.array(z.enum(MUTE_FACTS)).max(MUTE_FACTS.length).default([]),
-    /** Words that those like it have; empty for any. */
-    text: z.union([z.literal(''), z.string().trim().min(MUTE_TEXT.min).max(MUTE_TEXT.max)]).default(''),
-  }),
-  /** Ends a rule of silence. */
-  endAlertMute: z.object({ muteId: documentId }),
-} as const;
-
-/** Outputs of the callables of monitoring. */
-export interface AlertFunctionOutputs {
-  /** Empty id while alerts are switched off. */
-  reportAlert: { alertId: string };
-  actOnAlert: { alertId: string };
-  endAlertMute: { muteId: string };
-}

@@ -1,60 +1,45 @@
 import type { z } from 'zod';
-import {
-  accountFunctionInputs,
-  adminFunctionInputs,
-  type AccountFunctionOutputs,
-  type AdminFunctionOutputs,
-} from './admin-functions';
-import { alertFunctionInputs, type AlertFunctionOutputs } from './alert';
-import { bookingFunctionInputs, type BookingFunctionOutputs } from './booking/booking-functions';
-import { cardFunctionInputs, type CardFunctionOutputs } from './card-functions';
-import { flagFunctionInputs, type FlagFunctionOutputs } from './flag-functions';
-import { paymentFunctionInputs, type PaymentFunctionOutputs } from './payments/payment-functions';
-import { statsFunctionInputs, type StatsFunctionOutputs } from './stats-functions';
-import { syncFunctionInputs, type SyncFunctionOutputs } from './template-sync-functions';
-import { moderationFunctionInputs, type ModerationFunctionOutputs } from './moderation-functions';
-import { helpFunctionInputs, type HelpFunctionOutputs } from './help-functions';
-import { workFunctionInputs, type WorkFunctionOutputs } from './work-functions';
-import { templateFunctionInputs, type TemplateFunctionOutputs } from './template-functions';
+import { accountCallables } from './account-callables';
+import { adminCallables } from './admin-callables';
+import { alertCallables } from './alert-callables';
+import { bookingCallables } from './booking/booking-callables';
+import type { OutputOf } from './callable';
+import { cardCallables } from './card-callables';
+import { flagCallables } from './flag-callables';
+import { helpCallables } from './help-callables';
+import { moderationCallables } from './moderation-callables';
+import { paymentCallables } from './payments/payment-callables';
+import { statsCallables } from './stats-callables';
+import { templateCallables } from './template-callables';
+import { syncCallables } from './template-sync-callables';
+import { workCallables } from './work-callables';
 
-/** Input schemas of every callable of the product, by name. */
-export const callableInputs = {
-  ...cardFunctionInputs,
-  ...accountFunctionInputs,
-  ...adminFunctionInputs,
-  ...alertFunctionInputs,
-  ...flagFunctionInputs,
-  ...templateFunctionInputs,
-  ...syncFunctionInputs,
-  ...statsFunctionInputs,
-  ...workFunctionInputs,
-  ...helpFunctionInputs,
-  ...moderationFunctionInputs,
-  ...bookingFunctionInputs,
-  ...paymentFunctionInputs,
+/** Records of every callable of the product, by name. Browsers import their types alone. */
+export const callables = {
+  ...cardCallables,
+  ...accountCallables,
+  ...adminCallables,
+  ...alertCallables,
+  ...flagCallables,
+  ...templateCallables,
+  ...syncCallables,
+  ...statsCallables,
+  ...workCallables,
+  ...helpCallables,
+  ...moderationCallables,
+  ...bookingCallables,
+  ...paymentCallables,
 };
 
-/** Outputs of every callable, by name. */
-export interface CallableOutputs
-  extends
-    CardFunctionOutputs,
-    AccountFunctionOutputs,
-    AdminFunctionOutputs,
-    AlertFunctionOutputs,
-    FlagFunctionOutputs,
-    TemplateFunctionOutputs,
-    SyncFunctionOutputs,
-    StatsFunctionOutputs,
-    WorkFunctionOutputs,
-    HelpFunctionOutputs,
-    ModerationFunctionOutputs,
-    BookingFunctionOutputs,
-    PaymentFunctionOutputs {}
+type Callables = typeof callables;
 
-export type CallableName = keyof CallableOutputs;
+export type CallableName = keyof Callables;
+
+/** Outputs of every callable, by name. */
+export type CallableOutputs = { [Name in CallableName]: OutputOf<Callables[Name]> };
 
 /** Input of a callable, as a caller sends it. */
-export type CallableInput<Name extends CallableName> = z.input<(typeof callableInputs)[Name]>;
+export type CallableInput<Name extends CallableName> = z.input<Callables[Name]['input']>;
 
 /** Parsed input of a callable, as its handler gets it. */
-export type CallableRequest<Name extends CallableName> = z.output<(typeof callableInputs)[Name]>;
+export type CallableRequest<Name extends CallableName> = z.output<Callables[Name]['input']>;

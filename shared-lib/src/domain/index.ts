@@ -21,7 +21,6 @@ export {
 export {
   ADMIN_ROLES,
   adminRoleOf,
-  CALLABLE_CAPABILITIES,
   COLLECTION_CAPABILITIES,
   roleMay,
   SCREEN_CAPABILITIES,
@@ -38,14 +37,8 @@ export {
   type AdminInvite,
 } from './administration';
 export { BATCH_SIZES } from './batch-sizes';
-export {
-  ADMIN_SESSION_SECONDS,
-  FRESH_SESSION_SECONDS,
-  type SettingPresence,
-  type SiteState,
-  type SystemState,
-  type UsageToday,
-} from './admin-functions';
+export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './session-age';
+export type { SettingPresence, SiteState, SystemState, UsageToday } from './system-state';
 export {
   alertSchema,
   MUTE_FACTS,
@@ -69,12 +62,13 @@ export { canRevert, type AuditEntry } from './audit';
 export { sha256Hex } from './sha256-hex';
 export { hashCode, loggedContent, type HashedCode } from './logged-content';
 export {
-  callableInputs,
+  callables,
   type CallableInput,
   type CallableName,
   type CallableOutputs,
   type CallableRequest,
 } from './callables';
+export type { RateLimit } from './callable';
 export {
   contentOf,
   DEFAULT_ACCENT,
@@ -84,7 +78,7 @@ export {
   type Card,
   type CardStatus,
 } from './card';
-export type { SlugRefusal } from './card-functions';
+export type { SlugRefusal } from './card-callables';
 export { CARD_LIMITS, DELETED_CARD_DAYS, PUBLIC_CARD_MAX_BYTES, PUBLICATIONS_KEPT } from './card-limits';
 export {
   cardContentSchema,
@@ -122,18 +116,9 @@ export {
   type Platform,
   type UserType,
 } from './feature-flag';
-export {
-  CARDS_TAKEN_DOWN,
-  CARDS_SEARCHED,
-  HOSTS_SEARCHED,
-  LETTER_KINDS,
-  LETTER_MAX,
-  NOTE_MAX,
-  NOTES_MAX,
-  type AccountNote,
-  type LetterKind,
-  type LinkedCard,
-} from './help-functions';
+export { LETTER_KINDS, LETTER_MAX, type LetterKind } from './account-letter';
+export { NOTE_MAX, NOTES_MAX, type AccountNote } from './account-note';
+export { CARDS_SEARCHED, CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './linked-card';
 export {
   MAILS_RETRIED,
   RUNS_KEPT,
@@ -142,7 +127,7 @@ export {
   type JobState,
   type QueuedMail,
   type WorkState,
-} from './work-functions';
+} from './work-state';
 export {
   PART_STATES,
   STATUS_PARTS,
@@ -161,7 +146,7 @@ export {
   type OwnerCohorts,
 } from './owner-cohorts';
 export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
-export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-functions';
+export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-proposal';
 export { mailUrl, telUrl } from './contact-url';
 export { contactUrl, contactWays, isChatUrl, type ContactWayKind } from './contact-ways';
 export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
@@ -289,14 +274,9 @@ export { linkTemplateProps, profileTemplateProps } from './template-props';
 export { EXAMPLE_TEMPLATES } from './template-examples';
 export { readTemplateExport } from './read-template-export';
 export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './template-export';
-export {
-  MOST_COUNTED_TEMPLATES,
-  MOST_LISTED_TEMPLATES,
-  MOST_SCHEDULED_MS,
-  type ScheduledPublication,
-  type TemplateListEntry,
-  type TemplateUse,
-} from './template-functions';
+export { MOST_SCHEDULED_MS, type ScheduledPublication } from './scheduled-publication';
+export { MOST_LISTED_TEMPLATES, type TemplateListEntry } from './template-list';
+export { MOST_COUNTED_TEMPLATES, type TemplateUse } from './template-use';
 export { isFieldMap, isSameValue, type FieldMap } from './same-value';
 export { fitsField, migrateValues } from './template-migration';
 export { isValidTemplate, repairTemplate } from './template-repair';
@@ -348,7 +328,8 @@ export {
   type ReportStatus,
   type Takedown,
 } from './card-report';
-export { CARDS_DECIDED, suspensionAppealSchema, type DecidedCard } from './moderation-functions';
+export { CARDS_DECIDED, type DecidedCard } from './moderation';
+export { suspensionAppealSchema } from './moderation-callables';
 export { reportScore } from './report-score';
 export { REPORT_REASONS, type ReportReason } from './report-reasons';
 export {

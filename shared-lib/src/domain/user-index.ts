@@ -1,4 +1,4 @@
-import type { AccountNote } from './help-functions';
+import type { AccountNote } from './account-note';
 import type { MailWindow } from './mail-limits';
 import type { Plan } from './plan';
 

@@ -16,11 +16,11 @@ export function startWatching(store: AuthSource, trail: () => readonly Interacti
   startAnalytics(store);
   startMetrics();
   recordPresence(store, async () => {
-    const [{ callFunction }, { renewTokenOnceVerified }] = await Promise.all([
+    const [{ callInBackground }, { renewTokenOnceVerified }] = await Promise.all([
       import('shared-lib/data'),
       import('shared-lib/auth'),
     ]);
     await renewTokenOnceVerified();
-    await callFunction('recordAccount', {});
+    await callInBackground('recordAccount', {});
   });
 }

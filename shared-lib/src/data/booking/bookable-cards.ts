@@ -1,9 +1,9 @@
-import { callFunction } from '../call-function';
+import { callInBackground } from '../call-function';
 
 /**
  * Asks for an update of the account's cards after services or hours were stored. Nobody waits for it: if it fails, a
  * job repeats it within a minute.
  */
 export function refreshBookableCards(): void {
-  void callFunction('refreshBookableCards', {}).catch(() => {});
+  void callInBackground('refreshBookableCards', {}).catch(() => {});
 }

@@ -182,7 +182,7 @@ async function revertFlag(
     ...flag
   } = (change['before'] as DocumentData | null) ?? {};
   // Its library is needed for nothing else here.
-  const { describedFlagSchema } = await import('../../domain/flag-functions');
+  const { describedFlagSchema } = await import('../../domain/flag-proposal');
   const { state } = await callFunction('changeFlag', {
     id,
     flag: change['before'] === null ? null : describedFlagSchema.parse(flag),

@@ -1,6 +1,7 @@
 export * from './availability';
 export * from './booking';
-export * from './booking-functions';
+export { customerInput, notesInput, personInput } from './booking-fields';
+export * from './visitor-requests';
 export * from './booking-limits';
 export * from './booking-states';
 export * from './busy';

@@ -4,7 +4,6 @@ export * from './kept-card';
 export * from './no-show-fee';
 export * from './payment';
 export * from './payment-countries';
-export * from './payment-functions';
 export * from './payment-link';
 export * from './payment-provider';
 export * from './payment-rule';

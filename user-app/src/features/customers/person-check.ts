@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { bookingFunctionInputs } from 'shared-lib/domain/booking';
+import { personInput } from 'shared-lib/domain/booking';
 import { z } from 'zod';
 import type { PersonInput } from './person-writes';
 
-const { element: person } = bookingFunctionInputs.addPeople.shape.people;
-
 /** Resolver of the form of a person, whose messages are codes: the fields as the function checks them. */
 export const personResolver = zodResolver(
-  person.omit({ tags: true }).extend({ email: z.string().trim().pipe(person.shape.email) }),
+  personInput.omit({ tags: true }).extend({ email: z.string().trim().pipe(personInput.shape.email) }),
 );
 
 /** A person of a file, or the fields that the function would refuse, each with its code. */
@@ -15,7 +13,7 @@ type CheckedPerson = { person: PersonInput } | { problems: { field: keyof Person
 
 /** Checks a person as the function does. */
 export function checkPerson(read: PersonInput): CheckedPerson {
-  const checked = person.safeParse(read);
+  const checked = personInput.safeParse(read);
   if (checked.success) return { person: checked.data };
   return {
     problems: checked.error.issues.map(({ path, message }) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { documentId } from './document-id';
 
 /** Milliseconds since the epoch, as the rules bound them. */
 const instant = z.number().int().min(0).max(9_999_999_999_999);
@@ -48,25 +47,4 @@ export interface FlagProposal {
   proposedByEmail: string;
   proposedAt: number;
   revision: number;
-}
-
-const flagId = documentId.and(z.string().regex(/^[a-z][a-z0-9_]{1,59}$/));
-const revision = z.number().int().nonnegative();
-
-/** Inputs of the callables about flags, by name. */
-export const flagFunctionInputs = {
-  /** Changes a flag, or proposes the change where another administrator has to approve it. */
-  changeFlag: z.object({
-    id: flagId,
-    flag: describedFlagSchema.nullable(),
-    baseRevision: revision.nullable(),
-  }),
-  /** Puts a proposal into force, or drops it; who proposed it may only drop it. */
-  decideFlagProposal: z.object({ id: flagId, revision, approve: z.boolean() }),
-} as const;
-
-/** Answers of the callables about flags, by name. */
-export interface FlagFunctionOutputs {
-  changeFlag: { state: 'changed' | 'proposed' };
-  decideFlagProposal: { state: 'changed' | 'dropped' };
 }

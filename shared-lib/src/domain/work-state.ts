@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { documentId } from './document-id';
-
 /** Last runs of a job that are kept: those that did something or failed. */
 export const RUNS_KEPT = 10;
 
@@ -78,24 +75,3 @@ export interface WorkState {
 
 /** Most mails that one retry takes up. */
 export const MAILS_RETRIED = 200;
-
-/** Input schemas of the callables about periodic and background work. */
-export const workFunctionInputs = {
-  /** Reports how periodic and background work goes. */
-  workState: z.object({}),
-  /** Tries work again: a job runs first in its service's next minute; mails and work of accounts are due at once. */
-  retryWork: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('job'), name: z.string().regex(/^[A-Za-z]{1,60}$/) }),
-    z.object({ kind: z.literal('mail'), id: documentId }),
-    /** All mail that failed, or that waits for its next attempt. */
-    z.object({ kind: z.literal('mails'), which: z.enum(['failed', 'waiting']) }),
-    z.object({ kind: z.literal('account'), work: z.enum(['export', 'deletion']), uid: documentId }),
-  ]),
-} as const;
-
-/** Outputs of the callables about periodic and background work. */
-export interface WorkFunctionOutputs {
-  workState: WorkState;
-  /** Pieces that are tried again, and true when more are left for another call. */
-  retryWork: { retried: number; isMore: boolean };
-}

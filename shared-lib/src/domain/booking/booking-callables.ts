@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { defineCallable, perMinute, returns } from '../callable';
+import { documentId } from '../document-id';
+import { CARD_LANGUAGES } from '../languages/card-language';
+import { DAY_MS, MINUTE_MS } from '../../time';
+import type { AppointmentOutcome, Booking } from './booking';
+import {
+  customerInput,
+  id,
+  instant,
+  leadFields,
+  line,
+  notesInput,
+  personId,
+  personInput,
+  reason,
+  zone,
+} from './booking-fields';
+import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
+import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
+
+/*
+ * The calls of owners’ apps about bookings and people. Each can be repeated safely: the client chooses ids, and what is already done
+ * answers as it did.
+ */
+
+/** Owners' callables about bookings. */
+export const bookingCallables = {
+  /** Books by hand: the owner's notice, window and limits don't apply; taken time does, unless `overlap`. */
+  bookByHand: defineCallable({
+    input: z.object({
+      bookingId: id,
+      serviceId: documentId,
+      start: instant,
+      customer: customerInput,
+      notes: notesInput,
+      zone,
+      language: z.enum(CARD_LANGUAGES),
+      overlap: z.boolean(),
+    }),
+    output: returns<{ bookingId: string }>(),
+    capability: null,
+  }),
+  /** Makes bookings of another calendar's appointments, without mail; with `preview` only says what would happen. */
+  importAppointments: defineCallable({
+    input: z.object({
+      serviceId: documentId,
+      appointments: z
+        .array(
+          z
+            .object({
+              /** Id of the appointment in its file. */
+              uid: line(255).min(1),
+              name: customerInput.shape.name,
+              notes: notesInput,
+              start: instant,
+              end: instant,
+            })
+            .refine(({ start, end }) => end - start >= MINUTE_MS && end - start <= DAY_MS),
+        )
+        .min(1)
+        .max(APPOINTMENTS_AT_ONCE),
+      zone,
+      language: z.enum(CARD_LANGUAGES),
+      overlap: z.boolean(),
+      preview: z.boolean(),
+    }),
+    /** In the order of the appointments. */
+    output: returns<{ outcomes: AppointmentOutcome[] }>(),
+    capability: null,
+  }),
+  /** Applies an action of the owner to a booking; `sequence` is the one that the owner saw. */
+  actOnBooking: defineCallable({
+    input: z.object({
+      bookingId: id,
+      sequence: z.number().int().min(0),
+      action: z.enum([
+        'pay',
+        'confirm',
+        'reject',
+        'cancel',
+        'complete',
+        'mark-no-show',
+        'accept-move',
+        'keep-time',
+      ]),
+      reason,
+    }),
+    output: returns<{ status: Booking['status']; sequence: number }>(),
+    capability: null,
+  }),
+  moveBooking: defineCallable({
+    input: z.object({
+      bookingId: id,
+      sequence: z.number().int().min(0),
+      start: instant,
+      overlap: z.boolean(),
+    }),
+    output: returns<{ status: Booking['status']; sequence: number }>(),
+    capability: null,
+  }),
+  /** Blocks a span of time, so that visitors can't book it; at most 31 days at once. */
+  blockTime: defineCallable({
+    input: z.object({
+      blockId: id,
+      start: instant,
+      end: instant,
+      title: line(BOOKING_LIMITS.title),
+      overlap: z.boolean(),
+    }),
+    output: returns<{ blockId: string }>(),
+    capability: null,
+  }),
+  unblockTime: defineCallable({
+    input: z.object({ blockId: id }),
+    output: returns<{ blockId: string }>(),
+    capability: null,
+  }),
+  /** Creates the secret address of the owner's calendar feed, which replaces an earlier one. */
+  createCalendarFeed: defineCallable({
+    input: z.object({}),
+    /** The address without its origin; it can't be read again. */
+    output: returns<{ path: string }>(),
+    capability: null,
+  }),
+  /** Reports whether the owner's calendar feed has an address. */
+  hasCalendarFeed: defineCallable({
+    input: z.object({}),
+    output: returns<{ exists: boolean }>(),
+    capability: null,
+  }),
+  revokeCalendarFeed: defineCallable({
+    input: z.object({}),
+    output: returns<Record<string, never>>(),
+    capability: null,
+  }),
+  /** Updates the account's cards with the services that they offer now. */
+  refreshBookableCards: defineCallable({
+    input: z.object({}),
+    /** Number of cards that changed. */
+    output: returns<{ changed: number }>(),
+    capability: null,
+    // Reads all cards and services of an account.
+    limit: perMinute(60),
+  }),
+  /**
+   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button stands among the card's actions or below its
+   * links: where it stood when that is left out.
+   */
+  setLeadForm: defineCallable({
+    input: z.object({
+      cardId: id,
+      fields: leadFields.nullable(),
+      amongActions: z.boolean().optional(),
+    }),
+    output: returns<{ fields: LeadField[] | null }>(),
+    capability: null,
+  }),
+  /** Adds people to the owner's list; who is there already only gets what was missing. */
+  addPeople: defineCallable({
+    input: z.object({
+      source: z.enum(['hand', 'import']),
+      people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE),
+      /** Chosen by the client: the parts of one import, which can be undone together. */
+      importId: id.optional(),
+    }),
+    /** Numbers of people who are new, and who were there already. */
+    output: returns<{ added: number; known: number }>(),
+    capability: null,
+  }),
+  /** Says what `addPeople` would do with each. */
+  previewPeople: defineCallable({
+    input: z.object({ people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE) }),
+    /** In the order of the people. */
+    output: returns<{ outcomes: PersonOutcome[] }>(),
+    capability: null,
+    inReadOnly: true,
+  }),
+  /** Lists the imports of the last seven days. */
+  listImports: defineCallable({
+    input: z.object({}),
+    /** Times are milliseconds since the epoch. */
+    output: returns<{ imports: { importId: string; at: number; added: number; known: number }[] }>(),
+    capability: null,
+    inReadOnly: true,
+  }),
+  /** Takes back an import, except for people who were changed or came by themselves since. */
+  undoImport: defineCallable({
+    input: z.object({ importId: id }),
+    /** Numbers of people; `names` has the first of those who stay. */
+    output: returns<{ removed: number; restored: number; kept: number; names: string[] }>(),
+    capability: null,
+  }),
+  /** Removes a person from the owner's list for good, with what they left on cards. */
+  deletePerson: defineCallable({
+    input: z.object({ personId }),
+    /** Number of forms that were removed with the person. */
+    output: returns<{ leads: number }>(),
+    capability: null,
+  }),
+  /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
+  settleClaim: defineCallable({
+    input: z.object({ personId, claimId: z.string().regex(/^[A-Za-z0-9]{20,40}$/), take: z.boolean() }),
+    output: returns<{ personId: string }>(),
+    capability: null,
+  }),
+  /** Answers a person who asks to be erased: everything of them goes, or they are mailed the reason why it doesn't. */
+  answerErasure: defineCallable({
+    input: z.object({ personId, grant: z.boolean(), reason }),
+    output: returns<{ personId: string }>(),
+    capability: null,
+  }),
+  /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
+  mergePeople: defineCallable({
+    input: z.object({ keptId: personId, mergedId: personId }),
+    /** Id of the person who stays. */
+    output: returns<{ personId: string }>(),
+    capability: null,
+  }),
+};
