@@ -81,7 +81,7 @@ const FUNCTION_LAYERS = [
   ['trust'],
   ['card-records'],
   ['bookings'],
-  ['cards', 'people'],
+  ['cards', 'people', 'external-calendars'],
   ['email-change', 'mail', 'moderation'],
   ['payments'],
   ['accounts', 'booking-requests'],

@@ -24,6 +24,12 @@ import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
 import { refreshBookableCards } from './bookings/bookable-cards';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
+import {
+  addCalendarSource,
+  changeCalendarSource,
+  listCalendarSources,
+  removeCalendarSource,
+} from './external-calendars/calendar-sources';
 import { moveBooking } from './bookings/owner-changes';
 import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
@@ -99,6 +105,10 @@ export const handlers: CallableHandlers = {
   createCalendarFeed,
   hasCalendarFeed,
   revokeCalendarFeed,
+  addCalendarSource,
+  listCalendarSources,
+  changeCalendarSource,
+  removeCalendarSource,
   refreshBookableCards,
 
   setLeadForm,

@@ -109,6 +109,7 @@ const FUNCTIONS_ONLY = [
   'takedowns',
   'accountDeletions',
   'accountNotes',
+  'users/ana/calendarSources',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */

@@ -41,8 +41,14 @@ function toPlain(value: unknown): unknown {
 
 const lineOf = (path: string, value: unknown) => `${JSON.stringify(path)}:${JSON.stringify(value)}`;
 
-const documentLine = (found: DocumentSnapshot) =>
-  lineOf(found.ref.path, toPlain(found.data()) as ExportedDocument);
+/** Fields that open something to whoever reads them, by collection: an export is a file that may be passed on. */
+const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = { calendarSources: ['address', 'etag'] };
+
+function documentLine(found: DocumentSnapshot): string {
+  const secret = SECRET_FIELDS[found.ref.parent.id] ?? [];
+  const shown = Object.entries(found.data() ?? {}).filter(([field]) => !secret.includes(field));
+  return lineOf(found.ref.path, toPlain(Object.fromEntries(shown)) as ExportedDocument);
+}
 
 /** Yields an account's photos as lines, behind a path. */
 async function* photoLines(uid: string, after: string): AsyncGenerator<{ path: string; lines: string[] }> {

@@ -22,6 +22,7 @@ import { exportBooking } from '../bookings/export-booking';
 import { holdSlot, releaseHold } from '../bookings/hold-slot';
 import { readProof } from '../bookings/proof-of-work';
 import type { BookingContext } from '../bookings/take-slot';
+import { readBeforeBooking } from '../external-calendars/read-before-booking';
 import { correctOffer } from '../bookings/stale-offers';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import type { JsonRoute } from './answer';
@@ -143,7 +144,8 @@ async function run<N extends Name>(
   const visitor = await countCaller({ db, now }, `booking-${name}`, callerOf(request), LIMITS[name]);
   if (!READS.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
   try {
-    return await HANDLERS[name]({ db, now, slug, visitor }, input.data as VisitorBookingInputs[N]);
+    const readCalendars = (uid: string) => readBeforeBooking({ db, now }, uid);
+    return await HANDLERS[name]({ db, now, slug, visitor, readCalendars }, input.data as VisitorBookingInputs[N]);
   } catch (error) {
     if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) {
       const { serviceId } = input.data as { serviceId?: string };

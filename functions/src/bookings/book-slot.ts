@@ -239,6 +239,7 @@ export async function bookSlot(
   const offer = await readAgreedOffer(db);
   const holdBefore = await holdRef(db, holdId).get();
   await refuseTooMany(context, offer.card.uid, customer.email);
+  await context.readCalendars?.(offer.card.uid);
   const attempt = async () => {
     try {
       // A start that is taken is refused outside the transaction, so that others need not wait.

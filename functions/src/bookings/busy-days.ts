@@ -46,7 +46,7 @@ function dayRef(db: Firestore, uid: string, date: LocalDate): DocumentReference 
 }
 
 /** Lists the dates in the owner's zone that a span touches. */
-function datesOf({ start, end }: TimeSpan, zone: string): LocalDate[] {
+export function datesOf({ start, end }: TimeSpan, zone: string): LocalDate[] {
   return datesBetween(localDateOf(start, zone), localDateOf(Math.max(start, end - 1), zone));
 }
 
@@ -57,6 +57,11 @@ function datesOf({ start, end }: TimeSpan, zone: string): LocalDate[] {
 export function datesAround({ start, end }: TimeSpan, zone: string): LocalDate[] {
   return datesBetween(addDays(localDateOf(start, zone), -1), addDays(localDateOf(end, zone), 1));
 }
+
+/** Reports whether two lists of intervals take the same time. */
+export const isSameTime = (one: readonly TimeSpan[], other: readonly TimeSpan[]): boolean =>
+  one.length === other.length &&
+  one.every(({ start, end }, index) => start === other[index]!.start && end === other[index]!.end);
 
 /** Intervals of taken time on some dates, to be read and changed. */
 export class BusyDays {
@@ -95,6 +100,21 @@ export class BusyDays {
   }
 
   /**
+   * Puts the intervals of one id, such as a calendar of the owner's, in place of those that it had on these dates. An interval is
+   * given with each date that it touches.
+   */
+  replace(kind: BusyKind, id: string, byDate: ReadonlyMap<LocalDate, readonly BusyInterval[]>): void {
+    const key = busyKey({ kind, id });
+    for (const [date, intervals] of this.days) {
+      const next = byDate.get(date) ?? [];
+      const before = intervals.filter((interval) => busyKey(interval) === key);
+      if (isSameTime(before, next)) continue;
+      this.days.set(date, [...intervals.filter((interval) => busyKey(interval) !== key), ...next]);
+      this.changed.add(date);
+    }
+  }
+
+  /**
    * Writes the changed dates, without holds that have expired.
    *
    * @throws Refusal `slot-not-offered` when a date has no room for another interval
@@ -103,7 +123,8 @@ export class BusyDays {
     for (const date of this.changed) {
       const intervals = this.days.get(date)!.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
       // One that was stored with more of them still gives time back.
-      if (this.grown.has(date) && intervals.length > BUSY_DAY_MAX) throw new Refusal('slot-not-offered');
+      const own = intervals.filter(({ kind }) => kind !== 'external');
+      if (this.grown.has(date) && own.length > BUSY_DAY_MAX) throw new Refusal('slot-not-offered');
       const ref = dayRef(db, this.uid, date);
       const day: BusyDayDocument = {
         intervals,
@@ -113,6 +134,19 @@ export class BusyDays {
       else transaction.delete(ref);
     }
   }
+}
+
+/** Reads the intervals of every stored day of an owner from a date on, by date: one read for each. */
+export async function readDaysFrom(
+  db: Firestore,
+  uid: string,
+  from: LocalDate,
+): Promise<Map<LocalDate, BusyInterval[]>> {
+  const { docs } = await db
+    .collection(`busyDays/${uid}/days`)
+    .where(FieldPath.documentId(), '>=', from)
+    .get();
+  return new Map(docs.map((day) => [day.id, intervalsOf(day)]));
 }
 
 /**

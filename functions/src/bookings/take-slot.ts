@@ -22,6 +22,8 @@ export interface BookingContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Reads the owner's other calendars, as far as there is time, before a start of theirs is taken. */
+  readCalendars?: (uid: string) => Promise<void>;
 }
 
 /** A start that somebody wants to book or hold. */

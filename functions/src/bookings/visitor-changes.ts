@@ -146,6 +146,10 @@ export async function rescheduleBooking(
       notify(transaction, context, next.userId, { kind: 'booking-moved', ...factsOf(next), wasAt });
       return next;
     });
+  if (context.readCalendars) {
+    const { booking } = await getSeenOrThrow(db, { bookingId, token });
+    await context.readCalendars(booking.userId);
+  }
   const moved = await withAlternatives(context, () => wanted, attempt);
   return readVisitorAnswer(db, db, moved, now);
 }

@@ -17,6 +17,7 @@ import { purgeDeletedAccounts } from './purge-deleted-accounts';
 import { purgeDeletedCards } from './purge-deleted-cards';
 import { purgeExpired } from './purge-expired';
 import { purgeOldRecords } from './purge-old-records';
+import { readCalendars } from './read-calendars';
 import { refreshBookableCards } from './refresh-bookable-cards';
 import { remindOfPeople } from './remind-of-people';
 import { publishTemplates } from './publish-templates';
@@ -61,6 +62,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   eraseBookings,
   remindOfPeople,
   purgeBusyDays,
+  readCalendars,
   refreshBookableCards,
   endTrials,
   followOpenAdministration,

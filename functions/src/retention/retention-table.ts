@@ -63,6 +63,10 @@ export const RETENTION: readonly Retention[] = [
   withAccount('payments', 'online payments of bookings'),
   withAccount('paymentAccounts', 'the owner of an account at Stripe'),
   withAccount('calendarFeeds', 'address of an owner’s calendar'),
+  withAccount(
+    'calendarSources',
+    'addresses of an owner’s other calendars, whose times can’t be booked; the export leaves the address out',
+  ),
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
   withAccount('cardStats', 'figures of a card'),
   withAccount('days (cardStats)', 'figures of a card’s day, without people'),

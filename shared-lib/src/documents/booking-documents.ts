@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
 import { BOOKING_STATUSES } from '../domain/booking/booking-states';
-import { BUSY_DAY_MAX } from '../domain/booking/busy';
+import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../domain/booking/busy';
+import { CALENDAR_SOURCES_MAX } from '../domain/calendar-functions';
 import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
 import { RANGES_MAX } from '../domain/booking/merge-ranges';
 import { OVERRIDES_MAX } from '../domain/booking/opening-hours';
@@ -200,7 +201,7 @@ export const busyDayDocumentSchema = z.strictObject({
     .array(
       z.strictObject({
         /** Missing in intervals from before there were kinds. */
-        kind: z.enum(['booking', 'request', 'hold', 'block']).optional(),
+        kind: z.enum(['booking', 'request', 'hold', 'block', 'external']).optional(),
         id: z.string(),
         start: z.number().int(),
         end: z.number().int(),
@@ -209,7 +210,7 @@ export const busyDayDocumentSchema = z.strictObject({
         heldUntil: z.number().int(),
       }),
     )
-    .max(BUSY_DAY_MAX),
+    .max(BUSY_DAY_MAX + CALENDAR_SOURCES_MAX * EXTERNAL_DAY_MAX),
   /** Time from which a job may remove the document. */
   expiresAt: instant,
 });

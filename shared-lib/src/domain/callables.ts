@@ -3,6 +3,7 @@ import { accountCallables } from './account-callables';
 import { adminCallables } from './admin-callables';
 import { alertCallables } from './alert-callables';
 import { bookingCallables } from './booking/booking-callables';
+import { calendarCallables } from './calendar-callables';
 import type { OutputOf } from './callable';
 import { cardCallables } from './card-callables';
 import { flagCallables } from './flag-callables';
@@ -28,6 +29,7 @@ export const callables = {
   ...helpCallables,
   ...moderationCallables,
   ...bookingCallables,
+  ...calendarCallables,
   ...paymentCallables,
 };
 

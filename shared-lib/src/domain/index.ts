@@ -36,6 +36,13 @@ export {
   type Admin,
   type AdminInvite,
 } from './administration';
+export {
+  CALENDAR_COUNTED_DAYS,
+  CALENDAR_PROBLEMS,
+  CALENDAR_SOURCES_MAX,
+  type CalendarProblem,
+  type CalendarSource,
+} from './calendar-source';
 export { BATCH_SIZES } from './batch-sizes';
 export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './session-age';
 export type { SettingPresence, SiteState, SystemState, UsageToday } from './system-state';

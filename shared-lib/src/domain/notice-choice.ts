@@ -46,6 +46,7 @@ const KINDS: Partial<Record<NotificationEvent['kind'], NoticeKind>> = {
   'booking-move-withdrawn': 'bookings',
   'booking-cancelled': 'bookings',
   'booking-erased': 'bookings',
+  'calendar-failing': 'bookings',
   'payment-state': 'payments',
   'person-new': 'people',
   'person-reminder': 'people',

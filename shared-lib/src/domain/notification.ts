@@ -46,6 +46,7 @@ export type NotificationEvent =
       cardId?: string;
       templateId?: string;
     }
+  | { kind: 'calendar-failing'; host: string; since: string }
   | { kind: 'sessions-ended' }
   | { kind: 'account-restored' }
   | { kind: 'trial-ending'; endsAt: string }
@@ -106,6 +107,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
     cardId: isTextOrMissing,
     templateId: isTextOrMissing,
   },
+  'calendar-failing': { host: isText, since: isInstant },
   'sessions-ended': {},
   'account-restored': {},
   'trial-ending': { endsAt: isInstant },

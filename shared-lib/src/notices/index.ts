@@ -120,6 +120,12 @@ export function describeNotification(
         path: `/dashboard/bookings?reserva=${event.bookingId}`,
       };
     }
+    case 'calendar-failing':
+      return {
+        title: 'No podemos leer uno de tus otros calendarios',
+        text: `El de ${event.host}. Sus horas siguen ocupadas: mira por qué en Horario.`,
+        path: '/servicios?vista=horario',
+      };
     case 'person-new':
       return {
         title: `${event.person} te ha dejado sus datos`,

@@ -1,20 +1,20 @@
 import { MINUTE_MS } from '../../time';
 
 /** Kind of taken time. Ids of different kinds are unrelated: a hold with the id of a booking is another interval. */
-export type BusyKind = 'booking' | 'request' | 'hold' | 'block';
+export type BusyKind = 'booking' | 'request' | 'hold' | 'block' | 'external';
 
 /**
  * A span that can't be booked: a booking with the buffers that it was made with, the hour that its visitor asks for in its place, a hold,
- * or blocked time. Instants are
+ * blocked time, or time that another calendar of the owner takes. Instants are
  * milliseconds since the epoch; `end` is exclusive. Only the owner and functions see it.
  */
 export interface BusyInterval {
   kind: BusyKind;
-  /** Id of the booking, hold or block; a request has that of its booking. */
+  /** Id of the booking, hold or block; a request has that of its booking, external time that of its calendar. */
   id: string;
   start: number;
   end: number;
-  /** Id of the service; empty for blocked time, which counts towards no limit. */
+  /** Id of the service; empty for blocked and external time, which counts towards no limit. */
   serviceId: string;
   /** Date in the owner's zone on which the appointment itself starts, and on which it counts towards limits. */
   date: string;
@@ -33,8 +33,11 @@ export interface BusyDay {
   intervals: BusyInterval[];
 }
 
-/** Most intervals of one day, far above anybody's need, which bounds the cost of reading a day. */
+/** Most intervals of one day beside external ones, far above anybody's need, which bounds the cost of reading a day. */
 export const BUSY_DAY_MAX = 200;
+
+/** Most intervals of one day that one calendar takes; one with more takes the day from its first to its last. */
+export const EXTERNAL_DAY_MAX = 40;
 
 /** Time for which a slot is held while the form is filled in, in milliseconds. */
 export const HOLD_MS = 5 * MINUTE_MS;

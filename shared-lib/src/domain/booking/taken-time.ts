@@ -39,8 +39,8 @@ const takenOf = ({ intervals, now, ignore }: BusyQuestion): BusyInterval[] =>
     (interval) => !ignore?.has(busyKey(interval)) && (interval.heldUntil === 0 || interval.heldUntil > now),
   );
 
-/** Sorts spans and joins those that overlap or touch, for binary search. */
-function apart(taken: readonly TimeSpan[]): TimeSpan[] {
+/** Sorts spans and joins those that overlap or touch. */
+export function joinedSpans(taken: readonly TimeSpan[]): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (const { start, end } of [...taken].sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
@@ -65,7 +65,7 @@ function fullDates(taken: readonly BusyInterval[], limit: number): LocalDate[] {
 
 /**
  * Reduces intervals to taken time, without their persons and services. Bookings and holds that haven't expired count
- * towards the limits of their date; blocked time doesn't.
+ * towards the limits of their date; blocked and external time doesn't.
  *
  * @param offer.services - Services whose slots will be asked for.
  */
@@ -80,12 +80,12 @@ export function takenTimeOf(
   },
 ): TakenTime {
   const taken = takenOf(question);
-  const appointments = taken.filter(({ kind }) => kind !== 'block');
+  const appointments = taken.filter(({ kind }) => kind !== 'block' && kind !== 'external');
   const limited = services.filter(({ maxPerDay }) => maxPerDay > 0);
   const byService = new Map<string, BusyInterval[]>(limited.map(({ id }) => [id, []]));
   for (const appointment of appointments) byService.get(appointment.serviceId)?.push(appointment);
   return {
-    spans: apart(taken),
+    spans: joinedSpans(taken),
     fullDates: fullDates(appointments, availability.maxPerDay),
     fullDatesOf: Object.fromEntries(
       limited.map(({ id, maxPerDay }) => [id, fullDates(byService.get(id)!, maxPerDay)]),

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/domain';
+import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/domain/booking';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { readHours } from '../bookings/read-hours';
+import { notify } from '../notifications/notify';
+import { CalendarError } from './calendar-problem';
+import { externalIntervals } from './external-intervals';
+import { fetchCalendar, type FetchOptions } from './fetch-calendar';
+import { readBusySpans, type CalendarTimes, type ReadingRange } from './read-busy-spans';
+import { sourcesOf, type SourceDocument } from './source-document';
+import { storeTimes } from './store-times';
+
+/** Time between two readings of a calendar, in milliseconds. */
+const EVERY_MS = 10 * MINUTE_MS;
+
+/** Time for which a calendar fails before its owner is told, in milliseconds. */
+const TOLD_AFTER_MS = HOUR_MS;
+
+/** Zone of an owner who has set no hours yet. */
+const USUAL_ZONE = 'Europe/Madrid';
+
+/** Database and clock of a reading, and how calendars are asked. */
+export interface ReadingContext {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  fetching?: FetchOptions;
+  /** Time that the reading of a text may take, in milliseconds. */
+  readingMs?: number;
+}
+
+/** Returns the dates that an owner can be booked on, with the one before. */
+export async function rangeOf({ db, now }: ReadingContext, uid: string): Promise<ReadingRange> {
+  const { zone, windowDays } = (await readHours(db, db, uid)) ?? {
+    ...DEFAULT_AVAILABILITY,
+    zone: USUAL_ZONE,
+  };
+  const today = localDateOf(now, zone);
+  return { from: addDays(today, -1), to: addDays(today, windowDays), zone };
+}
+
+/** A calendar that was read for the first time, or has changed. */
+export interface CalendarReading extends CalendarTimes {
+  etag: string;
+  range: ReadingRange;
+}
+
+const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
+  [from, to, zone, allDayBlocks].join(' ');
+
+/**
+ * Asks for a calendar and reads its times. Stores nothing.
+ *
+ * @returns `null` when it is as it was.
+ * @throws CalendarError
+ */
+export async function askForTimes(
+  context: ReadingContext,
+  range: ReadingRange,
+  { address, etag }: Pick<SourceDocument, 'address' | 'etag'>,
+): Promise<CalendarReading | null> {
+  const fetched = await fetchCalendar(address, etag, context.fetching);
+  if (fetched.text === null) return null;
+  return { ...readBusySpans(fetched.text, range, context.readingMs), etag: fetched.etag, range };
+}
+
+/** Returns the fields of a source after a success. */
+export function fieldsAfter(
+  { now }: ReadingContext,
+  { spans, allDayDates, etag, range }: CalendarReading,
+  allDayBlocks: boolean,
+): Pick<SourceDocument, 'etag' | 'readFor' | 'found' | 'allDayDates'> {
+  const counted = now + CALENDAR_COUNTED_DAYS * DAY_MS;
+  const [first, last] = [now, counted].map((instant) => localDateOf(instant, range.zone));
+  const days = allDayDates.filter((date) => date >= first! && date <= last!);
+  return {
+    etag,
+    readFor: readForOf(range, allDayBlocks),
+    found: spans.filter(({ start, end }) => end > now && start < counted).length + days.length,
+    allDayDates: allDayDates.filter((date) => date >= first!),
+  };
+}
+
+/** Stores the times of a reading, and then its state. The state comes last: without it the next reading does it again. */
+export async function storeReading(
+  context: ReadingContext,
+  { uid, sourceId, allDayBlocks }: { uid: string; sourceId: string; allDayBlocks: boolean },
+  read: CalendarReading,
+): Promise<void> {
+  const { db, now } = context;
+  const ref = sourcesOf(db, uid).doc(sourceId);
+  const reading = randomUUID();
+  const { range } = read;
+  await ref.update({ reading });
+  const byDate = externalIntervals(sourceId, read, { ...range, allDayBlocks });
+  const isLatest = await storeTimes(
+    context,
+    { uid, sourceId, zone: range.zone, reading },
+    range.from,
+    byDate,
+  );
+  if (!isLatest) return;
+  await updateLatest(db, ref, reading, {
+    ...fieldsAfter(context, read, allDayBlocks),
+    ...readNow(now),
+  });
+}
+
+const readNow = (now: number) => ({
+  failing: null,
+  readAt: Timestamp.fromMillis(now),
+  triedAt: Timestamp.fromMillis(now),
+  dueAt: Timestamp.fromMillis(now + EVERY_MS),
+});
+
+/** Returns the times of a source that has just been read. */
+export const timesAfterSuccess = readNow;
+
+/** Changes a source, unless another reading has begun or it was removed. */
+async function updateLatest(
+  db: Firestore,
+  ref: DocumentReference,
+  reading: string,
+  changes: Partial<SourceDocument>,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const source = await transaction.get(ref);
+    if (source.exists && source.get('reading') === reading) transaction.update(ref, changes);
+  });
+}
+
+/** Notes that a calendar couldn't be read. What it takes stays taken; its owner is told after an hour, once. */
+async function noteFailure(
+  context: ReadingContext,
+  { uid, ref, reading }: { uid: string; ref: DocumentReference; reading: string },
+  problem: CalendarProblem,
+): Promise<void> {
+  const { db, now } = context;
+  const at = Timestamp.fromMillis(now);
+  await db.runTransaction(async (transaction) => {
+    const source = await transaction.get(ref);
+    if (!source.exists || source.get('reading') !== reading) return;
+    const { failing, address } = source.data() as SourceDocument;
+    const since = failing?.since ?? at;
+    const isDue = now - since.toMillis() >= TOLD_AFTER_MS;
+    if (isDue && failing?.isTold !== true)
+      notify(transaction, context, uid, {
+        kind: 'calendar-failing',
+        host: new URL(address).hostname.slice(0, 200),
+        since: since.toDate().toISOString(),
+      });
+    transaction.update(ref, {
+      failing: { since, problem, isTold: failing?.isTold === true || isDue },
+      triedAt: at,
+      dueAt: Timestamp.fromMillis(now + EVERY_MS),
+    });
+  });
+}
+
+/**
+ * Reads a stored calendar and stores its times; one that is as it was costs nothing more.
+ *
+ * @param isQuick - True for a look before a booking, after which a failure isn't noted: the job asks again, and has more time.
+ */
+export async function readSource(
+  context: ReadingContext,
+  { uid, sourceId, stored, isQuick = false }: {
+    uid: string;
+    sourceId: string;
+    stored: SourceDocument;
+    isQuick?: boolean;
+  },
+): Promise<void> {
+  const { db, now } = context;
+  const ref = sourcesOf(db, uid).doc(sourceId);
+  const { allDayBlocks, address } = stored;
+  try {
+    const range = await rangeOf(context, uid);
+    const etag = stored.readFor === readForOf(range, allDayBlocks) ? stored.etag : '';
+    const read = await askForTimes(context, range, { address, etag });
+    if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
+    else await updateLatest(db, ref, stored.reading, readNow(now));
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+    if (!isQuick) await noteFailure(context, { uid, ref, reading: stored.reading }, error.problem);
+  }
+}

@@ -1,0 +1,22 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { readSource } from '../external-calendars/read-source';
+import type { SourceDocument } from '../external-calendars/source-document';
+import type { Job } from '../scheduling/job';
+import { tryPages } from '../scheduling/try-each';
+
+/** Calendars that one call reads, in pages. */
+const PAGE = { size: 20, pages: 10 };
+
+/** Reads owners' other calendars that are due, each every ten minutes. */
+export const readCalendars: Job = (context) => {
+  const { db, now } = context;
+  const due = db
+    .collectionGroup('calendarSources')
+    .where('dueAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('dueAt');
+  return tryPages(context, due, PAGE, async (source) => {
+    const uid = source.ref.parent.parent!.id;
+    await readSource({ db, now }, { uid, sourceId: source.id, stored: source.data() as SourceDocument });
+    return 1;
+  });
+};
