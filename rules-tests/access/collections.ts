@@ -109,7 +109,6 @@ const FUNCTIONS_ONLY = [
   'takedowns',
   'accountDeletions',
   'accountNotes',
-  'users/ana/calendarSources',
 ];
 
 /** Every collection of the product, in the order of firestore.rules. */
@@ -614,6 +613,13 @@ export const collections: readonly CollectionAccess[] = [
     path: 'config/remotes',
     stored: { user_app: { current: { entry: '/remoteEntry.0a1b2c3d.js' } } },
     may: { get: ACTORS },
+  },
+  {
+    name: 'users/{uid}/calendarSources/{id}',
+    notes: 'Functions only: the address in it opens a calendar.',
+    path: 'users/ana/calendarSources/source1',
+    stored: { address: 'https://calendar.google.com/secreto.ics', allDayBlocks: false },
+    may: {},
   },
   ...FUNCTIONS_ONLY.map((name): CollectionAccess => ({
     name: `${name}/{id}`,

@@ -8,7 +8,13 @@ import { exportParts } from '../accounts/export-parts';
 import { readBookingPage } from '../bookings/booking-page';
 import { readCalendars } from '../jobs/read-calendars';
 import { NOW, refusalOf } from '../testing/local-project';
-import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from '../bookings/testing/booking-project';
+import {
+  aBookingInput,
+  idOf,
+  openBookingProject,
+  SLUG,
+  tuesdayAt,
+} from '../bookings/testing/booking-project';
 import {
   addCalendarSource,
   changeCalendarSource,
@@ -92,7 +98,8 @@ describe('a calendar of another program', () => {
     expect(await refusalOf(add('/d.ics', idOf('s4')))).toBe('too-many-calendars');
     expect((await listed()).map(({ id }) => id)).toHaveLength(3);
     // The same event of three calendars is one hour that is taken.
-    const page = (await project.ask(`/b/${SLUG}?from=2026-03-03&to=2026-03-03`)).body as unknown as BookingPage;
+    const page = (await project.ask(`/b/${SLUG}?from=2026-03-03&to=2026-03-03`))
+      .body as unknown as BookingPage;
     expect(page.taken.spans).toEqual([{ start: tuesdayAt(10), end: tuesdayAt(11) }]);
   });
 
@@ -112,7 +119,11 @@ describe('a calendar of another program', () => {
 
   it('of a private network is not asked', async () => {
     delete process.env['FUNCTIONS_EMULATOR'];
-    const adding = addCalendarSource(ana(), { sourceId, address: 'https://127.0.0.1/a.ics', allDayBlocks: false });
+    const adding = addCalendarSource(ana(), {
+      sourceId,
+      address: 'https://127.0.0.1/a.ics',
+      allDayBlocks: false,
+    });
     expect(await refusalOf(adding)).toBe('calendar-address');
     process.env['FUNCTIONS_EMULATOR'] = 'true';
     expect(asked).toEqual([]);
@@ -147,10 +158,14 @@ describe('a calendar of another program', () => {
     project.setNow(NOW + MINUTE_MS);
     expect(await book()).toMatchObject({ body: { reason: 'slot-taken' } });
     const told = async () =>
-      (await project.db().collection('users/ana/notifications').where('kind', '==', 'calendar-failing').get()).size;
+      (await project.db().collection('users/ana/notifications').where('kind', '==', 'calendar-failing').get())
+        .size;
     for (let minutes = 10; minutes < 70; minutes += 10) await runJob(NOW + minutes * MINUTE_MS);
     expect(await told()).toBe(0);
-    expect((await listed())[0]!.failing).toEqual({ since: NOW + 10 * MINUTE_MS, problem: 'calendar-refused' });
+    expect((await listed())[0]!.failing).toEqual({
+      since: NOW + 10 * MINUTE_MS,
+      problem: 'calendar-refused',
+    });
     for (let minutes = 70; minutes < 100; minutes += 10) await runJob(NOW + minutes * MINUTE_MS);
     expect(await told()).toBe(1);
     expect(await starts()).toEqual(['2026-03-03T09:00']);
@@ -163,8 +178,12 @@ describe('a calendar of another program', () => {
     setCalendar(...eventOf('a', 'DTSTART;VALUE=DATE:20260303'));
     expect(await add()).toMatchObject({ found: 1, allDayDates: ['2026-03-03'] });
     expect(await external()).toEqual([]);
-    expect(await changeCalendarSource(ana(), { sourceId, allDayBlocks: true })).toMatchObject({ allDayBlocks: true });
-    expect((await external()).map(({ start }) => localDateOf(start, 'Europe/Madrid'))).toEqual(['2026-03-03']);
+    expect(await changeCalendarSource(ana(), { sourceId, allDayBlocks: true })).toMatchObject({
+      allDayBlocks: true,
+    });
+    expect((await external()).map(({ start }) => localDateOf(start, 'Europe/Madrid'))).toEqual([
+      '2026-03-03',
+    ]);
     expect(await book()).toMatchObject({ body: { reason: 'slot-taken' } });
     await changeCalendarSource(ana(), { sourceId, allDayBlocks: false });
     expect((await book()).status).toBe(200);
@@ -180,9 +199,11 @@ describe('a calendar of another program', () => {
     await project.expectSound();
     await removeCalendarSource(project.context('luis'), { sourceId: idOf('s2') });
     expect(await external()).toHaveLength(1);
-    expect(await refusalOf(changeCalendarSource(project.context('luis'), { sourceId: idOf('s2'), allDayBlocks: true }))).toBe(
-      'calendar-gone',
-    );
+    expect(
+      await refusalOf(
+        changeCalendarSource(project.context('luis'), { sourceId: idOf('s2'), allDayBlocks: true }),
+      ),
+    ).toBe('calendar-gone');
   });
 
   it('goes with its account, whose export leaves the address out', async () => {
@@ -211,25 +232,31 @@ describe('a calendar of another program', () => {
   it('never leaves a start that overlaps one of its events', async () => {
     const minute = fc.integer({ min: 0, max: 14 * 60 });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 180 })), { maxLength: 5 }), async (events) => {
-        const base = Date.UTC(2026, 2, 3, 5);
-        const spans = events.map(([at, length]) => ({ start: base + at * MINUTE_MS, end: base + (at + length) * MINUTE_MS }));
-        const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
-        setCalendar(
-          ...spans.flatMap(({ start, end }, index) =>
-            eventOf(`e${index}`, `DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`),
-          ),
-        );
-        await removeCalendarSource(ana(), { sourceId });
-        await add();
-        const dates = { from: '2026-03-03', to: '2026-03-03' };
-        const { services, availability, taken } = await readBookingPage(project.at(), SLUG, dates);
-        const [service] = services;
-        const offered = slotsOf({ service: service!, availability, taken, ...dates, now: NOW });
-        for (const start of offered.flatMap((day) => day.starts))
-          for (const span of spans)
-            expect(span.start < start + 30 * MINUTE_MS && start < span.end).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 180 })), { maxLength: 5 }),
+        async (events) => {
+          const base = Date.UTC(2026, 2, 3, 5);
+          const spans = events.map(([at, length]) => ({
+            start: base + at * MINUTE_MS,
+            end: base + (at + length) * MINUTE_MS,
+          }));
+          const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+          setCalendar(
+            ...spans.flatMap(({ start, end }, index) =>
+              eventOf(`e${index}`, `DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`),
+            ),
+          );
+          await removeCalendarSource(ana(), { sourceId });
+          await add();
+          const dates = { from: '2026-03-03', to: '2026-03-03' };
+          const { services, availability, taken } = await readBookingPage(project.at(), SLUG, dates);
+          const [service] = services;
+          const offered = slotsOf({ service: service!, availability, taken, ...dates, now: NOW });
+          for (const start of offered.flatMap((day) => day.starts))
+            for (const span of spans)
+              expect(span.start < start + 30 * MINUTE_MS && start < span.end).toBe(false);
+        },
+      ),
       { numRuns: RUN_SIZE === 'short' ? 4 : 40 },
     );
   });

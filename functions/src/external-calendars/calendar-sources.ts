@@ -49,7 +49,9 @@ export const addCalendarSource: CallableHandler<'addCalendarSource'> = async (
   };
   refuseMore(await sources.get());
   const range = await rangeOf(context, uid);
-  const read = (await orRefuse(() => askForTimes(context, range, { address: url, etag: '' }))) as CalendarReading;
+  const read = (await orRefuse(() =>
+    askForTimes(context, range, { address: url, etag: '' }),
+  )) as CalendarReading;
   const source: SourceDocument = {
     address: url,
     allDayBlocks,

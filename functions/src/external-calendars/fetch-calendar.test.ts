@@ -99,7 +99,13 @@ describe('a calendar', () => {
     expect(await problemOf(fetchFrom('/a.ics', { timeoutMs: 600 }))).toBe('calendar-silent');
     const { ca: _, ...untrusting } = { ca: '' };
     expect(
-      await problemOf(fetchCalendar(`${server.origin}/a.ics`, '', { lookup: resolvesTo('127.0.0.1'), isPrivate, ...untrusting })),
+      await problemOf(
+        fetchCalendar(`${server.origin}/a.ics`, '', {
+          lookup: resolvesTo('127.0.0.1'),
+          isPrivate,
+          ...untrusting,
+        }),
+      ),
     ).toBe('calendar-silent');
   });
 });
@@ -140,14 +146,16 @@ describe('a calendar’s address', () => {
     },
   );
 
-  it.each(['https://10.0.0.1/b.ics', 'https://[::1]/b.ics', 'http://calendario.ejemplo.com/b.ics', 'file:///etc/passwd'])(
-    'is refused when a redirect leads to %s',
-    async (location) => {
-      answer = (_request, response) => response.writeHead(302, { location }).end();
-      expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-address');
-      expect(asked).toEqual(['/a.ics']);
-    },
-  );
+  it.each([
+    'https://10.0.0.1/b.ics',
+    'https://[::1]/b.ics',
+    'http://calendario.ejemplo.com/b.ics',
+    'file:///etc/passwd',
+  ])('is refused when a redirect leads to %s', async (location) => {
+    answer = (_request, response) => response.writeHead(302, { location }).end();
+    expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-address');
+    expect(asked).toEqual(['/a.ics']);
+  });
 
   it('is connected to where it was checked, however its name is answered next', async () => {
     let answers = 0;

@@ -153,7 +153,8 @@ function* startsOfRule(
   const byClock = rule.clone();
   const { until } = rule;
   // An end in UTC is compared with times that the event's clock shows.
-  const endAt = until && !until.isDate && until.zone === ICAL.Timezone.utcTimezone ? until.toUnixTime() * 1000 : null;
+  const endAt =
+    until && !until.isDate && until.zone === ICAL.Timezone.utcTimezone ? until.toUnixTime() * 1000 : null;
   if (until) byClock.until = endAt === null ? endOfDay(until, start) : null;
   const times = byClock.iterator(startNear(rule, start, first));
   const last = addDays(reading.to, 1);
@@ -194,7 +195,8 @@ function keepEvent(event: ICAL.Component, reading: Reading, replaced: ReadonlySe
       excluded.add(occurrenceKey(time, atOf(time, clockOfProperty(reading, property))));
   const keepUnlessExcluded = (time: ICAL.Time, at: number) => {
     // A date may stand for the occurrence of that date.
-    if (!excluded.has(occurrenceKey(time, at)) && !excluded.has(dateOf(time))) keep(reading, time, at, length);
+    if (!excluded.has(occurrenceKey(time, at)) && !excluded.has(dateOf(time)))
+      keep(reading, time, at, length);
   };
   // Before the range by a day only zones differ; what is longer reaches in from further back.
   const reach = start.isDate ? length : Math.ceil(length / DAY_MS);
@@ -278,7 +280,11 @@ function refuseOversized(text: string): void {
  *
  * @throws CalendarError
  */
-export function readBusySpans(text: string, range: ReadingRange, readingMs: number = READING_MS): CalendarTimes {
+export function readBusySpans(
+  text: string,
+  range: ReadingRange,
+  readingMs: number = READING_MS,
+): CalendarTimes {
   refuseOversized(text);
   try {
     // Only a script can be ended from outside while it runs: some rules have no next occurrence and are looked for without end.
@@ -288,6 +294,9 @@ export function readBusySpans(text: string, range: ReadingRange, readingMs: numb
     if (error instanceof CalendarError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
       throw new CalendarError('calendar-endless', 'The calendar takes too long to read');
-    throw new CalendarError('calendar-unreadable', `The calendar can’t be parsed: ${String(error).slice(0, 200)}`);
+    throw new CalendarError(
+      'calendar-unreadable',
+      `The calendar can’t be parsed: ${String(error).slice(0, 200)}`,
+    );
   }
 }

@@ -166,7 +166,12 @@ async function noteFailure(
  */
 export async function readSource(
   context: ReadingContext,
-  { uid, sourceId, stored, isQuick = false }: {
+  {
+    uid,
+    sourceId,
+    stored,
+    isQuick = false,
+  }: {
     uid: string;
     sourceId: string;
     stored: SourceDocument;

@@ -135,7 +135,7 @@ export const {
   subscribeToSyncRuns,
 } = followsOf(afterFirstContent(openPanel));
 
-export { newCardId, newTemplateId } from './new-id';
+export { newCalendarSourceId, newCardId, newTemplateId } from './new-id';
 export { chooseEndpoints } from '../firebase/endpoints';
 
 /** Loads the repositories of services, hours, bookings and customers, with the first screen that needs them. */

@@ -18,3 +18,6 @@ export const newCardId = newId;
 
 /** Creates an id for a new template, so that a repeated save creates only one. */
 export const newTemplateId = newId;
+
+/** Creates an id for another calendar of an owner, so that a repeated request adds it only once. */
+export const newCalendarSourceId = newId;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
 import { BOOKING_STATUSES } from '../domain/booking/booking-states';
 import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../domain/booking/busy';
-import { CALENDAR_SOURCES_MAX } from '../domain/calendar-functions';
+import { CALENDAR_SOURCES_MAX } from '../domain/calendar-source';
 import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
 import { RANGES_MAX } from '../domain/booking/merge-ranges';
 import { OVERRIDES_MAX } from '../domain/booking/opening-hours';

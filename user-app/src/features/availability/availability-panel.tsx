@@ -20,6 +20,7 @@ import { BookingRules } from './components/booking-rules';
 import { SlotPreview } from './components/slot-preview';
 import { SpecialDates } from './components/special-dates';
 import { WeeklyHours } from '../../weekly-hours/weekly-hours';
+import { OtherCalendars } from './other-calendars/other-calendars';
 import { messages as text } from './messages';
 
 /** Renders the owner's hours and booking rules. */
@@ -101,6 +102,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
       <SectionCard title={text.rules}>
         <BookingRules form={draft} problems={problems} onChange={set} />
       </SectionCard>
+      <OtherCalendars zone={stored.zone} />
       <SectionCard title={text.preview} text={text.previewText}>
         {sound ? (
           <SlotPreview availability={availabilityOf(draft, today)} today={today} />

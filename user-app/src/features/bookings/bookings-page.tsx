@@ -1,7 +1,14 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { addDays, instantOf, localDateOf, type Booking, type TimeBlock } from 'shared-lib/domain/booking';
+import {
+  addDays,
+  instantOf,
+  localDateOf,
+  type Booking,
+  type BusyInterval,
+  type TimeBlock,
+} from 'shared-lib/domain/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -11,7 +18,7 @@ import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { DAY_MS } from 'shared-lib/time';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery, useTakenTimeQuery } from '../../booking-data/availability-endpoints';
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
@@ -198,6 +205,8 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
   );
 }
 
+const NOTHING: readonly BusyInterval[] = [];
+
 interface DrawnAgendaProps {
   view: Exclude<AgendaView, 'lista'>;
   query: AgendaQuery;
@@ -226,6 +235,7 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
     const { from, to } = datesShown(view, query.date);
     return closedTime(hours, { from, to: addDays(to, -1) });
   }, [hours, view, query.date]);
+  const { currentData: taken = NOTHING } = useTakenTimeQuery({ uid, ...datesShown(view, query.date) });
   const swipe = useSwipe((steps) => onChange({ date: moved(view, query.date, steps) }));
 
   if (!agenda && !isFetching)
@@ -246,6 +256,7 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
             bookings={agenda?.bookings ?? []}
             blocks={blocks ?? NO_BLOCKS}
             closed={closed}
+            taken={taken}
             onOpenBooking={({ id }) => onChange({ bookingId: id })}
             onOpenBlock={setOpenBlock}
             onMove={(booking, start) => setDragged({ booking, start })}

@@ -51,6 +51,7 @@ export const messages = {
     day: 'Toca un día para apuntar una.',
   },
   list: 'Reservas',
+  external: 'Ocupado (otro calendario)',
   blocked: 'Bloqueado',
   timed: 'Con hora',
   noName: 'Horas bloqueadas',

@@ -54,6 +54,21 @@ describe('agendaEvents', () => {
   });
 });
 
+describe('time of other calendars', () => {
+  it('is drawn once without a title, however many calendars have it, and nothing else of what is taken', () => {
+    const external = { kind: 'external', serviceId: '', date: '1970-01-01', heldUntil: 0 } as const;
+    const taken = [
+      { ...external, id: 'one', start: 1_000, end: 2_000 },
+      { ...external, id: 'two', start: 1_000, end: 2_000 },
+      { ...external, kind: 'hold' as const, id: 'three', start: 5_000, end: 6_000 },
+    ];
+    const events = agendaEvents([], [], () => true, taken);
+    expect(events.map(({ title, start, end, editable }) => [title, start, end, editable])).toEqual([
+      ['Ocupado (otro calendario)', 1_000, 2_000, false],
+    ]);
+  });
+});
+
 describe('a booking on the calendar', () => {
   it('is open while it waits for somebody', () => {
     expect(isOpen(inState('pending_confirmation'))).toBe(true);

@@ -3,10 +3,12 @@ import {
   datesBetween,
   dateSpan,
   HOLDS_TIME,
+  joinedSpans,
   openSpansOn,
   PENDING_STATUSES,
   type BookableHours,
   type Booking,
+  type BusyInterval,
   type LocalDate,
   type TimeBlock,
 } from 'shared-lib/domain/booking';
@@ -22,7 +24,8 @@ export interface AgendaEvent {
   /** Colour `#RRGGBB` of its edge; the ground is a tint of it. */
   color: string;
   editable: boolean;
-  extendedProps: { kind: 'booking'; booking: Booking } | { kind: 'block'; block: TimeBlock };
+  extendedProps:
+    { kind: 'booking'; booking: Booking } | { kind: 'block'; block: TimeBlock } | { kind: 'external' };
 }
 
 /** Time in which nobody can book, drawn as a ground behind the events. */
@@ -37,6 +40,9 @@ export interface ClosedTime {
 /** Colour of blocked time, which is no service's. */
 const BLOCK_COLOR = '#5B6478';
 
+/** Colour of time that another calendar takes, which is no service's. */
+const EXTERNAL_COLOR = '#6B6F76';
+
 /** Reports whether a booking waits for the owner or the visitor; it then has a dashed outline as well. */
 export const isOpen = ({ status }: Booking): boolean => PENDING_STATUSES.has(status);
 
@@ -45,13 +51,14 @@ export const sayBooking = ({ customer, service, status }: Booking): string =>
   `${isolated(customer.name)}, ${isolated(service.name)}, ${bookingMessages.status[status]}`;
 
 /**
- * Returns the calendar events of bookings and blocked time. Bookings that hold no time, such as cancelled ones, are
+ * Returns the calendar events of bookings, blocked time and time of other calendars, once however many have it. Bookings that hold no time, such as cancelled ones, are
  * left out.
  */
 export function agendaEvents(
   bookings: readonly Booking[],
   blocks: readonly TimeBlock[],
   canMove: (booking: Booking) => boolean,
+  taken: readonly BusyInterval[] = [],
 ): AgendaEvent[] {
   const booked = bookings
     .filter(({ status }) => HOLDS_TIME.has(status))
@@ -76,7 +83,17 @@ export function agendaEvents(
     editable: false,
     extendedProps: { kind: 'block', block },
   }));
-  return [...booked, ...blocked];
+  const others = taken.filter(({ kind }) => kind === 'external');
+  const external = joinedSpans(others).map(({ start, end }): AgendaEvent => ({
+    id: `external:${start}`,
+    title: messages.external,
+    start,
+    end,
+    color: EXTERNAL_COLOR,
+    editable: false,
+    extendedProps: { kind: 'external' },
+  }));
+  return [...booked, ...blocked, ...external];
 }
 
 /** Returns the time of some days in which an owner's hours are closed; special dates count. */

@@ -17,6 +17,7 @@ import {
   localDateOf,
   nextBookingStatus,
   type Booking,
+  type BusyInterval,
   type LocalDate,
   type TimeBlock,
 } from 'shared-lib/domain/booking';
@@ -61,6 +62,8 @@ interface CalendarProps {
   blocks: readonly TimeBlock[];
   /** Time outside the owner's hours. */
   closed: readonly ClosedTime[];
+  /** Taken time of the shown dates, of which that of other calendars is shown. */
+  taken: readonly BusyInterval[];
   onOpenBooking: (booking: Booking) => void;
   onOpenBlock: (block: TimeBlock) => void;
   /** Called when a booking is dragged to another start; it returns to its place until the move is done. */
@@ -72,7 +75,7 @@ interface CalendarProps {
 
 /** Renders day, week and month of the agenda. */
 export default function Calendar(props: CalendarProps) {
-  const { view, date, zone, label, bookings, blocks, closed } = props;
+  const { view, date, zone, label, bookings, blocks, closed, taken } = props;
   const { onOpenBooking, onOpenBlock, onMove, onChooseTime, onOpenDay } = props;
   const calendar = useRef<CalendarRef>(null);
   const shown = useRef({ view, date });
@@ -87,10 +90,11 @@ export default function Calendar(props: CalendarProps) {
         bookings,
         blocks,
         ({ status }) => nextBookingStatus(status, 'reschedule', 'owner') !== null,
+        taken,
       ),
       ...closed,
     ],
-    [bookings, blocks, closed],
+    [bookings, blocks, closed, taken],
   );
 
   const open = (event: (AgendaEvent | ClosedTime)['extendedProps']) => {
@@ -192,14 +196,14 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
   const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
   const room = roomFor(info.view.type, end - start);
   const time = room === 'line' ? timeInWords(start, zone) : rangeInWords(start, end, zone);
-  if (event.kind === 'block') {
+  if (event.kind !== 'booking') {
     return (
       <span className={styles.words} data-room={room}>
         <span className={styles.time}>
           <IconBan size={12} stroke={2.5} aria-hidden /> <span className={styles.clock}>{time}</span>
         </span>
         <span className={styles.who}>{info.event.title}</span>
-        <span className={styles.hidden}>{messages.blocked}</span>
+        {event.kind === 'block' && <span className={styles.hidden}>{messages.blocked}</span>}
       </span>
     );
   }

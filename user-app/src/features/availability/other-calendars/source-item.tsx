@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button, Switch } from '@mantine/core';
+import type { CalendarSource } from 'shared-lib/domain';
+import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import { Notice } from 'shared-lib/ui/notice';
+import {
+  useChangeCalendarSourceMutation,
+  useRemoveCalendarSourceMutation,
+} from '../../../booking-data/calendar-sources-endpoints';
+import { dateInWords, startInWords } from '../../../booking-data/booking-times';
+import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { messages as text } from './messages';
+import styles from './other-calendars.module.css';
+
+/** Dates of events of the whole day that are shown. */
+const DATES_SHOWN = 5;
+
+function datesInWords(dates: readonly string[]): string {
+  const shown = dates
+    .slice(0, DATES_SHOWN)
+    .map((date) => dateInWords(date, { weekday: 'short', day: 'numeric', month: 'short' }));
+  const left = dates.length - shown.length;
+  return [...shown, ...(left > 0 ? [text.more(left)] : [])].join('; ');
+}
+
+interface SourceItemProps {
+  source: CalendarSource;
+  zone: string;
+  onChange: () => void;
+}
+
+/** Renders one of the owner's other calendars: what was found in it, its state, and what can be done with it. */
+export function SourceItem({ source, zone, onChange }: SourceItemProps) {
+  const [change, changing] = useChangeCalendarSourceMutation();
+  const [remove, removing] = useRemoveCalendarSourceMutation();
+  const [asks, setAsks] = useState(false);
+  const name = text.name(source.host, source.ending);
+  const problem = describeCalendarRefusal(changing.error ?? removing.error);
+
+  const setAllDay = async (allDayBlocks: boolean) => {
+    await change({ sourceId: source.id, allDayBlocks });
+    onChange();
+  };
+  const end = async () => {
+    await remove(source.id);
+    setAsks(false);
+    onChange();
+  };
+
+  return (
+    <li className={styles.source}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <Button variant="subtle" aria-label={text.removeLabel(name)} onClick={() => setAsks(true)}>
+          {text.remove}
+        </Button>
+      </div>
+      <p className={styles.soft}>
+        {text.found(source.found)} · {text.readAt(startInWords(source.readAt, zone))}
+      </p>
+      {source.allDayDates.length > 0 && (
+        <p className={styles.soft}>{text.allDayDates(datesInWords(source.allDayDates))}</p>
+      )}
+      <Switch
+        label={text.allDay}
+        checked={source.allDayBlocks}
+        disabled={changing.isLoading}
+        onChange={(event) => void setAllDay(event.currentTarget.checked)}
+      />
+      {source.failing && (
+        <Notice tone="warning" title={text.failing(startInWords(source.failing.since, zone))}>
+          {text.problems[source.failing.problem]}
+        </Notice>
+      )}
+      {problem && <Notice tone="error" title={problem} />}
+      <ConfirmDialog
+        opened={asks}
+        title={text.removeAsk}
+        confirm={text.remove}
+        danger
+        busy={removing.isLoading}
+        onConfirm={() => void end()}
+        onCancel={() => setAsks(false)}
+      >
+        {text.removeText}
+      </ConfirmDialog>
+    </li>
+  );
+}
