@@ -145,7 +145,10 @@ async function run<N extends Name>(
   if (!READS.has(name) && (await isReadOnly(db, now))) throw new Refusal('read-only');
   try {
     const readCalendars = (uid: string) => readBeforeBooking({ db, now }, uid);
-    return await HANDLERS[name]({ db, now, slug, visitor, readCalendars }, input.data as VisitorBookingInputs[N]);
+    return await HANDLERS[name](
+      { db, now, slug, visitor, readCalendars },
+      input.data as VisitorBookingInputs[N],
+    );
   } catch (error) {
     if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) {
       const { serviceId } = input.data as { serviceId?: string };
