@@ -10,19 +10,16 @@ export const CALENDAR_ADDRESS_MAX = 2000;
 export const CALENDAR_COUNTED_DAYS = 90;
 
 /**
- * Reasons for which a calendar can't be read: an address that isn't public or not `https`, no answer in time, an answer other than the
+ * Reason for which a calendar can't be read: an address that isn't public or not `https`, no answer in time, an answer other than the
  * calendar, more than is read, a text that is no calendar, and one whose events repeat without measure.
  */
-export const CALENDAR_PROBLEMS = [
-  'calendar-address',
-  'calendar-silent',
-  'calendar-refused',
-  'calendar-too-big',
-  'calendar-unreadable',
-  'calendar-endless',
-] as const;
-
-export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
+export type CalendarProblem =
+  | 'calendar-address'
+  | 'calendar-silent'
+  | 'calendar-refused'
+  | 'calendar-too-big'
+  | 'calendar-unreadable'
+  | 'calendar-endless';
 
 /** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
 export interface CalendarSource {

@@ -38,7 +38,6 @@ export {
 } from './administration';
 export {
   CALENDAR_COUNTED_DAYS,
-  CALENDAR_PROBLEMS,
   CALENDAR_SOURCES_MAX,
   type CalendarProblem,
   type CalendarSource,
