@@ -60,7 +60,8 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
       if (line.includes('All emulators ready')) settled.resolve();
       if (/^\s*Error:|Error: /.test(line)) report(line.trim());
       // The emulator sends no mail and prints the links instead. Of a change of the address our own mail tells.
-      const [, what, to, link] = /To (verify|reset) the\b.*?(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
+      const [, what, to, link] =
+        /To (verify|reset) the\b.*?(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
       if (to)
         onMail({ to, subject: what === 'verify' ? 'Verifica tu correo' : 'Cambia tu contraseña', link });
     },

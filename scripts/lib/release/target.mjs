@@ -23,7 +23,9 @@ export function readTarget(target) {
   if (!existsSync(file)) {
     const known = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.env')) : [];
     const names = known.map((name) => name.slice(0, -'.env'.length)).join(', ');
-    throw new Error(`There is no ${relative(ROOT, file)}; there is ${names || 'none: copy deployments/example.env'}`);
+    throw new Error(
+      `There is no ${relative(ROOT, file)}; there is ${names || 'none: copy deployments/example.env'}`,
+    );
   }
   const known = settingsOf('build', 'param').map(({ name }) => name);
   const own = Object.fromEntries(

@@ -31,7 +31,11 @@ describe('the pictures of links', () => {
 
   it('aren’t made for cards that have one, are hidden, or changed since', async () => {
     mockShown.mockResolvedValue(aPublishedCard({ revision: 3, preview: mockPreview }));
-    await addMissingPreviews([aCard(), aCard({ id: 'paused', status: 'paused' }), aCard({ id: 'new', revision: 4 })]);
+    await addMissingPreviews([
+      aCard(),
+      aCard({ id: 'paused', status: 'paused' }),
+      aCard({ id: 'new', revision: 4 }),
+    ]);
     expect(mockShown).toHaveBeenCalledTimes(1);
     expect(mockCalls).toEqual([]);
   });

@@ -44,7 +44,8 @@ async function addMissing(card: Card): Promise<void> {
 export async function addMissingPreviews(cards: readonly Card[]): Promise<void> {
   const seen = new Set(readSeen());
   const due = cards.filter(
-    (card) => card.status === 'published' && !card.takedown && !hasUnpublishedChanges(card) && !seen.has(keyOf(card)),
+    (card) =>
+      card.status === 'published' && !card.takedown && !hasUnpublishedChanges(card) && !seen.has(keyOf(card)),
   );
   for (const card of due) {
     try {
