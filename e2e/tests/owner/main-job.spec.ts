@@ -40,7 +40,8 @@ test(
     const response = await phone.goto(`${addresses.publicCard}/c/${slug}`);
     expect(response!.status()).toBe(200);
     await expect(phone.getByRole('heading', { level: 1, name: 'Eva Núñez' })).toBeVisible();
-    await expect(phone.getByText('Fotógrafa, Luz y Sombra')).toBeVisible();
+    await expect(phone.getByText('Fotógrafa', { exact: true })).toBeVisible();
+    await expect(phone.getByText('Luz y Sombra', { exact: true })).toBeVisible();
     await expect(phone.getByRole('link', { name: /Portafolio/ })).toHaveAttribute(
       'href',
       'https://ejemplo.com/fotos',
@@ -62,11 +63,11 @@ test(
     await page.getByLabel('Cargo').fill('Retratista');
     await saved(page);
     await phone.reload();
-    await expect(phone.getByText('Fotógrafa, Luz y Sombra')).toBeVisible();
+    await expect(phone.getByText('Fotógrafa', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(async () => {
       await phone.reload();
-      await expect(phone.getByText('Retratista, Luz y Sombra')).toBeVisible({ timeout: 1000 });
+      await expect(phone.getByText('Retratista', { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 45_000 });
     await stranger.close();
   },
