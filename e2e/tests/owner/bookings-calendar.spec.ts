@@ -158,6 +158,8 @@ test('a free moment that is clicked begins a booking there', async ({ page, owne
   test.setTimeout(120_000);
   const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
+  // The sentence stands above the calendar, and comes with what is blocked.
+  await expect(page.getByText(/^No hay reservas esta semana/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   const click = async (time: string) => {
     const { x, y } = await pointOf(page, agenda.date, time);

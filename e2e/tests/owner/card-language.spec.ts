@@ -22,7 +22,9 @@ test('an owner chooses the languages of a card, sees it in the main one and publ
   const visitor = await browser.newPage({ locale: 'en-GB' });
   await visitor.goto(`${addresses.publicCard}/c/${slug}`);
   await expect(visitor.getByRole('link', { name: 'Save contact' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Català' }).click();
+  const languages = visitor.getByRole('navigation', { name: 'Languages' });
+  await languages.getByText('Languages: English').click();
+  await languages.getByRole('link', { name: 'Català' }).click();
   await expect(visitor.getByRole('link', { name: 'Desa el contacte' })).toBeVisible();
   await visitor.close();
 });

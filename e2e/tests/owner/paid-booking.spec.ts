@@ -55,13 +55,15 @@ test('an owner goes from «Sin conectar» to a paid, moved, partly refunded and 
   const bookingId = docs[0]!.id;
   const openBooking = () => page.goto(`${addresses.shell}/dashboard/bookings?reserva=${bookingId}`);
   await openBooking();
-  await expect(panelOf(page).getByText(words('Pagado en la web: 22,50 €'))).toBeVisible(SLOW);
+  await expect(panelOf(page).getByText(words('Pagada la señal de 22,50 €, quedan 22,50 €'))).toBeVisible(
+    SLOW,
+  );
   await panelOf(page).getByRole('button', { name: 'Cambiar la hora' }).click();
   const move = page.getByRole('dialog', { name: 'Cambiar la hora' });
   await move.getByText('11:00', { exact: true }).click();
   await move.getByRole('button', { name: 'Cambiar la hora' }).click();
   await expect(panelOf(page).getByText('11:00–11:30')).toBeVisible(SLOW);
-  await expect(panelOf(page).getByText(words('Pagado en la web: 22,50 €'))).toBeVisible();
+  await expect(panelOf(page).getByText(words('Pagada la señal de 22,50 €, quedan 22,50 €'))).toBeVisible();
 
   await page.goto(`${addresses.shell}/dashboard/stripe`);
   const payments = page.getByRole('region', { name: 'Cobros por la web' });
