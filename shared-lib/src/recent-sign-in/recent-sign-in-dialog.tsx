@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { answerSecondFactor, asksSecondFactor, signInAgain } from '../auth';
+import { answerSecondFactor, asksSecondFactor, signInAgain } from 'shared-lib/auth';
 import { secondFactorSchema } from '../domain';
 import { AppError, describeSignInError, fieldMessage, isWrongPassword } from '../errors';
-import { useWrite } from '../store';
+import { useWrite } from 'shared-lib/store';
 import '../ui/component-sheets.css';
 import { Modal } from '../ui/layers';
 import { useOpenAfterMount } from '../ui/pressed-part';

@@ -1,4 +1,4 @@
-import { sessionAgeSeconds } from '../auth';
+import { sessionAgeSeconds } from 'shared-lib/auth';
 import { ADMIN_SESSION_SECONDS } from '../domain';
 import { AppError } from '../errors';
 

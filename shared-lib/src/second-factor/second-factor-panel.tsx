@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from '../auth';
+import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from 'shared-lib/auth';
 import { secondFactorSchema } from '../domain';
 import { AppError, describeSignInError, fieldMessage } from '../errors';
-import { useWrite } from '../store';
+import { useWrite } from 'shared-lib/store';
 import { Notice } from '../ui/notice';
 import { GIVEN_UP, withRecentSignIn } from '../recent-sign-in';
 import { messages } from './messages';
