@@ -27,11 +27,11 @@ const marksIn = (text: string) => [...new Set(text.match(/«\d»|\{\w+\}/g))].so
 const SPANISH =
   /(?<![\p{L}·])(y|el|los|las|tu|tus|una|hueco|huecos|tarjeta|tarjetas|mañana|hoy|cuando|después|vuelve)(?!\p{L})/giu;
 const SHARED: Partial<Record<CardLanguage, readonly string[]>> = {
-  ca: ['el', 'una'],
+  ca: ['el', 'una', 'tu'],
   // Tuesday.
   en: ['tu'],
   fr: ['y'],
-  it: ['una'],
+  it: ['una', 'tu'],
   pt: ['los'],
 };
 

@@ -30,6 +30,11 @@ async function showWeek(services: Service[], hours: 'none' | 'some' = 'some') {
         bookingEndpoints.util.upsertQueryData('agenda', stretch, { bookings: [], hasMore: false }),
       );
       void dispatch(bookingEndpoints.util.upsertQueryData('timeBlocks', stretch, []));
+      const dates = { uid: 'ana', from: '2026-03-02', to: '2026-03-09' } as const;
+      // Kept no longer than somebody looks at it.
+      const entry = { endpointName: 'takenTime' as const, arg: dates, value: [] };
+      dispatch(availabilityEndpoints.util.upsertQueryEntries([entry]));
+      void dispatch(availabilityEndpoints.endpoints.takenTime.initiate(dates));
     },
   });
   await screen.findByRole('button', { name: 'Semana siguiente' });
