@@ -19,7 +19,7 @@ const NONE: CardRoute = { kind: 'none' };
 
 /** Resource that each pattern of a path is for. A card's own address may end in a slash, which it loses. */
 const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'none'>>({
-  '/robots.txt': 'robots',
+  '/c/robots.txt': 'robots',
   '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',

@@ -7,7 +7,7 @@ const { ask, readsOf } = serveCards();
 describe('the rules for search engines', () => {
   it('name the site map at the address at which they were asked for, also of a copy at other ports', async () => {
     for (const port of [5007, 25_007]) {
-      const { headers, text } = await ask('/robots.txt', { headers: { host: `127.0.0.1:${port}` } });
+      const { headers, text } = await ask('/c/robots.txt', { headers: { host: `127.0.0.1:${port}` } });
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(text).toContain(`Sitemap: http://127.0.0.1:${port}/c/sitemap.xml\n`);
     }

@@ -140,8 +140,13 @@ export async function firebaseConfig({
         'public-card',
         `${built('public-card')}/site`,
         'public-card',
-        [cardRewrite, toFunction('/robots.txt', 'card'), ...visits],
-        [{ source: '/sitemap.xml', destination: '/c/sitemap.xml', type: 301 }],
+        [cardRewrite, ...visits],
+        // Google's framework for functions answers 404 to `/robots.txt` itself; search engines follow a redirect.
+        ['robots.txt', 'sitemap.xml'].map((name) => ({
+          source: `/${name}`,
+          destination: `/c/${name}`,
+          type: 301,
+        })),
       ),
     ],
   };

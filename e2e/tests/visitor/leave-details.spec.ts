@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
+import { pressTool } from '../../fixtures/agenda';
 import { AHEAD } from '../../fixtures/ahead';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
@@ -104,7 +105,7 @@ test('the owner opens the form, reads what came in, tags it and deletes it', asy
   const { slug } = await publishCard(owner, 'Olga Ferias');
   await signIn(page, owner);
   await page.goto(`${addresses.shell}/dashboard/bookings?vista=clientes`);
-  await page.getByRole('button', { name: 'Recoger datos' }).click();
+  await pressTool(page, 'Recoger datos');
   const forms = page.getByRole('dialog', { name: 'Dejar mis datos' });
   await forms.getByRole('switch').click();
   await expect(page.getByText('Tu tarjeta ya recoge datos')).toBeVisible();

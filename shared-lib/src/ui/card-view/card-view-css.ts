@@ -124,6 +124,13 @@ const everyCardCss: string = css`
     overflow-wrap: normal;
     cursor: pointer;
   }
+  /* With large letters a button's words take several lines. */
+  @container (max-width: 18em) {
+    .tj-card .tj-button {
+      flex-basis: auto;
+      min-width: 0;
+    }
+  }
   .tj-card .tj-button--main {
     flex-basis: 100%;
     min-width: 0;
