@@ -51,16 +51,4 @@ export const formCss: string = css`
   .tj-booking .tj-booking-form .tj-problem {
     margin: 0;
   }
-  @media (max-width: 639px) and (min-height: 480px) {
-    .tj-booking .tj-booking-form > .tj-button--main {
-      position: sticky;
-      bottom: max(12px, env(safe-area-inset-bottom));
-      box-shadow:
-        0 -8px 0 var(--tj-surface),
-        0 40px 0 28px var(--tj-surface);
-    }
-    .tj-booking .tj-booking-form :is(input, select, textarea) {
-      scroll-margin-bottom: 96px;
-    }
-  }
 `;
