@@ -3,8 +3,7 @@ import { css } from 'shared-lib/ui/card-view';
 /** Styles of fields and their errors. */
 export const formCss: string = css`
   .tj-booking .tj-booking-form {
-    display: flex;
-    flex-direction: column;
+    display: grid;
     gap: 16px;
   }
   .tj-booking .tj-field {
