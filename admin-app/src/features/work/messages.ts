@@ -138,6 +138,7 @@ export const messages = {
     countTemplateUses: 'Contar usos de plantillas',
     publishTemplates: 'Publicar plantillas programadas',
     rollOutTemplates: 'Distribuir plantillas',
+    readCalendars: 'Leer otros calendarios',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',
