@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { DELETED_CARD_DAYS } from 'shared-lib/domain';
 import { useUid } from 'shared-lib/store';
+import 'shared-lib/ui/component-sheets.css';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
