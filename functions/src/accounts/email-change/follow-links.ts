@@ -135,7 +135,7 @@ const hasNewFactor = ({ multiFactor }: UserRecord, since: Timestamp): boolean =>
 /**
  * Takes back every change since an address was the account's, for who reads that mailbox: the address is the account's again, what was
  * asked is void, all sessions end, the second factor goes where one was added since, and the password is void: a mail leads to another.
- * Where somebody has opened an account with the address meanwhile, nobody can sign in until the team has looked.
+ * Nobody can sign in until the team has looked, if somebody has opened an account with the address meanwhile.
  *
  * @throws Refusal `link-invalid` or `email-taken`
  */
