@@ -44,7 +44,17 @@ function serve() {
     asked.push(`${method} ${String(what)} ${request.headers['Authorization']}`);
     const card = {
       name: `${PARENT}/cards/c1`,
-      fields: { name: { stringValue: 'Peluquería' }, createdAt: { timestampValue: '2026-01-02T03:04:05Z' } },
+      fields: {
+        name: { stringValue: 'Peluquería' },
+        profile: { mapValue: { fields: { name: { stringValue: 'Ana' } } } },
+        links: { arrayValue: {} },
+        theme: { mapValue: {} },
+        userId: { stringValue: 'ana' },
+        slug: { stringValue: 'peluqueria' },
+        revision: { integerValue: '1' },
+        status: { stringValue: 'published' },
+        createdAt: { timestampValue: '2026-01-02T03:04:05Z' },
+      },
     };
     const user = { name: `${PARENT}/users/ana`, fields: { name: { stringValue: 'Ana' } } };
     const admin = { name: `${PARENT}/admins/ana`, fields: { email: { stringValue: 'ana@tarjetero.test' } } };
