@@ -15,7 +15,7 @@ const { requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { onInterruption } = await import('./lib/processes.mjs');
 const { stopGroups } = await import('./lib/process-groups.mjs');
 const { runJourneys } = await import('./lib/test/journeys.mjs');
-const { Steps, timeTable } = await import('./lib/test/steps.mjs');
+const { failureTable, Steps, timeTable } = await import('./lib/test/steps.mjs');
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--repeat');
@@ -36,19 +36,14 @@ await buildIfStale();
 const chromium = await requireJourneyChromium();
 
 const steps = new Steps(null);
-const failures = [];
 for (let round = 1; round <= rounds; round += 1) {
-  await steps.alone(`vuelta ${round}`, async () => {
-    const outcome = await runJourneys({ report: join(results, `e2e-${round}.json`), chromium, args });
-    failures.push(outcome.failures);
-    return outcome;
-  });
+  await steps.alone(`vuelta ${round}`, () =>
+    runJourneys({ report: join(results, `e2e-${round}.json`), chromium, args }),
+  );
 }
 
-console.log(`\n${timeTable(steps.done)}\n`);
-steps.done.forEach(({ failed }, index) => {
-  console.log(`vuelta ${index + 1}: ${failed} mal${failures[index].map((title) => `\n  ${title}`).join('')}`);
-});
 const { passed, failed } = steps.total;
+console.log(`\n${timeTable(steps.done)}`);
+if (failed > 0) console.log(`\n${failureTable(steps.done)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -26,7 +26,7 @@ const { runJourneys } = await import('./lib/test/journeys.mjs');
 const { journeysReachedBy } = await import('./lib/test/reach.mjs');
 const { checkFormat, checkLint, checkTypes } = await import('./lib/test/static-steps.mjs');
 const { stopGroups } = await import('./lib/process-groups.mjs');
-const { run, Steps, timeTable } = await import('./lib/test/steps.mjs');
+const { failureTable, run, Steps, timeTable } = await import('./lib/test/steps.mjs');
 
 const has = (flag) => process.argv.includes(flag);
 const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
@@ -156,5 +156,6 @@ const { passed, failed } = steps.total;
 if (failed === 0 && !only && !affected && !isShort) rememberGreen(manifest);
 
 console.log(`\n${timeTable(steps.done)}`);
+if (failed > 0) console.log(`\n${failureTable(steps.done)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

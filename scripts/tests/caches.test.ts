@@ -18,6 +18,7 @@ import { buildCache, CONTENT_SNAPSHOT } from '../../build/build-cache.mjs';
 import { isFresh, sourcesHash, stampBuild } from '../lib/build.mjs';
 import { memoryOf } from '../lib/remember.mjs';
 import { runJest } from '../lib/test/jest-step.mjs';
+import { failureTable } from '../lib/test/steps.mjs';
 import { checkFormat, checkLint, checkTypes } from '../lib/test/static-steps.mjs';
 
 /** Inside the repository, so that its packages are found. */
@@ -157,7 +158,7 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
   const report = join(root, 'report.json');
   const check = async () => {
     printed = [];
-    const { passed, failed } = await runJest({
+    const { passed, failed, failures } = await runJest({
       root,
       report,
       print,
@@ -165,10 +166,13 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
       reach: { app: ['shared'] },
       quiet: true,
     });
+    told = failureTable([{ name: 'jest', failed, failures }]);
     return { passed, failed, isRemembered: printed.join('').includes('recordado') };
   };
+  let told = '';
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: true });
+  expect(told).toBe('');
   // Floods of another size prove something else.
   const size = process.env['TEST_SIZE'];
   process.env['TEST_SIZE'] = size === 'short' ? 'all' : 'short';
@@ -179,6 +183,9 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
   write({ 'shared/sum.js': 'module.exports = (a, b) => a - b;\n' });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
+  expect(told).toMatch(
+    /^── fallos\n {2}jest: .*app\/sum\.test\.js › sums: .*expect\(received\)\.toBe\(expected\)/,
+  );
 });
 
 test('builds: a changed source, a changed output and a lost output are stale', () => {

@@ -26,6 +26,7 @@ function sumUp(files) {
     passed: files.reduce((total, { passed }) => total + passed, 0),
     failed: files.reduce((total, { failed }) => total + failed, 0),
     tests: files.flatMap(({ tests }) => tests),
+    failures: files.flatMap(({ failures }) => failures),
   };
 }
 
@@ -102,5 +103,6 @@ export async function runJest(options) {
     passed: outcome.passed + sums.reduce((total, { passed }) => total + passed, 0),
     failed: outcome.failed,
     tests: [...(outcome.tests ?? []), ...sums.flatMap(({ tests }) => tests)],
+    failures: outcome.failures ?? [],
   };
 }

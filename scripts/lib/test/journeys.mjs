@@ -89,15 +89,13 @@ export async function runJourneys(options) {
     for (const one of runs) ran.push(await start(one, { offset }));
   }
   const ok = ran.every((one) => one.ok);
-  let failures = [];
-  const outcome = counted(ok, () => {
+  return counted(ok, () => {
     const read = runs.map(({ ownReport }) => readJourneyReport(ownReport));
-    failures = read.flatMap((one) => one.failures);
     return {
       passed: read.reduce((total, { passed }) => total + passed, 0),
       failed: read.reduce((total, { failed }) => total + failed, 0),
       tests: read.flatMap(({ tests }) => tests),
+      failures: read.flatMap(({ failures }) => failures),
     };
   });
-  return { ...outcome, failures };
 }

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../paths.mjs';
+
+/** Formats a failure in one line: the file, the test and the first line of what was wrong. */
+const failureLine = (file, title, message = '') =>
+  `${file} › ${title}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`;
 
 /** Reads a report and counts it; one that is missing or empty is a failure, as nothing may pass by not having run. */
 export function counted(ok, read) {
   try {
-    const { passed, failed, tests = [] } = read();
-    return { passed, failed: failed + Number((!ok && failed === 0) || passed === 0), tests };
+    const { passed, failed, tests = [], failures = [] } = read();
+    return { passed, failed: failed + Number((!ok && failed === 0) || passed === 0), tests, failures };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, tests: [] };
+    return { passed: 0, failed: 1, tests: [], failures: [] };
   }
 }
 
@@ -15,11 +22,11 @@ export function counted(ok, read) {
  * Reads jest's report, file by file.
  *
  * @param {string} path
- * @returns {{ file: string, passed: number, failed: number, tests: { title: string, seconds: number }[] }[]}
+ * @returns {{ file: string, passed: number, failed: number, tests: { title: string, seconds: number }[], failures: string[] }[]}
  */
 export function readJestReport(path) {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
-  return testResults.map(({ name, status, assertionResults }) => {
+  return testResults.map(({ name, status, message, assertionResults }) => {
     const passed = assertionResults.filter((result) => result.status === 'passed').length;
     // A file that can't even be loaded has no failed tests of its own; a skipped test is a failed one here.
     const failed =
@@ -28,7 +35,12 @@ export function readJestReport(path) {
       title: fullName,
       seconds: (duration ?? 0) / 1000,
     }));
-    return { file: name, passed, failed, tests };
+    const file = relative(ROOT, name);
+    const failures = assertionResults
+      .filter((result) => result.status !== 'passed')
+      .map(({ fullName, failureMessages = [] }) => failureLine(file, fullName, failureMessages[0]));
+    if (failed > failures.length) failures.push(failureLine(file, 'no test ran', message));
+    return { file: name, passed, failed, tests, failures };
   });
 }
 
@@ -47,7 +59,8 @@ export function readJourneyReport(path) {
       const milliseconds = results.reduce((total, { duration }) => total + duration, 0);
       tests.push({ title: `${spec.file} › ${spec.title}`, seconds: milliseconds / 1000 });
       // A test that needed a second try, or that was left out, is not a passed one.
-      if (status !== 'expected') failures.push(`${spec.file} › ${spec.title}`);
+      if (status !== 'expected')
+        failures.push(failureLine(spec.file, spec.title, results.at(-1)?.error?.message));
     }
   }
   return {

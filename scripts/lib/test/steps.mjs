@@ -39,7 +39,8 @@ export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
  * Runs steps and counts what they prove.
  *
  * A step is `{ name, work }`. `work` takes `{ print }` and resolves to whether it passed, which counts as one check, or to
- * `{ passed, failed, tests }` of its own counting; `tests` are `{ title, seconds }`. What it throws is a failure.
+ * `{ passed, failed, tests, failures }` of its own counting; `tests` are `{ title, seconds }`, `failures` a line each. What it throws is
+ * a failure.
  */
 export class Steps {
   /** @param {string[] | null} only - Names of the steps that are wanted; all unless given. */
@@ -94,7 +95,7 @@ export class Steps {
     const counts =
       typeof outcome === 'boolean' ? { passed: Number(outcome), failed: Number(!outcome) } : outcome;
     const seconds = (Date.now() - startedAt) / 1000;
-    this.done.push({ tests: [], ...counts, name, seconds });
+    this.done.push({ tests: [], failures: [], ...counts, name, seconds });
     process.stdout.write(heading + printed.join(''));
     console.log(`── ${name}: ${counts.passed} bien, ${counts.failed} mal (${seconds.toFixed(0)} s)`);
   }
@@ -122,4 +123,12 @@ export function timeTable(done) {
     ...['── tiempos', ...steps],
     ...(slowest.length > 0 ? ['', `── las ${slowest.length} pruebas más lentas`, ...slowest] : []),
   ].join('\n');
+}
+
+/** Formats what failed, a line each; empty where nothing did. It stands at the end, as the end is what is read first. */
+export function failureTable(done) {
+  const lines = done.flatMap(({ name, failed, failures }) =>
+    failures.length > 0 || failed === 0 ? failures.map((line) => `  ${name}: ${line}`) : [`  ${name}`],
+  );
+  return lines.length > 0 ? ['── fallos', ...lines].join('\n') : '';
 }
