@@ -1,6 +1,17 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from './index';
+import {
+  BrowserRouter,
+  createPath,
+  Link,
+  NavigationType,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useSearchParams,
+  type Navigator,
+} from './index';
 
 const also = (key: string, value: string) => (now: URLSearchParams) => {
   now.set(key, value);
@@ -31,6 +42,23 @@ const app = (
   </Routes>
 );
 
+const renderApp = () => render(<BrowserRouter>{app}</BrowserRouter>);
+
+/** Renders the app at an address, wherever the browser has come to. */
+function drawAt(address: string) {
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta) => window.history.go(delta),
+    push: (to, state) => window.history.pushState(state, '', navigator.createHref(to)),
+    replace: (to, state) => window.history.replaceState(state, '', navigator.createHref(to)),
+  };
+  return (
+    <Router location={address} navigationType={NavigationType.Push} navigator={navigator}>
+      {app}
+    </Router>
+  );
+}
+
 /** Presses buttons before the first one's navigation can be drawn. */
 const press = (...names: string[]) =>
   act(async () => names.forEach((name) => fireEvent.click(screen.getByRole('button', { name }))));
@@ -43,18 +71,17 @@ const followAndPress = (link: string, button: string) =>
     fireEvent.click(screen.getByRole('button', { name: button }));
   });
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/lista?orden=nombre');
-  render(<BrowserRouter>{app}</BrowserRouter>);
-});
+beforeEach(() => window.history.replaceState(null, '', '/lista?orden=nombre'));
 
 it('keeps the first of two changes that are made at once', async () => {
+  renderApp();
   await press('Plan', 'Estado');
   expect(await screen.findByText('orden=nombre&plan=premium&estado=admin')).toBeTruthy();
   expect(window.location.search).toBe('?orden=nombre&plan=premium&estado=admin');
 });
 
 it('forgets what was asked when one goes back', async () => {
+  renderApp();
   await press('Plan');
   await act(async () => {
     window.history.back();
@@ -66,11 +93,13 @@ it('forgets what was asked when one goes back', async () => {
 });
 
 it('builds on a whole address too', async () => {
+  renderApp();
   await press('Decididas', 'Plan');
   expect(await screen.findByText('ver=decididas&plan=premium')).toBeTruthy();
 });
 
 it('changes the params of the address that a link has led to meanwhile', async () => {
+  renderApp();
   await followAndPress('Siete', 'Plan');
   expect(await screen.findByText('plan=premium')).toBeTruthy();
   expect(screen.getByText('/lista/7')).toBeTruthy();
@@ -78,7 +107,19 @@ it('changes the params of the address that a link has led to meanwhile', async (
 });
 
 it('changes nothing of a screen that a link has left', async () => {
+  renderApp();
   await followAndPress('Otra', 'Plan');
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/otra');
+});
+
+it('waits for a link’s screen though an earlier change is drawn before it', async () => {
+  const { rerender } = render(drawAt('/lista'));
+  await press('Plan');
+  fireEvent.click(screen.getByRole('link', { name: 'Siete' }));
+  rerender(drawAt('/lista?plan=premium'));
+  await press('Estado');
+  expect(window.location.pathname).toBe('/lista/7');
+  rerender(drawAt('/lista/7'));
+  expect(window.location.pathname + window.location.search).toBe('/lista/7?estado=admin');
 });

@@ -33,7 +33,8 @@ export function useSearchParams(): SearchParams {
   );
   useLayoutEffect(() => {
     asked.current = drawn;
-    drawnAt.current = window.location.pathname;
+    // Not while an earlier change is drawn before a link's screen. A remote that is a page of its own has its path below another.
+    if (window.location.pathname.endsWith(pathname)) drawnAt.current = window.location.pathname;
     waiting.current.splice(0).forEach((args) => change(...args));
   }, [drawn, pathname, change]);
   return [drawn, change];
