@@ -7,7 +7,7 @@ import { networkOfHost } from 'shared-lib/domain';
 const COMMON_HOSTS: ReadonlySet<string> = new Set(
   [
     'bsky.app discord.com discord.gg linktr.ee pinterest.com pinterest.es reddit.com snapchat.com threads.net twitch.tv vimeo.com',
-    'wa.me whatsapp.com api.whatsapp.com web.whatsapp.com chat.whatsapp.com spotify.com soundcloud.com',
+    'wa.me whatsapp.com api.whatsapp.com web.whatsapp.com chat.whatsapp.com soundcloud.com',
     'google.com google.es maps.google.com docs.google.com drive.google.com forms.google.com meet.google.com sites.google.com',
     'calendar.google.com play.google.com photos.google.com goo.gl maps.app.goo.gl forms.gle g.page g.co share.google bing.com',
     'apple.com apps.apple.com maps.apple.com music.apple.com podcasts.apple.com icloud.com',

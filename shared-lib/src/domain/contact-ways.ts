@@ -1,5 +1,5 @@
 import { mailUrl, telUrl } from './contact-url';
-import { placeInUrl, typedForm } from './links/describe-link';
+import { placeInUrl, typedContact } from './links/describe-link';
 import { mapsUrl, openableUrl } from './maps-url';
 import { isSameNumber } from './phone-number';
 import type { PublicLink, PublishedCard } from './public-card';
@@ -31,9 +31,9 @@ const placeOf = ({ kind, url }: PublicLink): string =>
 const OF_LINKS: Readonly<
   Record<ContactWayKind, { is: (link: PublicLink) => boolean; text: (link: PublicLink) => string }>
 > = {
-  call: { is: ({ url }) => /^tel:/i.test(url), text: ({ url }) => typedForm(url) },
+  call: { is: ({ url }) => /^tel:/i.test(url), text: ({ url }) => typedContact(url) },
   chat: { is: ({ url }) => isChatUrl(url), text: ({ url }) => url },
-  write: { is: ({ url }) => /^mailto:/i.test(url), text: ({ url }) => typedForm(url.split('?')[0]!) },
+  write: { is: ({ url }) => /^mailto:/i.test(url), text: ({ url }) => typedContact(url.split('?')[0]!) },
   directions: { is: (link) => placeOf(link) !== '', text: placeOf },
 };
 

@@ -174,7 +174,14 @@ export { parseLinkUrl } from './link-url';
 export { shownUrl, typedForm } from './links/describe-link';
 export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
 export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
-export { isProfileUrl, networkOfHost, networkUrl } from './links/networks';
+export {
+  isNetwork,
+  isProfileUrl,
+  networkOfHost,
+  NETWORKS,
+  networkUrl,
+  type NetworkKind,
+} from './links/networks';
 export { parseLink } from './links/parse-link';
 export {
   SECTION_FIELDS,

@@ -1,13 +1,10 @@
 import { placeInUrl } from './links/describe-link';
-import { profileNetwork } from './links/networks';
+import { NETWORKS, profileNetwork } from './links/networks';
 import { openableUrl } from './maps-url';
 import { coordinatesIn, isAddress, postalAddressOf } from './postal-address';
 import { phoneType } from './phone-type';
 import type { PublicLink } from './public-card';
 import type { VCardLines } from './vcard-lines';
-
-/** Names by which address books know networks that are called otherwise here. */
-const NAMES: Record<string, string> = { x: 'twitter' };
 
 /** Returns the place that a link leads to: an address, a name, coordinates; empty for another link. */
 function placeOf({ url }: PublicLink): string {
@@ -33,7 +30,9 @@ function addWebLink(file: VCardLines, { url, title }: PublicLink): void {
   const chat = parsed.hostname === 'wa.me' && /^\/(\d{6,15})$/.exec(parsed.pathname)?.[1];
   if (chat) return file.phone(`+${chat}`, phoneType(`+${chat}`, 'CELL'), title);
   const network = profileNetwork(url);
-  return network ? file.social(url, NAMES[network] ?? network, title) : file.website(url, title);
+  return network
+    ? file.social(url, NETWORKS[network].inContacts ?? network, title)
+    : file.website(url, title);
 }
 
 function addPlace(file: VCardLines, link: PublicLink, place: string): void {

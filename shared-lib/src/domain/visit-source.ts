@@ -1,3 +1,5 @@
+import { NETWORKS, networkOfHost } from './links/networks';
+
 /** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
 export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'direct';
 
@@ -5,8 +7,14 @@ export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'dire
 export type DeviceKind = 'phone' | 'tablet' | 'desktop';
 
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.[a-z.]{2,6}$/;
-const SOCIAL =
-  /(^|\.)(instagram|facebook|linkedin|tiktok|youtube|pinterest|twitter|x|t|whatsapp|telegram|threads|bsky)\.(com|co|me|net|org|app)$/;
+/** Matches the hosts of social networks that are no kinds of links, and those where a network counts clicks. */
+const SOCIAL = /(^|\.)(pinterest\.com|t\.co|whatsapp\.com|threads\.(net|com)|bsky\.app)$/;
+
+/** Reports whether a host is that of a social network. */
+function isSocial(host: string): boolean {
+  const network = networkOfHost(host);
+  return network ? NETWORKS[network].isSocial : SOCIAL.test(host);
+}
 
 /** Returns the kind of way by which a look came about: a scan, a link that was shared, a site, or none that is known. */
 export function visitSourceOf(look: { scanned: boolean; code?: string; host?: string }): VisitSource {
@@ -15,5 +23,5 @@ export function visitSourceOf(look: { scanned: boolean; code?: string; host?: st
   if (code) return 'shared';
   if (!host) return 'direct';
   if (SEARCH.test(host)) return 'search';
-  return SOCIAL.test(host) ? 'social' : 'site';
+  return isSocial(host) ? 'social' : 'site';
 }

@@ -1,5 +1,5 @@
 import { readableNumber } from '../phone';
-import { handleInUrl, networkOfHost } from './networks';
+import { handleInUrl, networkOfHost, NETWORKS } from './networks';
 
 /** Returns text as it stands in an address, with its escapes undone where they are valid. */
 function decoded(text: string): string {
@@ -10,10 +10,19 @@ function decoded(text: string): string {
   }
 }
 
+const withAt = (handle: string): string => `@${handle}`;
+
 /** Returns the place that a map's address asks for; empty for any other address. */
 export function placeInUrl(url: string): string {
   const [, query = ''] = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=(.*)$/.exec(url) ?? [];
   return decoded(query);
+}
+
+/** Returns the number or the e-mail address that an address is made of; another address as it is. */
+export function typedContact(url: string): string {
+  const [scheme = '', rest = ''] = url.split(/:(.*)/s);
+  if (scheme === 'tel' || scheme === 'sms') return readableNumber(rest);
+  return scheme === 'mailto' && !rest.includes('?') ? decoded(rest) : url;
 }
 
 /**
@@ -23,10 +32,7 @@ export function placeInUrl(url: string): string {
  * @example typedForm('https://instagram.com/ana') // '@ana'
  */
 export function typedForm(url: string): string {
-  const [scheme = '', rest = ''] = url.split(/:(.*)/s);
-  if (scheme === 'tel' || scheme === 'sms') return readableNumber(rest);
-  if (scheme === 'mailto' && !rest.includes('?')) return decoded(rest);
-  if (scheme !== 'https' || !URL.canParse(url)) return url;
+  if (!url.startsWith('https:') || !URL.canParse(url)) return typedContact(url);
   const place = placeInUrl(url);
   if (place) return place;
   const parsed = new URL(url);
@@ -34,8 +40,7 @@ export function typedForm(url: string): string {
   if (chat && parsed.search === '') return readableNumber(`+${chat}`);
   const network = networkOfHost(parsed.hostname);
   const handle = network && parsed.search === '' ? handleInUrl(network, parsed) : null;
-  if (handle === null) return url;
-  return handle.includes('/') || network === 'linkedin' ? handle.replace(/^in\//, '') : `@${handle}`;
+  return network && handle !== null ? (NETWORKS[network].typed ?? withAt)(handle) : url;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseLinkUrl } from '../link-url';
 import { dialable } from '../phone';
 import type { LinkKind } from './link-kinds';
-import { networkOfHost, networkUrl } from './networks';
+import { NETWORK_KINDS, networkOfHost, NETWORKS, networkUrl } from './networks';
 import { parseLink } from './parse-link';
 import { whatsAppUrl } from './whatsapp-url';
 
@@ -37,18 +37,6 @@ const CHAT = /whats? ?app|\bwh?ats?up|\bwasap|\bwsp|\bguasap/i;
 /** Words that stand before a number. */
 const PHONE_LABEL =
   /(?<!\p{L})(t(el(é|e)?f(ono)?s?|el|lf|fno|lfno|fn|elf)|m(ó|o|ò)(v|b)il|celular|cel|m(ó|o)v|fijo|phone|mobile|llama(me|nos)?|ll(á|a)m\p{L}+|☎️?|📞|📱)(?!\p{L})/iu;
-
-/** Networks by the names that stand before a handle. */
-const NAMES: readonly (readonly [RegExp, LinkKind])[] = [
-  [/\b(instagram|insta|ig)\b/i, 'instagram'],
-  [/\btik ?tok\b/i, 'tiktok'],
-  [/\byou ?tube\b/i, 'youtube'],
-  [/\b(twitter|x)\b/i, 'x'],
-  [/\b(facebook|fb)\b/i, 'facebook'],
-  [/\blinked ?in\b/i, 'linkedin'],
-  [/\btelegram\b/i, 'telegram'],
-  [/\bgithub\b/i, 'github'],
-];
 
 /** Hosts of pages that gather links; a link back to one is no link of its owner's. */
 const GATHERERS =
@@ -107,7 +95,7 @@ function words(text: string): string {
 }
 
 function findHandle(line: string, zone: string): { kind: LinkKind; url: string } | null {
-  const kind = NAMES.find(([name]) => name.test(line))?.[1];
+  const kind = NETWORK_KINDS.find((network) => NETWORKS[network].spoken.test(line));
   const handle = /(?:^|[\s:(])(@[\w.-]{2,40})/.exec(line)?.[1];
   const parsed = kind && handle ? parseLink(kind, handle, zone) : null;
   return kind && parsed?.ok ? { kind, url: parsed.url } : null;

@@ -1,3 +1,5 @@
+import { NETWORK_KINDS } from './networks';
+
 /** Kinds of a card's links, in the order in which they are offered. */
 export const LINK_KINDS = [
   'phone',
@@ -5,15 +7,7 @@ export const LINK_KINDS = [
   'email',
   'web',
   'directions',
-  'instagram',
-  'linkedin',
-  'tiktok',
-  'youtube',
-  'facebook',
-  'x',
-  'telegram',
-  'github',
-  'spotify',
+  ...NETWORK_KINDS,
   'reviews',
   'pdf',
   'bizum',

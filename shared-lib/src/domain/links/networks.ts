@@ -1,113 +1,174 @@
-import type { LinkKind } from './link-kinds';
+/**
+ * Hosts of each network's addresses, also those of its short links. They stand apart from the other facts, as the icons of a card need
+ * them and nothing else.
+ */
+export const NETWORK_HOSTS = {
+  instagram: ['instagram.com', 'instagr.am'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
+  x: ['x.com', 'twitter.com'],
+  telegram: ['t.me', 'telegram.me', 'telegram.org'],
+  github: ['github.com'],
+  spotify: ['spotify.com', 'spotify.link'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Networks whose profiles people name by a handle. */
-export type NetworkKind = Extract<
-  LinkKind,
-  'instagram' | 'linkedin' | 'tiktok' | 'youtube' | 'facebook' | 'x' | 'telegram' | 'github' | 'spotify'
->;
+/** Networks that people have a profile in, in the order in which they are offered. */
+export type NetworkKind = keyof typeof NETWORK_HOSTS;
 
-/** Facts about the addresses of a network. */
+/** Place of a handle: the first segment of a path, unless that is one of the network's own pages. */
+interface FirstSegment {
+  ownPages: RegExp;
+  /** Segments that may follow a handle; none where it is left out. */
+  tabs?: RegExp;
+}
+
+/** Facts about a network. Its icon and its colour stand in `ui/card-view/link-icon-paths`. */
 interface Network {
-  /** Hosts of its addresses, also those of its short links. */
-  hosts: readonly string[];
+  /** Name as the network writes it. */
+  name: string;
+  /** Matches the names that people write before a handle. */
+  spoken: RegExp;
   /** Matches a handle, without its @. */
   handle: RegExp;
   /** Returns the address of a profile; `null` where a name alone doesn't tell it. */
   profile: (handle: string) => string | null;
-  /** Returns the handle that a path leads to; `null` for another page, which stays as it is. */
-  handleIn: (segments: readonly string[]) => string | null;
+  /** Place of the handle in a path, or a function that returns it; `null` for another page, which stays as it is. */
+  handleIn: FirstSegment | ((segments: readonly string[]) => string | null);
+  /** Returns a handle as people type it; with an @ where it is left out. */
+  typed?: (handle: string) => string;
+  /** Returns the address that a text means which is neither a handle nor an address; `null` for any other text. */
+  addressOf?: (text: string) => string | null;
   /** Parameters that an address needs; every other one follows people around. */
   parameters?: readonly string[];
-}
-
-/** Reads the handle from the first segment of a path, unless that is one of the network's own pages. */
-function firstSegment(own: RegExp, tabs = /^$/): Network['handleIn'] {
-  return ([first = '', second = '']) => (!own.test(first) && tabs.test(second) ? first : null);
+  /** Name by which address books know it; its kind where it is left out. */
+  inContacts?: string;
+  /** Whether visits that come from it are those of a social network. */
+  isSocial: boolean;
 }
 
 /** Networks by their kind. */
 export const NETWORKS: Readonly<Record<NetworkKind, Network>> = {
   instagram: {
-    hosts: ['instagram.com', 'instagr.am'],
+    name: 'Instagram',
+    spoken: /\b(instagram|insta|ig)\b/i,
     handle: /^(?!.*\.\.)[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/i,
     profile: (handle) => `https://instagram.com/${handle.toLowerCase()}`,
-    handleIn: ([first = '', second = '']) =>
-      first === '_u' ? second : firstSegment(/^(p|reels?|stories|explore|accounts|tv|direct|s)$/)([first]),
+    handleIn: ([first = '', second = '']) => {
+      if (first === '_u') return second;
+      return /^(p|reels?|stories|explore|accounts|tv|direct|s)$/.test(first) ? null : first;
+    },
+    isSocial: true,
   },
   linkedin: {
-    hosts: ['linkedin.com', 'lnkd.in'],
+    name: 'LinkedIn',
+    spoken: /\blinked ?in\b/i,
     handle: /^(?:(?:in|company|school|showcase)\/)?[\p{L}\p{N}%_-]{2,100}$/iu,
     profile: (handle) => `https://www.linkedin.com/${handle.includes('/') ? handle : `in/${handle}`}`,
     handleIn: ([first = '', second = '']) =>
       /^(in|company|school|showcase)$/.test(first) && second ? `${first}/${second}` : null,
+    typed: (handle) => handle.replace(/^in\//, ''),
+    isSocial: true,
   },
   tiktok: {
-    hosts: ['tiktok.com'],
+    name: 'TikTok',
+    spoken: /\btik ?tok\b/i,
     handle: /^[a-z0-9._]{2,24}$/i,
     profile: (handle) => `https://www.tiktok.com/@${handle.toLowerCase()}`,
     handleIn: ([first = '', second = '']) => (first.startsWith('@') && second === '' ? first.slice(1) : null),
+    isSocial: true,
   },
   youtube: {
-    hosts: ['youtube.com', 'youtu.be'],
+    name: 'YouTube',
+    spoken: /\byou ?tube\b/i,
     handle: /^[\p{L}\p{N}._·-]{3,30}$/u,
     profile: (handle) => `https://www.youtube.com/@${handle}`,
     handleIn: ([first = '']) => (first.startsWith('@') ? first.slice(1) : null),
     parameters: ['v', 'list', 't'],
+    isSocial: true,
   },
   facebook: {
-    hosts: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
+    name: 'Facebook',
+    spoken: /\b(facebook|fb)\b/i,
     handle: /^[\p{L}\p{N}.-]{3,50}$/u,
     profile: (handle) => `https://www.facebook.com/${handle}`,
-    handleIn: firstSegment(
-      /^(profile\.php|story\.php|permalink\.php|groups|pages|people|share|sharer|events|watch|reel|p|photo|gaming|hashtag)$/,
-      /^(about|photos|reviews)?$/,
-    ),
+    handleIn: {
+      ownPages:
+        /^(profile\.php|story\.php|permalink\.php|groups|pages|people|share|sharer|events|watch|reel|p|photo|gaming|hashtag)$/,
+      tabs: /^(about|photos|reviews)$/,
+    },
     parameters: ['id', 'story_fbid', 'v'],
+    isSocial: true,
   },
   x: {
-    hosts: ['x.com', 'twitter.com'],
+    name: 'X',
+    spoken: /\b(twitter|x)\b/i,
     handle: /^\w{1,15}$/,
     profile: (handle) => `https://x.com/${handle}`,
-    handleIn: firstSegment(/^(home|i|search|intent|share|hashtag|explore)$/, /^(media|with_replies)?$/),
+    handleIn: {
+      ownPages: /^(home|i|search|intent|share|hashtag|explore)$/,
+      tabs: /^(media|with_replies)$/,
+    },
+    inContacts: 'twitter',
+    isSocial: true,
   },
   telegram: {
-    hosts: ['t.me', 'telegram.me', 'telegram.org'],
+    name: 'Telegram',
+    spoken: /\btelegram\b/i,
     handle: /^[a-z]\w{3,31}$/i,
     profile: (handle) => `https://t.me/${handle}`,
-    handleIn: firstSegment(/^(\+.*|joinchat|s|c|share|addstickers)$/),
+    handleIn: { ownPages: /^(\+.*|joinchat|s|c|share|addstickers)$/ },
+    addressOf: (text) => {
+      const number = text.replace(/[\s().-]/g, '');
+      return /^\+\d{7,15}$/.test(number) ? `https://t.me/${number}` : null;
+    },
     parameters: ['start'],
+    isSocial: true,
   },
   github: {
-    hosts: ['github.com'],
+    name: 'GitHub',
+    spoken: /\bgithub\b/i,
     handle: /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i,
     profile: (handle) => `https://github.com/${handle}`,
-    handleIn: firstSegment(/^(orgs|sponsors|topics|features|marketplace)$/),
+    handleIn: { ownPages: /^(orgs|sponsors|topics|features|marketplace)$/ },
+    isSocial: false,
   },
   spotify: {
-    hosts: ['spotify.com', 'spotify.link'],
+    name: 'Spotify',
+    spoken: /\bspotify\b/i,
     handle: /^$/,
     // Artists and lists have codes; nobody knows theirs by heart.
     profile: () => null,
     handleIn: () => null,
+    isSocial: false,
   },
 };
 
-const KINDS = Object.keys(NETWORKS) as NetworkKind[];
+/** Kinds of all networks. */
+export const NETWORK_KINDS = Object.keys(NETWORK_HOSTS) as NetworkKind[];
 
 /** Reports whether a kind is that of a network. */
-export const isNetwork = (kind: string): kind is NetworkKind => Object.hasOwn(NETWORKS, kind);
+export const isNetwork = (kind: string): kind is NetworkKind => Object.hasOwn(NETWORK_HOSTS, kind);
+
+/** Reports whether a host is another one, or below it. */
+export const isOfHost = (host: string, end: string): boolean => `.${host}`.endsWith(`.${end}`);
 
 /** Returns the network of a host; `null` for any other site. */
 export function networkOfHost(host: string): NetworkKind | null {
-  const isOf = (end: string) => host === end || host.endsWith(`.${end}`);
-  return KINDS.find((kind) => NETWORKS[kind].hosts.some(isOf)) ?? null;
+  return NETWORK_KINDS.find((kind) => NETWORK_HOSTS[kind].some((end) => isOfHost(host, end))) ?? null;
+}
+
+function firstSegment({ ownPages, tabs }: FirstSegment, [first = '', second]: string[]): string | null {
+  return !ownPages.test(first) && (!second || tabs?.test(second)) ? first : null;
 }
 
 /** Returns the handle in the address of a profile, without its @; `null` for other pages. */
 export function handleInUrl(kind: NetworkKind, url: URL): string | null {
   const segments = url.pathname.split('/').filter(Boolean);
-  const handle = segments.length > 0 ? NETWORKS[kind].handleIn(segments) : null;
-  return handle && NETWORKS[kind].handle.test(handle) ? handle : null;
+  const { handle, handleIn } = NETWORKS[kind];
+  const found = typeof handleIn === 'function' ? handleIn(segments) : firstSegment(handleIn, segments);
+  return found && handle.test(found) ? found : null;
 }
 
 /** Returns a network's address in its shortest form, without what follows people around. */

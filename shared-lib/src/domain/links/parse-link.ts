@@ -70,11 +70,12 @@ function parseNetwork(kind: NetworkKind, text: string): ParsedLink {
   }
   // 'Instagram: @ana', '@ana', 'ana', 'in/ana'
   const handle = (/@([^\s@]+)$/.exec(text)?.[1] ?? text).replace(/^\/+|\/+$/g, '');
-  if (kind === 'telegram' && /^\+\d{7,15}$/.test(text.replace(/[\s().-]/g, '')))
-    return { ok: true, url: `https://t.me/${text.replace(/[\s().-]/g, '')}` };
-  const own = NETWORKS[kind].profile(handle);
+  const network = NETWORKS[kind];
+  const meant = network.addressOf?.(text);
+  if (meant) return { ok: true, url: meant };
+  const own = network.profile(handle);
   if (own === null) return refuse('link-needs-address');
-  return NETWORKS[kind].handle.test(handle) ? { ok: true, url: own } : refuse('handle-invalid');
+  return network.handle.test(handle) ? { ok: true, url: own } : refuse('handle-invalid');
 }
 
 function parseEmail(text: string): ParsedLink {

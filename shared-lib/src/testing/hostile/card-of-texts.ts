@@ -10,7 +10,7 @@ import {
   type LinkKind,
   type PublishedCard,
 } from '../../domain';
-import { isNetwork, networkOfHost } from '../../domain/links/networks';
+import { isNetwork, NETWORK_HOSTS, networkOfHost, NETWORKS } from '../../domain/links/networks';
 import { aCardContent, aLink, aPublishedCard } from '../builders';
 import { marked } from './hostile-texts';
 
@@ -23,19 +23,22 @@ export const CARD_TEXTS = [
 
 export type CardText = (typeof CARD_TEXTS)[number];
 
-/** Typed addresses of links by kind; kinds that lead nowhere have none. */
+/** Typed addresses of links by kind; kinds that lead nowhere have none, and networks their profiles. */
 const TYPED: Partial<Record<LinkKind, string>> = {
-  ...{ phone: '600 111 222', whatsapp: '600 333 444', email: 'ana@ejemplo.com', web: 'https://ejemplo.com/' },
-  ...{
-    directions: 'Calle Mayor 1, 33201 Gijón',
-    instagram: '@ana',
-    linkedin: 'in/ana-garcia',
-    tiktok: '@ana',
-  },
-  ...{ youtube: '@ana', facebook: 'ana.garcia', x: '@ana', telegram: '@ana_garcia', github: 'ana' },
-  ...{ spotify: 'https://open.spotify.com/artist/abc', reviews: 'https://g.page/r/abc/review' },
+  phone: '600 111 222',
+  whatsapp: '600 333 444',
+  email: 'ana@ejemplo.com',
+  web: 'https://ejemplo.com/',
+  directions: 'Calle Mayor 1, 33201 Gijón',
+  reviews: 'https://g.page/r/abc/review',
   pdf: 'https://ejemplo.com/carta.pdf',
 };
+
+/** Returns what a person types for a link of a kind. */
+function typedFor(kind: LinkKind): string {
+  if (!isNetwork(kind)) return TYPED[kind] ?? '';
+  return NETWORKS[kind].profile('anagarcia') ?? `https://${NETWORK_HOSTS[kind][0]}/anagarcia`;
+}
 
 const PHOTO = { path: `cards/u/c/${'a'.repeat(64)}.jpg`, width: 900, height: 600 };
 const MORNING = [{ from: '09:00', to: '14:00' }];
@@ -49,7 +52,7 @@ function addressOf(kind: LinkKind, text: string): string {
   if (!hasAddress(kind)) return '';
   const parsed = parseLink(kind, text, 'Europe/Madrid');
   if (parsed.ok && !isStray(kind, parsed.url)) return parsed.url;
-  const usual = parseLink(kind, TYPED[kind] ?? '', 'Europe/Madrid');
+  const usual = parseLink(kind, typedFor(kind), 'Europe/Madrid');
   if (!usual.ok) throw new Error(`No address for ${kind}`);
   return usual.url;
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contrastRatio, type CardTheme } from '../../domain';
 import { aPublishedCard } from '../../testing';
-import { BRAND_COLORS, brandCss, iconOn } from './brand-colors';
+import { brandCss, iconOn } from './brand-colors';
 import { cardCss } from './card-css';
 import { CardView } from './card-view';
+import { BRAND_COLORS } from './link-icon-paths';
 
 const link = (id: string, url: string) => ({
   ...{ id, title: id, url, description: '', icon: '', from: null, until: null },

@@ -2,31 +2,7 @@ import type { CardTheme } from '../../domain/card-schema';
 import { contrastRatio } from '../../domain/contrast';
 import type { PublicLink } from '../../domain/public-card';
 import { linkIcon, type LinkIconName } from './link-icon';
-
-/** Colours of brands, as they publish them; a darker one of theirs where an icon in white or black would be hard to see. */
-export const BRAND_COLORS: Readonly<Partial<Record<LinkIconName, string>>> = {
-  whatsapp: '#128C7E',
-  instagram: '#C13584',
-  linkedin: '#0A66C2',
-  tiktok: '#010101',
-  youtube: '#FF0000',
-  facebook: '#1877F2',
-  x: '#000000',
-  telegram: '#0088CC',
-  github: '#181717',
-  gitlab: '#FC6D26',
-  spotify: '#1DB954',
-  behance: '#0057FF',
-  dribbble: '#C32361',
-  twitch: '#6441A5',
-  medium: '#000000',
-  discord: '#5865F2',
-  pinterest: '#BD081C',
-  threads: '#000000',
-  bluesky: '#0A7AFF',
-  mastodon: '#6364FF',
-  paypal: '#003087',
-};
+import { BRAND_COLORS } from './link-icon-paths';
 
 /** Least contrast of an icon (WCAG 2.2, 1.4.11). */
 const MIN_ICON_CONTRAST = 3;

@@ -1,3 +1,4 @@
+import { NETWORK_KINDS } from '../../domain/links/networks';
 import type { PublicLink, PublicTemplates } from '../../domain/public-card';
 import type { CardTheme } from '../../domain/card-schema';
 import { linkIcon, type LinkIconName } from './link-icon';
@@ -8,19 +9,9 @@ export type LinkBlock =
   | { part: 'text'; link: PublicLink }
   | { part: 'links'; links: PublicLink[]; /** Title of the heading above; empty for none. */ under: string };
 
-/** Icons of the networks that can stand in the row of icons. */
+/** Icons that can stand in the row of icons: those of networks, also of such that are no kinds of links. */
 const SOCIAL: ReadonlySet<LinkIconName> = new Set<LinkIconName>([
-  ...([
-    'instagram',
-    'linkedin',
-    'tiktok',
-    'youtube',
-    'facebook',
-    'x',
-    'telegram',
-    'github',
-    'spotify',
-  ] as const),
+  ...NETWORK_KINDS,
   ...(['gitlab', 'behance', 'dribbble', 'twitch', 'medium', 'discord', 'pinterest'] as const),
   ...(['threads', 'bluesky', 'mastodon'] as const),
 ]);

@@ -2,6 +2,8 @@
  * Outlines on a 24 × 24 grid, from Tabler Icons (MIT), reduced to one path each.
  */
 
+import type { NetworkKind } from '../../domain/links/networks';
+
 /** Icons of links, by the name stored in `CardLink.icon`. */
 export const LINK_ICON_PATHS = {
   web: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
@@ -63,4 +65,31 @@ export const LINK_ICON_PATHS = {
     'M15 10l4.553 -2.276a1 1 0 0 1 1.447 .894v6.764a1 1 0 0 1 -1.447 .894l-4.553 -2.276v-4M3 8a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2l0 -8',
   heart: 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572',
   star: 'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
-} as const;
+} as const satisfies Readonly<Record<NetworkKind, string> & Record<string, string>>;
+
+/** Colours of brands, as they publish them; a darker one of theirs where an icon in white or black would be hard to see. */
+export const BRAND_COLORS: Readonly<
+  Record<NetworkKind, string> & Partial<Record<keyof typeof LINK_ICON_PATHS, string>>
+> = {
+  whatsapp: '#128C7E',
+  instagram: '#C13584',
+  linkedin: '#0A66C2',
+  tiktok: '#010101',
+  youtube: '#FF0000',
+  facebook: '#1877F2',
+  x: '#000000',
+  telegram: '#0088CC',
+  github: '#181717',
+  gitlab: '#FC6D26',
+  spotify: '#1DB954',
+  behance: '#0057FF',
+  dribbble: '#C32361',
+  twitch: '#6441A5',
+  medium: '#000000',
+  discord: '#5865F2',
+  pinterest: '#BD081C',
+  threads: '#000000',
+  bluesky: '#0A7AFF',
+  mastodon: '#6364FF',
+  paypal: '#003087',
+};

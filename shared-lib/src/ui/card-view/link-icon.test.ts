@@ -1,5 +1,5 @@
-import { LINK_ICON_NAMES, linkIcon } from './link-icon';
-import { LINK_ICON_LABELS } from './messages';
+import { NETWORK_HOSTS, NETWORK_KINDS } from '../../domain/links/networks';
+import { linkIcon } from './link-icon';
 
 describe('linkIcon', () => {
   it.each([
@@ -26,7 +26,11 @@ describe('linkIcon', () => {
     expect(linkIcon({ icon: 'toString', url: 'https://github.com/ana' })).toBe('github');
   });
 
-  it('has a Spanish name for every icon', () => {
-    expect(Object.keys(LINK_ICON_LABELS)).toEqual(LINK_ICON_NAMES);
-  });
+  it.each(NETWORK_KINDS.flatMap((kind) => NETWORK_HOSTS[kind].map((host) => [host, kind])))(
+    'gives %s the icon of %s, as the link has that kind',
+    (host, kind) => {
+      expect(linkIcon({ icon: '', url: `https://${host}/ana` })).toBe(kind);
+      expect(linkIcon({ icon: '', url: `https://WWW.${host}/ana` })).toBe(kind);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { isOfHost, NETWORK_HOSTS } from '../../domain/links/networks';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 
 /** Name of an icon that a link may show. */
@@ -6,52 +7,27 @@ export type LinkIconName = keyof typeof LINK_ICON_PATHS;
 /** Names of all icons, in the order in which they are offered. */
 export const LINK_ICON_NAMES = Object.keys(LINK_ICON_PATHS) as LinkIconName[];
 
-/** Icons of sites, by the end of their host name. */
-const ICON_BY_HOST: Record<string, LinkIconName> = {
-  'github.com': 'github',
-  'github.io': 'github',
-  'gitlab.com': 'gitlab',
-  'linkedin.com': 'linkedin',
-  'instagram.com': 'instagram',
-  'youtube.com': 'youtube',
-  'youtu.be': 'youtube',
-  'wa.me': 'whatsapp',
-  'whatsapp.com': 'whatsapp',
-  'facebook.com': 'facebook',
-  'fb.me': 'facebook',
-  'x.com': 'x',
-  'twitter.com': 'x',
-  'tiktok.com': 'tiktok',
-  't.me': 'telegram',
-  'telegram.me': 'telegram',
-  'spotify.com': 'spotify',
-  'behance.net': 'behance',
-  'dribbble.com': 'dribbble',
-  'twitch.tv': 'twitch',
-  'medium.com': 'medium',
-  'discord.gg': 'discord',
-  'discord.com': 'discord',
-  'pinterest.com': 'pinterest',
-  'pinterest.es': 'pinterest',
-  'threads.net': 'threads',
-  'threads.com': 'threads',
-  'bsky.app': 'bluesky',
-  'mastodon.social': 'mastodon',
-  'paypal.me': 'paypal',
-  'paypal.com': 'paypal',
-  'cal.com': 'calendar',
-  'calendly.com': 'calendar',
-  'calendar.google.com': 'calendar',
-  'maps.google.com': 'map',
-  'maps.app.goo.gl': 'map',
-  'goo.gl': 'map',
-  'maps.apple.com': 'map',
-  'openstreetmap.org': 'map',
-  'vimeo.com': 'video',
-  'soundcloud.com': 'music',
-  'etsy.com': 'shop',
-  'amazon.com': 'shop',
-  'amazon.es': 'shop',
+/** Hosts of the sites that have an icon of their own. */
+const HOSTS: Readonly<Partial<Record<LinkIconName, readonly string[]>>> = {
+  ...NETWORK_HOSTS,
+  github: [...NETWORK_HOSTS.github, 'github.io'],
+  gitlab: ['gitlab.com'],
+  whatsapp: ['wa.me', 'whatsapp.com'],
+  behance: ['behance.net'],
+  dribbble: ['dribbble.com'],
+  twitch: ['twitch.tv'],
+  medium: ['medium.com'],
+  discord: ['discord.gg', 'discord.com'],
+  pinterest: ['pinterest.com', 'pinterest.es'],
+  threads: ['threads.net', 'threads.com'],
+  bluesky: ['bsky.app'],
+  mastodon: ['mastodon.social'],
+  paypal: ['paypal.me', 'paypal.com'],
+  calendar: ['cal.com', 'calendly.com', 'calendar.google.com'],
+  map: ['maps.google.com', 'goo.gl', 'maps.apple.com', 'openstreetmap.org'],
+  video: ['vimeo.com'],
+  music: ['soundcloud.com'],
+  shop: ['etsy.com', 'amazon.com', 'amazon.es'],
 };
 
 const ICON_BY_SCHEME: Record<string, LinkIconName> = {
@@ -68,12 +44,9 @@ function iconOfUrl(url: string): LinkIconName {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#:]+)(\/[^?#]*)?/i.exec(url) ?? [];
   if (/\.pdf$/i.test(path)) return 'file';
   if (/(^|\.)google\.[a-z.]+$/i.test(host) && path.startsWith('/maps')) return 'map';
-  const labels = host.toLowerCase().split('.');
-  for (let from = 0; from < labels.length - 1; from++) {
-    const found = ICON_BY_HOST[labels.slice(from).join('.')];
-    if (found) return found;
-  }
-  return 'web';
+  return (
+    LINK_ICON_NAMES.find((icon) => HOSTS[icon]?.some((end) => isOfHost(host.toLowerCase(), end))) ?? 'web'
+  );
 }
 
 function isLinkIconName(name: string): name is LinkIconName {

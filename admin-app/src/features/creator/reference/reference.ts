@@ -4,7 +4,7 @@ import {
   type TemplateField,
   type TemplateSection,
 } from 'shared-lib/domain';
-import { LINK_ICON_LABELS, LINK_ICON_NAMES } from 'shared-lib/ui/card-view';
+import { LINK_ICON_NAMES, linkIconLabel } from 'shared-lib/ui/card-view';
 import { sampleCards } from '../../../template-preview/sample-cards';
 import { messages as creator } from '../messages';
 import { messages } from './messages';
@@ -51,7 +51,7 @@ function exampleOf(value: unknown): string {
 const iconEntries: readonly ReferenceEntry[] = LINK_ICON_NAMES.map((name) => ({
   name,
   type: 'icono',
-  text: LINK_ICON_LABELS[name],
+  text: linkIconLabel(name),
   code: `<Icon name="${name}" />`,
 }));
 

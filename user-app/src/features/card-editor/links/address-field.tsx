@@ -4,7 +4,7 @@ import { parseLink, typedForm, type CardLink, type LinkKind } from 'shared-lib/d
 import { fieldMessage } from 'shared-lib/errors';
 import { messages } from '../messages';
 import styles from './address-field.module.css';
-import { kindWords, linkToolMessages as text } from './messages';
+import { wordsOfKind, linkToolMessages as text } from './messages';
 import { useOwnerZone } from './use-owner-zone';
 import { whereItLeads } from './where-it-leads';
 
@@ -42,7 +42,7 @@ export function AddressField({ link, error, onUrl, onKind, onLeave }: AddressFie
   const value = typed ?? formOf(link, zone);
   const parsed = parseLink(kind, value, zone);
   const isWrong = (left || error !== undefined) && !parsed.ok && value.trim() !== '';
-  const label = kindWords[kind].field ?? messages.fields.url;
+  const label = wordsOfKind(kind).field ?? messages.fields.url;
 
   return (
     <div className={styles.field}>
@@ -52,7 +52,7 @@ export function AddressField({ link, error, onUrl, onKind, onLeave }: AddressFie
         error={isWrong ? fieldMessage(parsed.problem, label) : error}
         description={parsed.ok ? whereItLeads(parsed.url) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={kindWords[kind].example}
+        placeholder={wordsOfKind(kind).example}
         inputMode={KEYBOARDS[kind] ?? 'url'}
         autoComplete="off"
         autoCapitalize="none"
@@ -106,7 +106,7 @@ export function AddressField({ link, error, onUrl, onKind, onLeave }: AddressFie
 
 function nameOf(kind: LinkKind): string {
   if (kind === 'phone') return text.isPhone;
-  return kind === 'whatsapp' ? text.isWhatsApp : text.isKind(kindWords[kind].label);
+  return kind === 'whatsapp' ? text.isWhatsApp : text.isKind(wordsOfKind(kind).label);
 }
 
 /** Returns the address of a text that may be a site after all; `null` when it can't be one. */

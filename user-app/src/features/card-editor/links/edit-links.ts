@@ -6,7 +6,7 @@ import {
   type FoundLink,
   type LinkKind,
 } from 'shared-lib/domain';
-import { kindWords } from './messages';
+import { wordsOfKind } from './messages';
 
 /**
  * Returns an empty link.
@@ -17,7 +17,7 @@ export function newLink(kind?: LinkKind): CardLink {
   return {
     id: crypto.randomUUID(),
     ...(kind && { kind }),
-    title: kind ? kindWords[kind].title : '',
+    title: kind ? wordsOfKind(kind).title : '',
     url: '',
     description: '',
     icon: '',
@@ -38,7 +38,7 @@ export function insertLink(content: CardContent, link: CardLink, place = content
 export function linksOf(found: readonly FoundLink[]): CardLink[] {
   return found.map(({ kind, title, url }) => ({
     ...newLink(kind),
-    title: title || kindWords[kind].title || shownUrl(url).slice(0, 80),
+    title: title || wordsOfKind(kind).title || shownUrl(url).slice(0, 80),
     url,
   }));
 }

@@ -4,7 +4,7 @@ import { findLinks, linksOfAnchors, shownUrl, type FoundLink } from 'shared-lib/
 import { Modal } from 'shared-lib/ui/layers';
 import styles from './import-dialog.module.css';
 import { KindIcon } from './kind-icon';
-import { kindWords, linkToolMessages as text } from './messages';
+import { wordsOfKind, linkToolMessages as text } from './messages';
 import { useOwnerZone } from './use-owner-zone';
 
 interface ImportDialogProps {
@@ -74,7 +74,7 @@ function ImportForm({ room, onAdd, onClose }: ImportDialogProps) {
             <li key={url} className={styles.link}>
               <KindIcon kind={kind} />
               <span>
-                <b>{title || kindWords[kind].title || shownUrl(url)}</b>
+                <b>{title || wordsOfKind(kind).title || shownUrl(url)}</b>
                 <span className={styles.address}>{shownUrl(url)}</span>
               </span>
             </li>

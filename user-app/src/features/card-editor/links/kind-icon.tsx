@@ -1,8 +1,8 @@
 import type { LinkKind } from 'shared-lib/domain';
 import { Icon, LINK_ICON_PATHS, type LinkIconName } from 'shared-lib/ui/card-view';
 
-/** Icons that stand for a kind; the others have one of their own name. */
-const ICONS: Readonly<Partial<Record<LinkKind, LinkIconName>>> = {
+/** Icons that stand for a kind which has none of its own name. */
+const ICONS: Readonly<Record<Exclude<LinkKind, LinkIconName>, LinkIconName>> = {
   email: 'mail',
   directions: 'map',
   reviews: 'star',
@@ -12,8 +12,9 @@ const ICONS: Readonly<Partial<Record<LinkKind, LinkIconName>>> = {
   heading: 'book',
 };
 
+const hasOwnIcon = (kind: LinkKind): kind is LinkKind & LinkIconName => Object.hasOwn(LINK_ICON_PATHS, kind);
+
 /** Renders the icon of a kind of link. */
 export function KindIcon({ kind }: { kind: LinkKind }) {
-  const name = ICONS[kind] ?? (kind as LinkIconName);
-  return <Icon path={LINK_ICON_PATHS[name]} />;
+  return <Icon path={LINK_ICON_PATHS[hasOwnIcon(kind) ? kind : ICONS[kind]]} />;
 }

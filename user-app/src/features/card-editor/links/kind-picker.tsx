@@ -2,7 +2,7 @@ import { LINK_KINDS, type LinkKind } from 'shared-lib/domain';
 import { Modal } from 'shared-lib/ui/layers';
 import { KindIcon } from './kind-icon';
 import styles from './kind-picker.module.css';
-import { kindWords, linkToolMessages as text } from './messages';
+import { wordsOfKind, linkToolMessages as text } from './messages';
 
 interface KindPickerProps {
   opened: boolean;
@@ -19,7 +19,7 @@ export function KindPicker({ opened, onPick, onClose }: KindPickerProps) {
           <li key={kind}>
             <button type="button" className={styles.kind} onClick={() => onPick(kind)}>
               <KindIcon kind={kind} />
-              {kindWords[kind].label}
+              {wordsOfKind(kind).label}
             </button>
           </li>
         ))}

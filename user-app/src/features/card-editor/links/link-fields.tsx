@@ -11,7 +11,7 @@ import styles from './link-item.module.css';
 import type { LinkErrors } from './link-item';
 import { LinkIcon } from './link-icon';
 import { LinkSchedule } from './link-schedule';
-import { kindWords, linkToolMessages as text } from './messages';
+import { wordsOfKind, linkToolMessages as text } from './messages';
 
 interface LinkFieldsProps {
   link: CardLink;
@@ -31,12 +31,12 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
     onChange(link.id, 'kind', next);
     if (!hasAddress(next)) onChange(link.id, 'url', '');
     else if (url !== undefined) onChange(link.id, 'url', url);
-    if (link.title === '' || link.title === kindWords[kind].title)
-      onChange(link.id, 'title', kindWords[next].title);
+    if (link.title === '' || link.title === wordsOfKind(kind).title)
+      onChange(link.id, 'title', wordsOfKind(next).title);
   };
 
   const description = {
-    label: hasAddress(kind) ? messages.fields.description : (kindWords[kind].field ?? ''),
+    label: hasAddress(kind) ? messages.fields.description : (wordsOfKind(kind).field ?? ''),
     value: link.description,
     error: errors.description,
     'data-field': `links.${link.id}.description`,
@@ -57,11 +57,11 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
               <KindIcon kind={kind} />
             </span>
           }
-          aria-label={text.changeKind(kindWords[kind].label)}
+          aria-label={text.changeKind(wordsOfKind(kind).label)}
           aria-haspopup="dialog"
           onClick={() => setPicking(true)}
         >
-          {kindWords[kind].label}
+          {wordsOfKind(kind).label}
         </Button>
       </div>
       {hasAddress(kind) && (
@@ -79,7 +79,7 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
         <TextInput
           {...description}
           inputMode="tel"
-          placeholder={kindWords.bizum.example}
+          placeholder={wordsOfKind('bizum').example}
           description={text.standing}
         />
       )}

@@ -2,10 +2,10 @@ import { Popover, Tooltip } from '@mantine/core';
 import type { CardLink } from 'shared-lib/domain';
 import {
   Icon,
-  LINK_ICON_LABELS,
   LINK_ICON_NAMES,
   LINK_ICON_PATHS,
   linkIcon,
+  linkIconLabel,
   type LinkIconName,
 } from 'shared-lib/ui/card-view';
 import { linkMessages as text } from '../messages';
@@ -20,7 +20,7 @@ export function LinkIcon({ link, onChange }: { link: CardLink; onChange: (icon: 
         <button
           type="button"
           className={styles.current}
-          aria-label={text.changeIcon(LINK_ICON_LABELS[shown])}
+          aria-label={text.changeIcon(linkIconLabel(shown))}
           aria-haspopup="dialog"
         >
           <Icon path={LINK_ICON_PATHS[shown]} />
@@ -37,11 +37,11 @@ export function LinkIcon({ link, onChange }: { link: CardLink; onChange: (icon: 
         </button>
         <div className={styles.icons}>
           {LINK_ICON_NAMES.map((name: LinkIconName) => (
-            <Tooltip key={name} label={LINK_ICON_LABELS[name]}>
+            <Tooltip key={name} label={linkIconLabel(name)}>
               <button
                 type="button"
                 className={styles.icon}
-                aria-label={LINK_ICON_LABELS[name]}
+                aria-label={linkIconLabel(name)}
                 aria-pressed={link.icon === name}
                 onClick={() => onChange(name)}
               >

@@ -16,7 +16,7 @@ import { LinkLooks } from './link-looks';
 import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
 import { KindIcon } from './kind-icon';
-import { kindWords, linkToolMessages } from './messages';
+import { wordsOfKind, linkToolMessages } from './messages';
 
 const NO_ERRORS: LinkErrors = {};
 
@@ -106,7 +106,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
           leftSection={<KindIcon kind={kind} />}
           onClick={() => add(kind)}
         >
-          {kindWords[kind].label}
+          {wordsOfKind(kind).label}
         </Button>
       ))}
     </div>

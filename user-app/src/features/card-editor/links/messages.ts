@@ -1,4 +1,4 @@
-import type { LinkKind } from 'shared-lib/domain';
+import { isNetwork, NETWORKS, type LinkKind, type NetworkKind } from 'shared-lib/domain';
 
 /** Words of a kind of link. */
 interface KindWords {
@@ -11,8 +11,21 @@ interface KindWords {
   example: string;
 }
 
-/** Spanish words of the kinds of links. */
-export const kindWords: Readonly<Record<LinkKind, KindWords>> = {
+/** Spanish words of the networks, which are called as they call themselves. */
+const networkWords: Readonly<Record<NetworkKind, Required<Pick<KindWords, 'field' | 'example'>>>> = {
+  instagram: { field: 'Usuario de Instagram', example: '@usuario' },
+  linkedin: { field: 'Usuario de LinkedIn', example: 'nombre-apellido' },
+  tiktok: { field: 'Usuario de TikTok', example: '@usuario' },
+  youtube: { field: 'Canal de YouTube', example: '@canal' },
+  facebook: { field: 'Página de Facebook', example: 'nombre.de.pagina' },
+  x: { field: 'Usuario de X', example: '@usuario' },
+  telegram: { field: 'Usuario de Telegram', example: '@usuario' },
+  github: { field: 'Usuario de GitHub', example: 'usuario' },
+  spotify: { field: 'Enlace de Spotify', example: 'https://open.spotify.com/…' },
+};
+
+/** Spanish words of the other kinds of links. */
+const otherWords: Readonly<Record<Exclude<LinkKind, NetworkKind>, KindWords>> = {
   phone: { label: 'Teléfono', title: 'Llámame', field: 'Número de teléfono', example: '600 111 222' },
   whatsapp: { label: 'WhatsApp', title: 'WhatsApp', field: 'Número de WhatsApp', example: '600 111 222' },
   email: { label: 'Email', title: 'Email', field: 'Dirección de email', example: 'ana@ejemplo.com' },
@@ -22,30 +35,6 @@ export const kindWords: Readonly<Record<LinkKind, KindWords>> = {
     title: 'Cómo llegar',
     field: 'Dirección o enlace del mapa',
     example: 'Calle Mayor 1, Madrid',
-  },
-  instagram: { label: 'Instagram', title: 'Instagram', field: 'Usuario de Instagram', example: '@usuario' },
-  linkedin: {
-    label: 'LinkedIn',
-    title: 'LinkedIn',
-    field: 'Usuario de LinkedIn',
-    example: 'nombre-apellido',
-  },
-  tiktok: { label: 'TikTok', title: 'TikTok', field: 'Usuario de TikTok', example: '@usuario' },
-  youtube: { label: 'YouTube', title: 'YouTube', field: 'Canal de YouTube', example: '@canal' },
-  facebook: {
-    label: 'Facebook',
-    title: 'Facebook',
-    field: 'Página de Facebook',
-    example: 'nombre.de.pagina',
-  },
-  x: { label: 'X', title: 'X', field: 'Usuario de X', example: '@usuario' },
-  telegram: { label: 'Telegram', title: 'Telegram', field: 'Usuario de Telegram', example: '@usuario' },
-  github: { label: 'GitHub', title: 'GitHub', field: 'Usuario de GitHub', example: 'usuario' },
-  spotify: {
-    label: 'Spotify',
-    title: 'Spotify',
-    field: 'Enlace de Spotify',
-    example: 'https://open.spotify.com/…',
   },
   reviews: {
     label: 'Reseñas de Google',
@@ -58,6 +47,13 @@ export const kindWords: Readonly<Record<LinkKind, KindWords>> = {
   text: { label: 'Texto', title: '', field: 'Texto', example: '' },
   heading: { label: 'Título de sección', title: '', field: 'Título', example: 'Mis redes' },
 };
+
+/** Returns the Spanish words of a kind of link. */
+export function wordsOfKind(kind: LinkKind): KindWords {
+  if (!isNetwork(kind)) return otherWords[kind];
+  const { name } = NETWORKS[kind];
+  return { label: name, title: name, ...networkWords[kind] };
+}
 
 /** Words of the list of links and its tools. */
 export const linkToolMessages = {
