@@ -44,7 +44,7 @@ interface Network {
   parameters?: readonly string[];
   /** Name by which address books know it; its kind where it is left out. */
   inContacts?: string;
-  /** Whether visits that come from it are those of a social network. */
+  /** True if visits that come from it are those of a social network. */
   isSocial: boolean;
 }
 
