@@ -1,24 +1,11 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
+import { ADMIN_SCREENS, OPEN_ADMINISTRATION, pathsOf } from 'shared-lib/domain';
 
 /** Addresses of the administration. */
 export const paths = {
   admin: '/admin',
   login: '/admin/login',
-  dashboard: '/admin/dashboard',
-  templates: '/admin/templates',
-  creator: '/admin/creator',
-  preview: '/admin/preview',
-  sync: '/admin/sync',
-  users: '/admin/users',
-  cards: '/admin/cards',
-  admins: '/admin/admins',
-  analytics: '/admin/analytics',
-  audit: '/admin/audit',
-  reports: '/admin/reports',
-  alerts: '/admin/alerts',
-  work: '/admin/work',
-  settings: '/admin/settings',
+  ...pathsOf(ADMIN_SCREENS),
   ownerHome: '/dashboard',
   /** The shell's password reset, which leads back to the panel's sign-in. */
   passwordReset: '/recuperar?volver=%2Fadmin%2Flogin',

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
@@ -22,6 +22,8 @@ export type Edits = Readonly<Record<string, readonly (readonly [from: string, to
 
 /** A copy of a part of the tree, in which a recipe is followed. */
 export interface RecipeCopy {
+  /** Its folder. */
+  root: string;
   /** Makes a recipe's edits of one file. */
   edit(edits: Edits, file: string): void;
   write(file: string, text: string): void;
@@ -82,6 +84,7 @@ export function copyForRecipe(
     return { ok: status === 0, output: stdout + stderr };
   };
   return {
+    root: copy,
     edit: (edits, file) => {
       const path = join(copy, file);
       let text = readFileSync(path, 'utf8');
@@ -91,7 +94,10 @@ export function copyForRecipe(
       }
       writeFileSync(path, text);
     },
-    write: (file, text) => writeFileSync(join(copy, file), text),
+    write: (file, text) => {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    },
     restore: (file) => cpSync(join(ROOT, file), join(copy, file)),
     run,
     runJest: (...tests) => run('jest/bin/jest.js', '--config', 'jest.config.json', '--ci', ...tests),

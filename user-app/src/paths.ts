@@ -1,21 +1,16 @@
-/** Addresses of this app's screens. */
+import { INNER_SCREENS, OWNER_SCREENS, pathsOf } from 'shared-lib/domain';
+
+const screens = pathsOf({ ...OWNER_SCREENS, ...INNER_SCREENS });
+
+/** Addresses of this app's screens, and of parts of them. */
 export const paths = {
-  home: '/dashboard',
-  cards: '/dashboard/tarjetas',
-  newCard: '/dashboard/tarjetas/nueva',
-  blankCard: '/dashboard/tarjetas?nueva',
-  guidedCard: (slug: string) => `/dashboard/tarjetas/guia/${slug}`,
-  deletedCards: '/dashboard/tarjetas/papelera',
-  bookings: '/dashboard/bookings',
-  payments: '/dashboard/stripe',
-  services: '/servicios',
-  hours: '/servicios?vista=horario',
-  people: '/dashboard/bookings?vista=clientes',
-  service: (id: string) => `/servicios?servicio=${id}`,
-  profile: '/dashboard/profile',
-  settings: '/dashboard/settings',
+  ...screens,
+  blankCard: `${screens.cards}?nueva`,
+  guidedCard: (slug: string) => screens.guidedCard.replace(':slug', slug),
+  hours: `${screens.services}?vista=horario`,
+  people: `${screens.bookings}?vista=clientes`,
+  service: (id: string) => `${screens.services}?servicio=${id}`,
   login: '/login',
-  figures: '/dashboard/tarjetas/cifras',
-  cardFigures: (slug: string) => `/dashboard/tarjetas/${slug}/cifras`,
-  editCard: (slug: string) => `/tarjeta/edit/${slug}`,
+  cardFigures: (slug: string) => INNER_SCREENS.figures.also.replace(':slug', slug),
+  editCard: (slug: string) => screens.editCard.replace(':slug', slug),
 } as const;

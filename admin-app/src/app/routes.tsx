@@ -4,7 +4,7 @@ import type { HostProps } from 'shared-lib/remote-contract';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { lazyScreen, PreloadedScreens } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
-import { NEXT, SCREENS } from './screens';
+import { NEXT, routes } from './screens';
 import { usePermissionFix } from '../features/permission-fix/use-permission-fix';
 import { paths } from '../paths';
 import { wayBackIn } from '../session/way-back';
@@ -62,7 +62,7 @@ export default function App(host: HostProps) {
                 </AdminOnly>
               }
             >
-              {SCREENS.map(({ path, Screen }) => (
+              {routes.map(({ path, Screen }) => (
                 <Route
                   key={path}
                   path={path}

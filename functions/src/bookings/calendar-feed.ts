@@ -1,4 +1,4 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated, OWNER_SCREENS } from 'shared-lib/domain';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
@@ -87,7 +87,7 @@ function toEvent({
     title: `${isolated(service.name)} · ${isolated(customer.name)}`,
     place: service.place.detail,
     description: '',
-    url: `${origin.replace(/\/$/, '')}/dashboard/bookings?reserva=${id}`,
+    url: `${origin.replace(/\/$/, '')}${OWNER_SCREENS.bookings.path}?reserva=${id}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
-import { unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/domain';
+import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/domain';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CardDocument } from '../card-records/card-document';
@@ -184,7 +184,7 @@ export function letterMail(addressee: Addressee, { kind, text }: Letter, from: s
     {
       ...{ subject, preview, heading: subject, lead },
       notes: [...paragraphs, reply].map((line) => ({ text: line, links: [] })),
-      ...{ label: open, path: '/dashboard' },
+      ...{ label: open, path: OWNER_SCREENS.home.path },
     },
     { text: because, links: [] },
   );
@@ -208,7 +208,7 @@ async function writeHelp(
     template === 'password-reset'
       ? await accounts().generatePasswordResetLink(account.email, { url: `${shellOrigin}/login` })
       : await accounts().generateEmailVerificationLink(account.email, {
-          url: `${shellOrigin}/dashboard/profile`,
+          url: `${shellOrigin}${OWNER_SCREENS.profile.path}`,
         });
   const addressee = { name: account.displayName ?? '', email: account.email };
   return { mail: accountMail(addressee, from, { ...texts, label, url }, { text: helpBecause, links: [] }) };
@@ -224,7 +224,7 @@ export function trialMail(user: Addressee, endsAt: number, from: string): Compos
     {
       ...{ subject, preview, heading },
       lead: greeting(oneLine(user.name)) + lead(until),
-      ...{ label: confirm, path: '/dashboard/profile' },
+      ...{ label: confirm, path: OWNER_SCREENS.profile.path },
     },
     { text: because, links: [] },
   );
@@ -239,7 +239,7 @@ export function exportMail(user: Addressee, expiresAt: number, from: string): Co
     {
       ...{ subject, preview, heading },
       lead: lead(momentInSentence('es', 'Europe/Madrid', expiresAt)),
-      ...{ label: open, path: '/dashboard/settings#datos' },
+      ...{ label: open, path: `${OWNER_SCREENS.settings.path}#datos` },
     },
     { text: because, links: [] },
   );
@@ -249,7 +249,7 @@ export function exportMail(user: Addressee, expiresAt: number, from: string): Co
 export function peopleMail(user: Addressee, from: string): ComposedMail {
   const { because, choose, open, ...words } = peopleTexts;
   const url = mailChoiceUrl(mailOrigins().shellOrigin);
-  const content = { ...words, label: open, path: '/dashboard/bookings?vista=clientes' };
+  const content = { ...words, label: open, path: `${OWNER_SCREENS.bookings.path}?vista=clientes` };
   const mail = accountMail(user, from, content, { text: because, links: [{ label: choose, url }] });
   return { ...mail, unsubscribe: url };
 }

@@ -1,4 +1,4 @@
-import { LOCALES, mailUrl, telUrl } from 'shared-lib/domain';
+import { LOCALES, mailUrl, OWNER_SCREENS, telUrl } from 'shared-lib/domain';
 import {
   calendarLinks,
   formatPrice,
@@ -25,10 +25,11 @@ export function ownersButton(
   texts: OwnersMailTexts,
   { template, booking, shellOrigin, now }: MailInput,
 ): MailLink {
-  if (template === 'disputed') return { label: texts.seePayments, url: `${shellOrigin}/dashboard/stripe` };
+  if (template === 'disputed')
+    return { label: texts.seePayments, url: `${shellOrigin}${OWNER_SCREENS.payments.path}` };
   const answer = booking.status === 'pending_confirmation' ? texts.answerRequest : texts.seeOwnBooking;
   const label = openMoveRequest(booking, now) ? texts.answerMove : answer;
-  return { label, url: `${shellOrigin}/dashboard/bookings?reserva=${booking.id}` };
+  return { label, url: `${shellOrigin}${OWNER_SCREENS.bookings.path}?reserva=${booking.id}` };
 }
 
 /** Returns the main button of a mail to a visitor; `null` where there is nothing to open. */
@@ -119,7 +120,7 @@ function calendarNote(texts: VisitorsMailTexts, entry: CalendarEntry): MailNote 
  * feed: an event added from a mail would stay as it was when they change the booking themselves.
  */
 export function ownersNotes(texts: OwnersMailTexts, { booking, shellOrigin }: MailInput): MailNote[] {
-  const url = `${shellOrigin}/dashboard/bookings`;
+  const url = `${shellOrigin}${OWNER_SCREENS.bookings.path}`;
   return isOver(booking) ? [] : [{ text: texts.feed, links: [{ label: texts.openFeed, url }] }];
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { DEFAULT_ACCENT, LOCALES } from 'shared-lib/domain';
+import { DEFAULT_ACCENT, LOCALES, OWNER_SCREENS } from 'shared-lib/domain';
 import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/domain/booking';
 import { NOTICES, privacyUrl, visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
@@ -94,7 +94,8 @@ function brandOf(texts: VisitorsMailTexts, { recipient, owner, cardOrigin }: Mai
 }
 
 /** Returns the address of the settings in which an owner chooses their mail. */
-export const mailChoiceUrl = (shellOrigin: string): string => `${shellOrigin}/dashboard/settings#emails`;
+export const mailChoiceUrl = (shellOrigin: string): string =>
+  `${shellOrigin}${OWNER_SCREENS.settings.path}#emails`;
 
 function ownersFooter(texts: OwnersMailTexts, language: 'es' | 'en', shellOrigin: string): MailNote[] {
   const { account, link } = NOTICES[language];

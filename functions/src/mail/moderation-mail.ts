@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { unlinked } from 'shared-lib/domain';
+import { OWNER_SCREENS, unlinked } from 'shared-lib/domain';
 import { APPEAL } from 'shared-lib/errors';
 import type { AppealDocument } from '../moderation/appeal-document';
 import { accountMail, type Addressee } from './compose-account-mail';
@@ -75,7 +75,7 @@ export function takedownMail(
       lead: lead(name, momentInSentence('es', 'Europe/Madrid', at.toMillis())),
       facts: [{ label: takedownTexts.reason, lines: [unlinked(reason)], links: [] }],
       notes: [{ text: appeal, links: [] }],
-      ...{ label: open, path: '/dashboard/tarjetas' },
+      ...{ label: open, path: OWNER_SCREENS.cards.path },
     },
     { text: because, links: [] },
   );
@@ -117,7 +117,7 @@ export function appealMail(
       ...{ subject, preview, heading: subject },
       lead: leads[about][status === 'accepted' ? 'accepted' : 'refused'](oneLine(slug)),
       facts: [{ label: appealTexts.answer, lines: [unlinked(answer)], links: [] }],
-      ...{ label: open, path: '/dashboard/tarjetas' },
+      ...{ label: open, path: OWNER_SCREENS.cards.path },
     },
     { text: because, links: [] },
   );

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2';
 import type { Alert, AlertSettings } from 'shared-lib/domain';
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { ADMIN_SCREENS } from 'shared-lib/domain';
 import { mailOrigins } from '../mail/mail-origins';
 import { isPrivateTarget } from './webhook-settings';
 
@@ -19,7 +20,7 @@ export class PrivateWebhookError extends Error {
 
 /** Returns the address of an alert among the others in the panel. */
 function panelLink(id: string | null): string {
-  const link = new URL('/admin/alerts', mailOrigins().shellOrigin);
+  const link = new URL(ADMIN_SCREENS.alerts.path, mailOrigins().shellOrigin);
   if (id !== null) link.searchParams.set('alerta', id);
   return link.href;
 }

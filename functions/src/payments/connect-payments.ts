@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type Stripe from 'stripe';
+import { OWNER_SCREENS } from 'shared-lib/domain';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { mailOrigins } from '../mail/mail-origins';
@@ -14,7 +15,7 @@ import { stripeProblem } from './stripe-problem';
 import { noteLostAccess, updateProvider } from './update-provider';
 
 /** Page that Stripe's set-up leads back to. */
-const PAGE = '/dashboard/stripe';
+const PAGE = OWNER_SCREENS.payments.path;
 
 /** Returns Stripe's library, or refuses where the installation has no key. */
 export function stripeOrRefuse(): Stripe {

@@ -36,24 +36,6 @@ export function roleMay(role: AdminRole | null, capability: Capability): boolean
   return role === 'admin' || roles.includes(role);
 }
 
-/** Capability that each screen of the panel needs, by the first part of its path below `/admin`. */
-export const SCREEN_CAPABILITIES = {
-  dashboard: 'panel',
-  analytics: 'panel',
-  templates: 'design',
-  creator: 'design',
-  preview: 'design',
-  sync: 'design',
-  users: 'accounts',
-  cards: 'accounts',
-  admins: 'administrators',
-  reports: 'moderation',
-  alerts: 'operation',
-  work: 'operation',
-  audit: 'operation',
-  settings: 'operation',
-} as const satisfies Record<string, Capability>;
-
 /**
  * Capabilities that reading and writing a collection needs beyond what every account may. Without `write`, a role lets nobody write: an
  * entry of the log comes with the change that it describes, and one's own record is one's own.

@@ -23,7 +23,6 @@ export {
   adminRoleOf,
   COLLECTION_CAPABILITIES,
   roleMay,
-  SCREEN_CAPABILITIES,
   type AdminRole,
   type Capability,
 } from './admin-roles';
@@ -315,6 +314,9 @@ export {
   type SyncSample,
   type SyncState,
 } from './template-sync';
+export { ADMIN_SCREENS, SCREEN_CAPABILITIES } from './screens/admin-screens';
+export { INNER_SCREENS, OWNER_SCREENS, OWNER_TITLES } from './screens/owner-screens';
+export { nameOfScreen, pathsOf, type ScreenFacts, type Screens } from './screens/screen-facts';
 export { rateVital } from './vitals';
 export { PLANS, type Plan } from './plan';
 export { isOrganisation } from './organisation-name';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCallable, returns } from './callable';
 import type { VitalName } from './product-stats';
-import { VITAL_PAGES } from './vitals';
+import { vitalPages } from './vitals';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const satisfies readonly VitalName[];
 
@@ -10,7 +10,7 @@ export const statsCallables = {
   /** Adds measurements of one page, of a person who agreed to statistics. */
   recordVitals: defineCallable({
     input: z.object({
-      page: z.enum(VITAL_PAGES),
+      page: z.enum(vitalPages()),
       samples: z
         .array(z.object({ name: z.enum(NAMES), value: z.number().min(0).max(600_000) }))
         .min(1)

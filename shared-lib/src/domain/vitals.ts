@@ -1,4 +1,7 @@
 import type { VitalName } from './product-stats';
+import { ADMIN_SCREENS } from './screens/admin-screens';
+import { OWNER_SCREENS } from './screens/owner-screens';
+import type { ScreenFacts } from './screens/screen-facts';
 
 /** Greatest good value and greatest value that isn't poor, in milliseconds except for CLS. */
 export const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
@@ -9,50 +12,45 @@ export const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number
   TTFB: [800, 1800],
 };
 
-/** Patterns of the pages whose speed is measured separately, without ids. */
-export const VITAL_PAGES = [
+/** Patterns of pages of the shell and of visitors whose speed is measured separately. */
+const OTHER_PAGES = [
   '/',
   '/login',
   '/register',
   '/recuperar',
   '/legal/:document',
   '/c/:slug',
-  '/dashboard',
-  '/dashboard/tarjetas',
-  '/dashboard/bookings',
-  '/dashboard/stripe',
-  '/dashboard/profile',
-  '/dashboard/settings',
-  '/reservas',
-  '/servicios',
-  '/tarjeta/edit/:slug',
   '/admin/login',
-  '/admin/dashboard',
-  '/admin/creator',
-  '/admin/preview',
-  '/admin/sync',
-  '/admin/templates',
-  '/admin/users',
-  '/admin/analytics',
-  '/admin/settings',
-  '/admin/audit',
-  '/admin/reports',
-  '/admin/work',
 ] as const;
 
-export type VitalPage = (typeof VITAL_PAGES)[number];
+/** Addresses of screens whose speed is measured, without those of what a list shows beside itself. */
+type MeasuredPath<Screen> = Screen extends { isUnmeasured: true }
+  ? never
+  : Screen extends { path: infer Path; also: infer Also }
+    ? Path | Exclude<Also, `${string}/:uid`>
+    : Screen extends { path: infer Path }
+      ? Path
+      : never;
 
-const isPage = (path: string): path is VitalPage => (VITAL_PAGES as readonly string[]).includes(path);
+/** Pattern of a page whose speed is measured. */
+export type VitalPage =
+  | (typeof OTHER_PAGES)[number]
+  | MeasuredPath<(typeof OWNER_SCREENS)[keyof typeof OWNER_SCREENS]>
+  | MeasuredPath<(typeof ADMIN_SCREENS)[keyof typeof ADMIN_SCREENS]>;
+
+/** Returns the patterns of the pages whose speed is measured separately, without ids. */
+export function vitalPages(): readonly VitalPage[] {
+  const screens: ScreenFacts[] = [...Object.values(OWNER_SCREENS), ...Object.values(ADMIN_SCREENS)];
+  const measured = screens.flatMap(({ path, also, isUnmeasured }) =>
+    isUnmeasured ? [] : also && !also.endsWith(':uid') ? [path, also] : path,
+  );
+  return [...OTHER_PAGES, ...(measured as VitalPage[])];
+}
 
 /** Returns the pattern of the page at a path; `null` for a page whose speed isn't measured. */
 export function vitalPageOf(pathname: string): VitalPage | null {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  if (isPage(path)) return path;
-  const pattern = path
-    .replace(/^(\/tarjeta\/edit|\/c)\/[^/]+$/, '$1/:slug')
-    .replace(/^\/legal\/[^/]+$/, '/legal/:document')
-    .replace(/^(\/admin\/users)\/[^/]+$/, '$1');
-  return isPage(pattern) ? pattern : null;
+  const path = pathname.replace(/(?<=.)\/+$/, '').replace(/^(\/admin\/users)\/[^/]+$/, '$1');
+  return vitalPages().find((page) => RegExp(`^${page.replace(/:\w+/, '[^/]+')}$`).test(path)) ?? null;
 }
 
 /** Rates a value of a vital, in the words of the tallies. */

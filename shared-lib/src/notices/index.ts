@@ -1,5 +1,7 @@
 import { OPEN_ADMINISTRATION } from '../domain/administration';
 import { isolated } from '../domain/isolated';
+import { ADMIN_SCREENS } from '../domain/screens/admin-screens';
+import { OWNER_SCREENS } from '../domain/screens/owner-screens';
 import type { NotificationEvent } from '../domain';
 
 /*
@@ -25,12 +27,16 @@ const STRIPE_ACCOUNT = {
   shut: ['Stripe ya no deja cobrar con tu cuenta', 'Mira por qué y qué hacer en Pagos.'],
 } as const;
 
+const editorPath = (slug: string) => OWNER_SCREENS.editCard.path.replace(':slug', slug);
+
 /** Address of a person in the owner's list. */
-const personPath = (personId: string) => `/dashboard/bookings?vista=clientes&persona=${personId}`;
+const personPath = (personId: string) => `${OWNER_SCREENS.bookings.path}?vista=clientes&persona=${personId}`;
 
 /** Address of the panel at which administrators decide about a flag. */
 const flagPath = (flagId: string) =>
-  flagId === OPEN_ADMINISTRATION ? '/admin/settings?seccion=admins' : `/admin/settings?funcion=${flagId}`;
+  flagId === OPEN_ADMINISTRATION
+    ? `${ADMIN_SCREENS.settings.path}?seccion=admins`
+    : `${ADMIN_SCREENS.settings.path}?funcion=${flagId}`;
 
 /** Fields of events that have words of people's. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -74,19 +80,19 @@ export function describeNotification(
       return {
         title: `Nueva reserva de ${event.customer}`,
         text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'booking-erased':
       return {
         title: 'Quien reservó ha borrado sus datos',
         text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'booking-cancelled':
       return {
         title: `${event.customer} ha cancelado su reserva`,
         text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'booking-moved':
       return {
@@ -95,7 +101,7 @@ export function describeNotification(
           moment === null
             ? event.service
             : `${event.service} · Antes: ${moment(event.wasAt)}. Ahora: ${moment(event.startsAt)}.`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'booking-move-asked':
       return {
@@ -104,27 +110,27 @@ export function describeNotification(
           moment === null
             ? event.service
             : `${event.service} · Antes: ${moment(event.wasAt)}. Pide: ${moment(event.startsAt)}.`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'booking-move-withdrawn':
       return {
         title: `${event.customer} ya no pide cambiar la hora`,
         text: moment === null ? event.service : `${event.service} · ${moment(event.startsAt)}`,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     case 'payment-state': {
       const [title, text] = PAYMENT[event.state];
       return {
         title: `${event.customer} ${title}`,
         text,
-        path: `/dashboard/bookings?reserva=${event.bookingId}`,
+        path: `${OWNER_SCREENS.bookings.path}?reserva=${event.bookingId}`,
       };
     }
     case 'calendar-failing':
       return {
         title: 'No podemos leer uno de tus otros calendarios',
         text: `El de ${event.host}. Sus horas siguen ocupadas: mira por qué en Horario.`,
-        path: '/servicios?vista=horario',
+        path: `${OWNER_SCREENS.services.path}?vista=horario`,
       };
     case 'person-new':
       return {
@@ -148,59 +154,59 @@ export function describeNotification(
       return {
         title: 'Has borrado los datos de una persona',
         text: `Lo había pedido el ${dayOf(event.askedAt)}.`,
-        path: '/dashboard/bookings?vista=clientes',
+        path: `${OWNER_SCREENS.bookings.path}?vista=clientes`,
       };
     case 'stripe-account': {
       const [title, text] = STRIPE_ACCOUNT[event.state];
-      return { title, text, path: '/dashboard/stripe' };
+      return { title, text, path: OWNER_SCREENS.payments.path };
     }
     case 'template-update':
       return {
         title: `Nueva versión de la plantilla ${event.template}`,
         text: `Tu tarjeta usa ya la versión ${event.version}.`,
-        path: `/tarjeta/edit/${event.cardSlug}?tab=plantilla`,
+        path: `${editorPath(event.cardSlug)}?tab=plantilla`,
       };
     case 'sessions-ended':
       return {
         title: 'Se han cerrado sesiones de tu cuenta',
         text: 'Si no has sido tú, cambia la contraseña.',
-        path: '/dashboard/settings',
+        path: OWNER_SCREENS.settings.path,
       };
     case 'trial-ending':
       return {
         title: 'Verifica tu email para que tu tarjeta siga visible',
         text: `Se ve hasta el ${dayOf(event.endsAt)}.`,
-        path: '/dashboard/profile',
+        path: OWNER_SCREENS.profile.path,
       };
     case 'trial-over':
       return {
         title: 'Tu tarjeta ya no se ve',
         text: 'Verifica tu email y volverá a verse como estaba.',
-        path: '/dashboard/profile',
+        path: OWNER_SCREENS.profile.path,
       };
     case 'account-restored':
       return {
         title: 'Tu cuenta vuelve a estar activa',
         text: 'Ya puedes cambiar tus tarjetas.',
-        path: '/dashboard',
+        path: OWNER_SCREENS.home.path,
       };
     case 'card-reported':
       return {
         title: `Han denunciado la tarjeta «${event.slug}»`,
         text: 'Espera tu decisión en Denuncias.',
-        path: '/admin/reports',
+        path: ADMIN_SCREENS.reports.path,
       };
     case 'card-taken-down':
       return {
         title: `Hemos retirado tu tarjeta «${event.card}»`,
         text: event.reason,
-        path: `/tarjeta/edit/${event.cardSlug}`,
+        path: editorPath(event.cardSlug),
       };
     case 'card-takedown-lifted':
       return {
         title: `La tarjeta «${event.card}» ya no está retirada`,
         text: 'Si la veían antes, vuelve a verse; si no, publícala cuando quieras.',
-        path: `/tarjeta/edit/${event.cardSlug}`,
+        path: editorPath(event.cardSlug),
       };
     case 'appeal-new':
       return {
@@ -209,7 +215,7 @@ export function describeNotification(
             ? `Han apelado la retirada de «${event.slug}»`
             : 'Han apelado la suspensión de una cuenta',
         text: 'Espera tu respuesta en Denuncias.',
-        path: '/admin/reports?ver=apelaciones',
+        path: `${ADMIN_SCREENS.reports.path}?ver=apelaciones`,
       };
     case 'flag-proposed':
       return {
@@ -233,13 +239,13 @@ export function describeNotification(
       return {
         title: `La distribución de «${event.template}» se ha parado sola`,
         text: `La ${event.version} ha fallado en ${event.failed} de ${event.tried} tarjetas.`,
-        path: `/admin/sync?buscar=${encodeURIComponent(event.template)}`,
+        path: `${ADMIN_SCREENS.sync.path}?buscar=${encodeURIComponent(event.template)}`,
       };
     case 'schedule-missed':
       return {
         title: `«${event.template}» no se ha publicado a su hora`,
         text: `La plantilla cambió después de programar la ${event.version}. Revísala y prográmala otra vez.`,
-        path: `/admin/creator?plantilla=${event.templateId}`,
+        path: `${ADMIN_SCREENS.creator.path}?plantilla=${event.templateId}`,
       };
   }
 }
@@ -264,25 +270,25 @@ export function describeTogether(events: readonly NotificationEvent[]): Notifica
       return {
         title: more(events.length, 'reserva nueva', 'reservas nuevas'),
         text: someOf(customers),
-        path: '/dashboard/bookings?vista=lista',
+        path: `${OWNER_SCREENS.bookings.path}?vista=lista`,
       };
     case 'payment-state':
       return {
         title: more(events.length, 'novedad de cobros', 'novedades de cobros'),
         text: someOf(customers),
-        path: '/dashboard/stripe',
+        path: OWNER_SCREENS.payments.path,
       };
     case 'person-new':
       return {
         title: more(events.length, 'persona', 'personas'),
         text: someOf(people),
-        path: '/dashboard/bookings?vista=clientes',
+        path: `${OWNER_SCREENS.bookings.path}?vista=clientes`,
       };
     case 'card-reported':
       return {
         title: more(events.length, 'tarjeta denunciada', 'tarjetas denunciadas'),
         text: someOf(events.flatMap((event) => ('slug' in event ? event.slug : []))),
-        path: '/admin/reports',
+        path: ADMIN_SCREENS.reports.path,
       };
     default:
       return null;

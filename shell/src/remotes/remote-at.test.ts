@@ -1,17 +1,19 @@
+import { ADMIN_SCREENS, OWNER_SCREENS, type Screens } from 'shared-lib/domain';
 import { remoteAt } from './remote-at';
-import { ADMIN_PATHS, OWNER_PATHS } from './remote-paths';
 
-jest.mock('./load-remote', () => ({ loadRemoteApp: jest.fn() }));
-
-const example = (pattern: string) => pattern.replace('/*', '/algo').replace(/:\w+/, 'uno');
+const examplesOf = (screens: Screens) =>
+  Object.values(screens)
+    .flatMap(({ path, also }) => [path, ...(also ? [also] : [])])
+    .map((pattern) => pattern.replace(/:\w+/, 'uno'));
 
 describe('remoteAt', () => {
-  it('knows the remote of every path that the router gives to one', () => {
-    for (const pattern of Object.keys(OWNER_PATHS))
-      expect([pattern, remoteAt(example(pattern))]).toEqual([pattern, 'user_app']);
-    for (const pattern of Object.keys(ADMIN_PATHS))
-      expect([pattern, remoteAt(example(pattern))]).toEqual([pattern, 'admin_app']);
-  });
+  it.each(['/dashboard/algo', ...examplesOf(OWNER_SCREENS)])('gives %s to the owners’ remote', (path) =>
+    expect(remoteAt(path)).toBe('user_app'),
+  );
+
+  it.each(['/admin', '/admin/algo', ...examplesOf(ADMIN_SCREENS)])('gives %s to the panel', (path) =>
+    expect(remoteAt(path)).toBe('admin_app'),
+  );
 
   it.each(['/', '/login', '/legal/privacidad', '/c/ana-garcia', '/dashboards', '/administrar'])(
     'leaves %s to the shell',

@@ -1,45 +1,27 @@
+import {
+  ADMIN_SCREENS,
+  nameOfScreen,
+  OWNER_SCREENS,
+  type ScreenFacts,
+  type Screens,
+} from 'shared-lib/domain';
 import { matchPath, useLocation } from 'shared-lib/router';
 import { SignedInOnly } from '../app/guards';
 import { SiteLayout } from '../app/site-layout';
 import { NotFoundPage } from '../ui/not-found-page';
 import { RemoteScreen } from './remote-screen';
 
-/** Paths of the owner's screens, with the name of each in error messages; the first match counts. */
-export const OWNER_PATHS: Readonly<Record<string, string>> = {
-  '/dashboard/tarjetas/*': 'Cards',
-  '/dashboard/bookings/*': 'Bookings',
-  '/dashboard/stripe/*': 'Payments',
-  '/dashboard/profile/*': 'Profile',
-  '/dashboard/settings/*': 'Settings',
-  '/dashboard/*': 'Dashboard',
-  '/tarjeta/edit/:slug': 'Editor',
-  '/cards/edit/:cardId': 'Editor',
-  '/reservas': 'Bookings',
-  '/servicios': 'Services',
-};
-
-/** Paths of the administration's screens, with the name of each. */
-export const ADMIN_PATHS: Readonly<Record<string, string>> = {
-  '/admin/dashboard': 'Admin Dashboard',
-  '/admin/templates': 'Templates',
-  '/admin/creator': 'Creator',
-  '/admin/preview': 'Preview',
-  '/admin/sync': 'Sync',
-  '/admin/users/*': 'Users',
-  '/admin/cards/*': 'Cards',
-  '/admin/admins/*': 'Admins',
-  '/admin/analytics': 'Analytics',
-  '/admin/audit': 'Audit',
-  '/admin/reports': 'Reports',
-  '/admin/alerts': 'Alerts',
-  '/admin/work': 'Work',
-  '/admin/settings': 'Admin Settings',
-  '/admin/*': 'Admin',
-};
-
-/** Returns the name of the screen at a path, if it is one of these. */
-function nameAt(pathname: string, paths: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(paths).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+/** Returns the name of the screen at a path, if it is one of these; those below a remote's first part have all that is below them. */
+function nameAt(pathname: string, screens: Screens): string | undefined {
+  const isAt = ({ path, also }: ScreenFacts) =>
+    [/^.(dashboard|admin)/.test(path) ? `${path}/*` : path, also].some(
+      (pattern) => pattern !== undefined && matchPath(pattern, pathname),
+    );
+  // The screen that a remote begins with is the first, and above the others.
+  const found = Object.entries(screens)
+    .reverse()
+    .find(([, facts]) => isAt(facts));
+  return found && nameOfScreen(...found);
 }
 
 /**
@@ -48,7 +30,7 @@ function nameAt(pathname: string, paths: Readonly<Record<string, string>>): stri
  */
 export function RemotePaths() {
   const { pathname } = useLocation();
-  const owner = nameAt(pathname, OWNER_PATHS);
+  const owner = nameAt(pathname, OWNER_SCREENS);
   if (owner) {
     return (
       <SignedInOnly>
@@ -56,7 +38,7 @@ export function RemotePaths() {
       </SignedInOnly>
     );
   }
-  const admin = nameAt(pathname, ADMIN_PATHS);
+  const admin = nameAt(pathname, ADMIN_SCREENS) ?? (matchPath('/admin/*', pathname) ? 'Admin' : undefined);
   if (admin) return <RemoteScreen remote="admin_app" page={admin} />;
   return (
     <SiteLayout>

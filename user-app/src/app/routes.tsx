@@ -2,7 +2,7 @@ import { Route, Routes } from 'shared-lib/router';
 import type { HostProps } from 'shared-lib/remote-contract';
 import { PreloadedScreens, preloadSoon } from 'shared-lib/ui/lazy-screen';
 import { NotFoundScreen } from 'shared-lib/ui/not-found';
-import { NEXT, SCREENS } from './screens';
+import { NEXT, routes } from './screens';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { HostContext } from 'shared-lib/ui/remote-card';
 import { DashboardLayout } from './layout/dashboard-layout';
@@ -20,7 +20,7 @@ export default function App(host: HostProps) {
         <PreloadedScreens screens={NEXT} />
         <Routes>
           <Route element={<DashboardLayout onMenu={preloadNextScreens} />}>
-            {SCREENS.map(({ path, Screen }) => (
+            {routes.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="*" element={<NotFoundScreen />} />

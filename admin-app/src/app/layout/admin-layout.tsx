@@ -10,16 +10,17 @@ import { useCurrentAdmin } from '../../session/admin-context';
 import { useMayOpen } from '../../session/permissions';
 import { PasswordQuestion } from 'shared-lib/recent-sign-in';
 import { paths } from '../../paths';
+import { menu } from '../screens';
 import { AdminHeader } from './admin-header';
 import { messages } from './messages';
-import { sections, type AdminSection } from './sections';
+import type { AdminSection } from './sections';
 import { ThemeButton } from './theme-button';
 
 /** Returns the sections that the administrator's role may open, with the number of reported cards that wait in 'Denuncias'. */
 function useSections(): readonly AdminSection[] {
   const mayOpen = useMayOpen();
   const cards = useOpenCountsQuery().data?.cards ?? 0;
-  const allowed = sections.filter(({ to }) => mayOpen(to));
+  const allowed = menu.filter(({ to }) => mayOpen(to));
   if (cards === 0) return allowed;
   const badge = { text: String(cards), label: messages.openReports(cards) };
   return allowed.map((section) => (section.to === paths.reports ? { ...section, badge } : section));

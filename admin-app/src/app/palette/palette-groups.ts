@@ -7,7 +7,7 @@ import {
   type TemplateIndexEntry,
 } from 'shared-lib/domain';
 import { creatorHref, inviteHref, publicCardUrl, suspendHref, userHref } from '../../paths';
-import { sections } from '../layout/sections';
+import { menu } from '../screens';
 import { messages } from './messages';
 import type { Destination } from './recent-destinations';
 import { banHost, flags, freeze, settings } from './setting-destinations';
@@ -108,7 +108,7 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
       ? [
           {
             label: messages.groups.sections,
-            destinations: sections
+            destinations: menu
               .filter(({ label }) => searchKey(label).includes(key))
               .map(({ to, label, description }) => ({ to, label, about: description })),
           },

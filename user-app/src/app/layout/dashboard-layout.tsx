@@ -7,9 +7,9 @@ import { cardEndpoints } from '../../card-data/card-endpoints';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../paths';
+import { menu } from '../screens';
 import { AccountUpdatingMark } from './account-updating-mark';
 import { layoutMessages as messages } from './messages';
-import { navEntries } from './nav-entries';
 import { StorageNotice } from './storage-notice';
 
 interface DashboardLayoutProps {
@@ -38,7 +38,7 @@ function AccountFrame({ onMenu }: DashboardLayoutProps) {
       product={PRODUCT_NAME}
       subtitle={PRODUCT_SUBTITLE}
       home={paths.home}
-      entries={navEntries}
+      entries={menu}
       {...(onMenu && { onMenu })}
       person={{
         name: user?.name || messages.unnamed,

@@ -1,11 +1,5 @@
 /** Spanish texts of the frame of the account's screens, besides those of `shared-lib/ui/side-layout`. */
 export const layoutMessages = {
-  home: 'Inicio',
-  cards: 'Tarjetas',
-  bookings: 'Reservas',
-  payments: 'Pagos',
-  profile: 'Perfil',
-  settings: 'Configuración',
   unnamed: 'Usuario',
   storage: {
     refused: {

@@ -13,6 +13,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { Modal } from 'shared-lib/ui/layers';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { paths } from '../../../paths';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { useDraftForm } from '../../../ui/use-draft-form';
 import { useLateResolver } from '../../../ui/use-late-resolver';
@@ -81,7 +82,7 @@ function ByHandContent(props: ByHandContentProps) {
       icon={<IconListDetails size={28} stroke={1.5} />}
       title={words.noServices}
       action={
-        <Button component={Link} to="/servicios">
+        <Button component={Link} to={paths.services}>
           {words.toServices}
         </Button>
       }

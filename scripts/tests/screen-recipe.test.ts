@@ -1,0 +1,153 @@
+/**
+ * Follows 'Add a screen' of CONTRIBUTING.md in a copy of the tree: with those edits and no other, it is shown at its address, in the
+ * menu, fetched ahead, measured, and named where it fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { bySize, RUN_SIZE } from 'shared-lib/testing';
+import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
+
+const PARTS = ['shared-lib', 'local-firebase', 'user-app', 'shell', 'build'];
+const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
+
+const FACTS = 'shared-lib/src/domain/screens/owner-screens.ts';
+const TABLE = 'user-app/src/app/screens.ts';
+
+/** The edits of the recipe, by file. */
+const EDITS: Edits = {
+  [FACTS]: [
+    ['  profile: {', "  news: { path: '/dashboard/novedades' },\n  profile: {"],
+    ["  profile: 'Perfil',\n", "  news: 'Novedades',\n  profile: 'Perfil',\n"],
+  ],
+  [TABLE]: [
+    ['  IconSettings,\n', '  IconSettings,\n  IconSpeakerphone,\n'],
+    [
+      '    profile: {\n',
+      `    news: {
+      load: () => import('../features/news/news-page'),
+      nav: { label: OWNER_TITLES.news, icon: IconSpeakerphone },
+      isAhead: true,
+    },
+    profile: {
+`,
+    ],
+  ],
+};
+
+/** The files of the recipe that are new. */
+const NEW: Readonly<Record<string, string>> = {
+  'user-app/src/features/news/news-page.tsx': `
+import { OWNER_TITLES } from 'shared-lib/domain';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import 'shared-lib/ui/component-sheets.css';
+
+/** Renders what is new in the product. */
+export default function NewsPage() {
+  return <PageHeading title={OWNER_TITLES.news} />;
+}
+`,
+  'user-app/src/features/news/news-page.test.tsx': `
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../testing/render-app';
+
+it('is opened from the menu, which marks it', async () => {
+  renderApp('/dashboard/profile');
+  const menu = within(await screen.findByRole('navigation', { name: 'Principal' }));
+  await userEvent.click(menu.getByRole('link', { name: 'Novedades' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novedades' })).toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'Novedades' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link', { name: 'Perfil' })).not.toHaveAttribute('aria-current');
+});
+`,
+};
+
+/** A test of the copy that asks the parts of the product which no step of the recipe names. */
+const ELSEWHERE = `
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { vitalPageOf } from '../../../shared-lib/src/domain/vitals';
+import { NEXT, screenAt } from '../app/screens';
+import { paths } from '../paths';
+import { renderApp } from './render-app';
+
+jest.mock('../features/news/news-page', () => {
+  throw new Error('no file');
+});
+
+it('is measured, linked by its name and loaded ahead', () => {
+  expect(vitalPageOf('/dashboard/novedades')).toBe('/dashboard/novedades');
+  expect(paths.news).toBe('/dashboard/novedades');
+  expect(NEXT).toContain(screenAt('/dashboard/novedades'));
+});
+
+it('is named where its file does not come', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderApp('/dashboard/novedades');
+  expect(await screen.findByRole('heading', { name: 'Error loading News page' })).toBeInTheDocument();
+});
+`;
+
+const CONFIG = {
+  rootDir: '.',
+  testEnvironment: '<rootDir>/build/testing/jsdom-environment.cjs',
+  testMatch: [
+    '<rootDir>/user-app/src/features/news/*.test.tsx',
+    '<rootDir>/user-app/src/testing/elsewhere.test.tsx',
+    '<rootDir>/shell/src/remotes/remote-at.test.ts',
+  ],
+  testTimeout: 120_000,
+  setupFiles: ['<rootDir>/build/testing/browser-pieces.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/build/testing/patient-queries.cjs'],
+  transform: COPY_TRANSFORM,
+  transformIgnorePatterns: ['/node_modules/(?!(?:vcard4-ts|image-dimensions)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/build/testing/css-modules.cjs',
+    '\\.css$': '<rootDir>/build/testing/empty.cjs',
+  },
+};
+
+// Real tools run in the copy, which take their time on a busy machine.
+jest.setTimeout(bySize({ short: 180_000, all: 180_000, long: 600_000 }));
+
+let copy: RecipeCopy;
+beforeAll(() => {
+  copy = copyForRecipe(PARTS, FILES, CONFIG);
+});
+afterAll(() => copy.remove());
+
+it('names the files that it touches, which are four', () => {
+  const touched = [...Object.keys(EDITS), ...Object.keys(NEW)];
+  const named = filesOfRecipe('Add a screen');
+  expect(named.map((file) => basename(file))).toEqual(touched.map((file) => basename(file)));
+  expect(named).toHaveLength(4);
+});
+
+// Left to `npm run test:all`.
+if (RUN_SIZE !== 'short')
+  it('makes a screen that menu, shell, build and measurements know', () => {
+    for (const file of Object.keys(EDITS)) copy.edit(EDITS, file);
+    for (const [file, text] of Object.entries(NEW)) copy.write(file, text);
+    copy.write('user-app/src/testing/elsewhere.test.tsx', ELSEWHERE);
+    const tests = copy.runJest();
+    expect(tests.ok ? '' : tests.output).toBe('');
+
+    const code = `import { sourcesOfScreens } from './build/screens.mjs';
+      const sources = await sourcesOfScreens('user-app', 'OWNER_SCREENS');
+      console.log(sources['/dashboard/novedades']);`;
+    const build = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
+    expect(build.stdout + build.stderr).toBe('./src/features/news/news-page.tsx\n');
+  });
+
+// Checking the types of an app takes a minute of a processor.
+if (RUN_SIZE === 'long')
+  it('has the right types, which miss what loads it where that is missing', () => {
+    copy.write('user-app/src/testing/elsewhere.test.tsx', '');
+    expect(copy.run('typescript/bin/tsc', '--build', 'user-app')).toEqual({ ok: true, output: '' });
+    copy.restore(TABLE);
+    expect(copy.run('typescript/bin/tsc', '--build', 'user-app').output).toContain('news');
+  });
