@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { deleteOwnedData } from '../accounts/delete-account';
 import { exportParts } from '../accounts/export-parts';
 import { readBookingPage } from '../bookings/booking-page';
+import { actOnBooking } from '../bookings/owner-changes';
 import { readCalendars } from '../jobs/read-calendars';
 import { NOW, refusalOf } from '../testing/local-project';
 import {
@@ -86,6 +87,23 @@ describe('a calendar of another program', () => {
     expect((await book({ bookingId: idOf('b2'), start: tuesdayAt(11) })).status).toBe(200);
     const days = JSON.stringify(await project.busy());
     expect(days + JSON.stringify(added)).not.toMatch(/Dentista|secreto/);
+    await project.expectSound();
+  });
+
+  it('takes no hour by a copy of an own booking that is cancelled, only by one of another owner’s', async () => {
+    const [own, others] = [idOf('b1'), idOf('b2')];
+    await book({ bookingId: own });
+    const cancel = { bookingId: own, sequence: 0, action: 'cancel' as const, reason: '' };
+    await actOnBooking(ana(), cancel);
+    const other = project.db().doc(`bookings/${others}`);
+    await other.set({ ...(await project.db().doc(`bookings/${own}`).get()).data(), userId: 'berta' });
+    setCalendar(
+      ...eventOf(`${own}@tarjetero`, 'DTSTART:20260303T090000Z', 'DURATION:PT1H'),
+      ...eventOf(`${others}@tarjetero`, 'DTSTART:20260303T110000Z', 'DURATION:PT1H'),
+    );
+    expect(await add()).toMatchObject({ found: 1 });
+    expect(await starts()).toEqual(['2026-03-03T11:00']);
+    await other.delete();
     await project.expectSound();
   });
 

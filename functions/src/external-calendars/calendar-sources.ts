@@ -50,7 +50,7 @@ export const addCalendarSource: CallableHandler<'addCalendarSource'> = async (
   refuseMore(await sources.get());
   const range = await rangeOf(context, uid);
   const read = (await orRefuse(() =>
-    askForTimes(context, range, { address: url, etag: '' }),
+    askForTimes(context, range, { uid, address: url, etag: '' }),
   )) as CalendarReading;
   const source: SourceDocument = {
     address: url,
@@ -91,7 +91,9 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
   if (!stored.exists) throw new Refusal('calendar-gone');
   const { address } = stored.data() as SourceDocument;
   const range = await rangeOf(context, uid);
-  const read = (await orRefuse(() => askForTimes(context, range, { address, etag: '' }))) as CalendarReading;
+  const read = (await orRefuse(() =>
+    askForTimes(context, range, { uid, address, etag: '' }),
+  )) as CalendarReading;
   await ref.update({ allDayBlocks });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);
   return toSource(await ref.get());

@@ -1,6 +1,6 @@
 import { RUN_SIZE } from 'shared-lib/testing';
 import { CalendarError } from './calendar-problem';
-import { readBusySpans, type ReadingRange } from './read-busy-spans';
+import { readBusySpans, withoutCopies, type ReadingRange } from './read-busy-spans';
 
 const RANGE: ReadingRange = { from: '2026-03-01', to: '2026-04-30', zone: 'Europe/Madrid' };
 
@@ -56,6 +56,28 @@ const CUSTOM_ZONE = [
 ];
 
 describe('the times of a calendar', () => {
+  it('are apart where they are copies of bookings, and are given without those of one’s own', () => {
+    const copyOf = (uid: string, hour: string, ...lines: string[]) =>
+      event(`DTSTART:20260303T${hour}0000Z`, 'DURATION:PT1H', ...lines).map((line) =>
+        line.startsWith('UID:') ? `UID:${uid}` : line,
+      );
+    const [own, other] = ['booking0000000000001', 'booking0000000000002'];
+    const read = readBusySpans(
+      calendar(
+        ...copyOf(`${own}@tarjetero`, '09'),
+        ...copyOf(`${other}@tarjetero`, '10'),
+        ...copyOf('corto@tarjetero', '11'),
+        ...copyOf('booking0000000000003@tarjetero', '12', 'RRULE:FREQ=DAILY;COUNT=1'),
+      ),
+      RANGE,
+    );
+    const hoursOf = ({ spans }: { spans: { start: number }[] }) =>
+      spans.map(({ start }) => new Date(start).getUTCHours());
+    expect(hoursOf(read)).toEqual([11, 12]);
+    expect([...read.copies.keys()]).toEqual([own, other]);
+    expect(hoursOf(withoutCopies(read, new Set([own])))).toEqual([10, 11, 12]);
+  });
+
   it.each<[what: string, lines: string[], spans: string[]]>([
     // RFC 5545, 3.3.5: form #2, #1 and #3 of a time.
     ['in UTC', event('DTSTART:20260302T090000Z', 'DTEND:20260302T100000Z'), ['2026-03-02T09:00/10:00']],

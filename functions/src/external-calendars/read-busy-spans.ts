@@ -1,6 +1,13 @@
 import vm from 'node:vm';
 import ICAL from 'ical.js';
-import { addDays, daysFrom, instantOf, type LocalDate, type TimeSpan } from 'shared-lib/domain/booking';
+import {
+  addDays,
+  bookingIdOfUid,
+  daysFrom,
+  instantOf,
+  type LocalDate,
+  type TimeSpan,
+} from 'shared-lib/domain/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { CalendarError } from './calendar-problem';
 import { clockOf, type Clock } from './calendar-clock';
@@ -35,6 +42,12 @@ export interface CalendarTimes {
   allDayDates: LocalDate[];
 }
 
+/** Times of a calendar as they were read, with those of bookings that were made here apart. */
+export interface ReadTimes extends CalendarTimes {
+  /** Spans of copies of bookings, by the bookings' ids. */
+  copies: Map<string, TimeSpan[]>;
+}
+
 /** Counts the steps of one reading. */
 class Steps {
   private left = STEPS_MAX;
@@ -54,6 +67,7 @@ interface Reading extends ReadingRange {
   steps: Steps;
   found: Map<string, TimeSpan>;
   allDay: Set<LocalDate>;
+  copies: Map<string, TimeSpan[]>;
 }
 
 const dateOf = ({ year, month, day }: ICAL.Time): LocalDate =>
@@ -98,6 +112,8 @@ function takesTime(event: ICAL.Component): boolean {
   );
 }
 
+const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '');
+
 /** Returns the length of an event: days for one of whole days, else milliseconds. */
 function lengthOf(event: ICAL.Component, start: ICAL.Time, startAt: number, reading: Reading): number {
   const until = event.getFirstProperty('dtend');
@@ -112,9 +128,19 @@ function lengthOf(event: ICAL.Component, start: ICAL.Time, startAt: number, read
   return duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : 0;
 }
 
-/** Keeps one occurrence, if it is in the range. */
-function keep(reading: Reading, start: ICAL.Time, startAt: number, length: number): void {
-  const { span, allDay, found, from, to } = reading;
+/**
+ * Keeps one occurrence, if it is in the range.
+ *
+ * @param bookingId - Booking that it is a copy of; `null` for an event of another program.
+ */
+function keep(
+  reading: Reading,
+  bookingId: string | null,
+  start: ICAL.Time,
+  startAt: number,
+  length: number,
+): void {
+  const { span, allDay, found, copies, from, to } = reading;
   if (start.isDate) {
     for (let day = Math.max(0, daysFrom(dateOf(start), from)); day < length; day += 1) {
       const date = addDays(dateOf(start), day);
@@ -126,6 +152,10 @@ function keep(reading: Reading, start: ICAL.Time, startAt: number, length: numbe
   }
   const end = startAt + length;
   if (length <= 0 || startAt >= span.end || end <= span.start) return;
+  if (bookingId !== null) {
+    copies.set(bookingId, [...(copies.get(bookingId) ?? []), { start: startAt, end }]);
+    return;
+  }
   found.set(`${startAt}/${end}`, { start: startAt, end });
   if (found.size > SPANS_MAX) throw new CalendarError('calendar-endless', 'Too many appointments');
 }
@@ -190,13 +220,16 @@ function keepEvent(event: ICAL.Component, reading: Reading, replaced: ReadonlySe
   const startAt = atOf(start);
   const length = lengthOf(event, start, startAt, reading);
   const excluded = new Set(replaced);
+  // A booking never repeats: what does is another event.
+  const isOnce = !event.hasProperty('rrule') && !event.hasProperty('rdate');
+  const bookingId = isOnce ? bookingIdOfUid(uidOf(event)) : null;
   for (const property of event.getAllProperties('exdate'))
     for (const time of timesOf(property))
       excluded.add(occurrenceKey(time, atOf(time, clockOfProperty(reading, property))));
   const keepUnlessExcluded = (time: ICAL.Time, at: number) => {
     // A date may stand for the occurrence of that date.
     if (!excluded.has(occurrenceKey(time, at)) && !excluded.has(dateOf(time)))
-      keep(reading, time, at, length);
+      keep(reading, bookingId, time, at, length);
   };
   // Before the range by a day only zones differ; what is longer reaches in from further back.
   const reach = start.isDate ? length : Math.ceil(length / DAY_MS);
@@ -221,7 +254,7 @@ function replacements(events: readonly ICAL.Component[], reading: Reading): Map<
     const property = event.getFirstProperty('recurrence-id');
     const time: unknown = property?.getFirstValue();
     if (!property || !(time instanceof ICAL.Time)) continue;
-    const uid = String(event.getFirstPropertyValue('uid') ?? '');
+    const uid = uidOf(event);
     const at = instantOfTime(time, clockOfProperty(reading, property), reading.zone);
     byUid.set(uid, (byUid.get(uid) ?? new Set()).add(occurrenceKey(time, at)));
   }
@@ -230,32 +263,44 @@ function replacements(events: readonly ICAL.Component[], reading: Reading): Map<
 
 const NONE: ReadonlySet<string> = new Set();
 
-function readTimes(text: string, range: ReadingRange): CalendarTimes {
+const inOrder = (spans: readonly TimeSpan[]) => [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+
+/**
+ * Returns the times of a calendar without its copies of some bookings: these take their hour here as long as they hold it, and a copy
+ * may be older.
+ */
+export function withoutCopies(
+  { spans, allDayDates, copies }: ReadTimes,
+  own: ReadonlySet<string>,
+): CalendarTimes {
+  const others = [...copies].filter(([bookingId]) => !own.has(bookingId)).flatMap(([, ofOne]) => ofOne);
+  const all = new Map([...spans, ...others].map((span) => [`${span.start}/${span.end}`, span]));
+  return { spans: inOrder([...all.values()]), allDayDates };
+}
+
+function readTimes(text: string, range: ReadingRange): ReadTimes {
   const calendars: unknown = ICAL.parse(text);
   // A file may hold several calendars; they come as a list of lists.
   const list = (Array.isArray((calendars as unknown[])[0]) ? calendars : [calendars]) as unknown[][];
   const steps = new Steps();
   const found = new Map<string, TimeSpan>();
   const allDay = new Set<LocalDate>();
+  const copies = new Map<string, TimeSpan[]>();
   const { from, to, zone } = range;
   const span = { start: instantOf(from, '00:00', zone), end: instantOf(addDays(to, 1), '00:00', zone) };
   for (const one of list) {
     const calendar = new ICAL.Component(one as [string, unknown[], unknown[]]);
     if (calendar.name !== 'vcalendar') throw new CalendarError('calendar-unreadable', 'No calendar');
-    const reading: Reading = { ...range, span, clocks: new Map(), calendar, steps, found, allDay };
+    const reading: Reading = { ...range, span, clocks: new Map(), calendar, steps, found, allDay, copies };
     const events = calendar.getAllSubcomponents('vevent');
     const replaced = replacements(events, reading);
     for (const event of events) {
       steps.take();
       const isReplacement = event.hasProperty('recurrence-id');
-      const uid = String(event.getFirstPropertyValue('uid') ?? '');
-      keepEvent(event, reading, isReplacement ? NONE : (replaced.get(uid) ?? NONE));
+      keepEvent(event, reading, isReplacement ? NONE : (replaced.get(uidOf(event)) ?? NONE));
     }
   }
-  return {
-    spans: [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end),
-    allDayDates: [...allDay].sort(),
-  };
+  return { spans: inOrder([...found.values()]), allDayDates: [...allDay].sort(), copies };
 }
 
 /** Refuses texts that would cost too much before they are parsed. */
@@ -280,16 +325,12 @@ function refuseOversized(text: string): void {
  *
  * @throws CalendarError
  */
-export function readBusySpans(
-  text: string,
-  range: ReadingRange,
-  readingMs: number = READING_MS,
-): CalendarTimes {
+export function readBusySpans(text: string, range: ReadingRange, readingMs: number = READING_MS): ReadTimes {
   refuseOversized(text);
   try {
     // Only a script can be ended from outside while it runs: some rules have no next occurrence and are looked for without end.
     const read = vm.createContext({ read: () => readTimes(text, range) });
-    return vm.runInContext('read()', read, { timeout: readingMs }) as CalendarTimes;
+    return vm.runInContext('read()', read, { timeout: readingMs }) as ReadTimes;
   } catch (error) {
     if (error instanceof CalendarError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')

@@ -8,7 +8,8 @@ import { notify } from '../notifications/notify';
 import { CalendarError } from './calendar-problem';
 import { externalIntervals } from './external-intervals';
 import { fetchCalendar, type FetchOptions } from './fetch-calendar';
-import { readBusySpans, type CalendarTimes, type ReadingRange } from './read-busy-spans';
+import { readOwnCopies } from './own-copies';
+import { readBusySpans, withoutCopies, type CalendarTimes, type ReadingRange } from './read-busy-spans';
 import { sourcesOf, type SourceDocument } from './source-document';
 import { storeTimes } from './store-times';
 
@@ -59,11 +60,13 @@ const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
 export async function askForTimes(
   context: ReadingContext,
   range: ReadingRange,
-  { address, etag }: Pick<SourceDocument, 'address' | 'etag'>,
+  { uid, address, etag }: Pick<SourceDocument, 'address' | 'etag'> & { uid: string },
 ): Promise<CalendarReading | null> {
   const fetched = await fetchCalendar(address, etag, context.fetching);
   if (fetched.text === null) return null;
-  return { ...readBusySpans(fetched.text, range, context.readingMs), etag: fetched.etag, range };
+  const read = readBusySpans(fetched.text, range, context.readingMs);
+  const own = await readOwnCopies(context.db, uid, [...read.copies.keys()]);
+  return { ...withoutCopies(read, own), etag: fetched.etag, range };
 }
 
 /** Returns the fields of a source after a success. */
@@ -184,7 +187,7 @@ export async function readSource(
   try {
     const range = await rangeOf(context, uid);
     const etag = stored.readFor === readForOf(range, allDayBlocks) ? stored.etag : '';
-    const read = await askForTimes(context, range, { address, etag });
+    const read = await askForTimes(context, range, { uid, address, etag });
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));
   } catch (error) {

@@ -52,6 +52,10 @@ export const isCancelledForCalendars = (status: BookingStatus): boolean => STATU
 /** Returns a booking's id in calendars: the same over its whole life, in mail, on its page and in its owner's feed. */
 export const calendarUid = (bookingId: string): string => `${bookingId}@tarjetero`;
 
+/** Returns the booking that an id of {@link calendarUid} belongs to; `null` for an id of another program. */
+export const bookingIdOfUid = (uid: string): string | null =>
+  /^([A-Za-z0-9]{20})@tarjetero$/.exec(uid.trim())?.[1] ?? null;
+
 /** Formats an instant as RFC 5545 does: `20260302T090000Z`. */
 export const compactInstant = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
