@@ -10,13 +10,11 @@ interface NewSource {
 }
 
 /** Endpoints of the owner's calendars of other programs. */
-const calendarSources = dataApi.injectEndpoints({
+export const calendarSourcesEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     calendarSources: build.query<CalendarSource[], string>({
       queryFn: () =>
         answerOf<CalendarSource[]>(callFunction('listCalendarSources', {}).then(({ sources }) => sources)),
-      // They are read anew every ten minutes.
-      keepUnusedDataFor: 0,
     }),
     addCalendarSource: build.mutation<CalendarSource, NewSource>(
       serverWrite((source) => callFunction('addCalendarSource', source), { fails: 'screen' }),
@@ -35,4 +33,4 @@ export const {
   useAddCalendarSourceMutation,
   useChangeCalendarSourceMutation,
   useRemoveCalendarSourceMutation,
-} = calendarSources;
+} = calendarSourcesEndpoints;

@@ -5,6 +5,7 @@ import { aBooking, anAvailability, aService } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
+import { calendarSourcesEndpoints } from '../../booking-data/calendar-sources-endpoints';
 import { serviceEndpoints } from '../../booking-data/service-endpoints';
 import { renderApp } from '../../testing/render-app';
 import { searchEndpoint } from './search-endpoint';
@@ -30,6 +31,7 @@ async function showWeek(services: Service[], hours: 'none' | 'some' = 'some') {
         bookingEndpoints.util.upsertQueryData('agenda', stretch, { bookings: [], hasMore: false }),
       );
       void dispatch(bookingEndpoints.util.upsertQueryData('timeBlocks', stretch, []));
+      void dispatch(calendarSourcesEndpoints.util.upsertQueryData('calendarSources', 'ana', []));
       const dates = { uid: 'ana', from: '2026-03-02', to: '2026-03-09' } as const;
       // Kept no longer than somebody looks at it.
       const entry = { endpointName: 'takenTime' as const, arg: dates, value: [] };

@@ -20,6 +20,7 @@ import { DAY_MS } from 'shared-lib/time';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { useAvailabilityQuery, useTakenTimeQuery } from '../../booking-data/availability-endpoints';
 import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-endpoints';
+import { useCalendarSourcesQuery } from '../../booking-data/calendar-sources-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { BookingTabs } from '../../ui/booking-tabs';
@@ -27,6 +28,7 @@ import { ToolsMenu } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
 import { datesShown, moved, writeAgendaQuery, type AgendaQuery, type AgendaView } from './agenda-query';
 import { closedTime } from './agenda/agenda-events';
+import { allDayLines } from './agenda/other-times';
 import { ComingBookings, FoundBookings } from './components/agenda-list';
 import { AgendaToolbar } from './components/agenda-toolbar';
 import { agendaTools } from './components/agenda-tools';
@@ -236,6 +238,8 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
     return closedTime(hours, { from, to: addDays(to, -1) });
   }, [hours, view, query.date]);
   const { currentData: taken = NOTHING } = useTakenTimeQuery({ uid, ...datesShown(view, query.date) });
+  const { data: sources } = useCalendarSourcesQuery(uid);
+  const allDay = useMemo(() => allDayLines(sources ?? []), [sources]);
   const swipe = useSwipe((steps) => onChange({ date: moved(view, query.date, steps) }));
 
   if (!agenda && !isFetching)
@@ -257,6 +261,7 @@ function DrawnAgenda({ view, query, zone, title, onChange, onChooseTime }: Drawn
             blocks={blocks ?? NO_BLOCKS}
             closed={closed}
             taken={taken}
+            allDay={allDay}
             onOpenBooking={({ id }) => onChange({ bookingId: id })}
             onOpenBlock={setOpenBlock}
             onMove={(booking, start) => setDragged({ booking, start })}

@@ -19,7 +19,15 @@ import styles from './other-calendars.module.css';
 
 /** Renders the owner's calendars of other programs, whose times can't be booked. */
 export function OtherCalendars({ zone }: { zone: string }) {
-  const { data: sources, error, isFetching, refetch } = useCalendarSourcesQuery(useUid());
+  // They are read every ten minutes: an answer that the agenda got may be old.
+  const {
+    data: sources,
+    error,
+    isFetching,
+    refetch,
+  } = useCalendarSourcesQuery(useUid(), {
+    refetchOnMountOrArgChange: true,
+  });
   const reload = () => void refetch();
   return (
     <SectionCard title={text.title} text={text.text}>

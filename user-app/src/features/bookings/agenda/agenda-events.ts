@@ -28,6 +28,17 @@ export interface AgendaEvent {
     { kind: 'booking'; booking: Booking } | { kind: 'block'; block: TimeBlock } | { kind: 'external' };
 }
 
+/** Line above a day that has events of the whole day in other calendars. */
+export interface AllDayLine {
+  id: string;
+  title: string;
+  start: LocalDate;
+  allDay: true;
+  color: string;
+  editable: false;
+  extendedProps: { kind: 'all-day' };
+}
+
 /** Time in which nobody can book, drawn as a ground behind the events. */
 export interface ClosedTime {
   id: string;
@@ -51,8 +62,8 @@ export const sayBooking = ({ customer, service, status }: Booking): string =>
   `${isolated(customer.name)}, ${isolated(service.name)}, ${bookingMessages.status[status]}`;
 
 /**
- * Returns the calendar events of bookings, blocked time and time of other calendars, once however many have it. Bookings that hold no time, such as cancelled ones, are
- * left out.
+ * Returns the calendar events of bookings, blocked time and time of other calendars, once however many have it. Bookings that hold no
+ * time, such as cancelled ones, are left out.
  */
 export function agendaEvents(
   bookings: readonly Booking[],
@@ -95,6 +106,18 @@ export function agendaEvents(
   }));
   return [...booked, ...blocked, ...external];
 }
+
+/** Returns the lines above days that have events of the whole day in other calendars. */
+export const allDayEvents = (lines: ReadonlyMap<LocalDate, string>): AllDayLine[] =>
+  [...lines].map(([date, title]) => ({
+    id: `all-day:${date}`,
+    title,
+    start: date,
+    allDay: true,
+    color: EXTERNAL_COLOR,
+    editable: false,
+    extendedProps: { kind: 'all-day' },
+  }));
 
 /** Returns the time of some days in which an owner's hours are closed; special dates count. */
 export function closedTime(

@@ -21,11 +21,19 @@ import {
   type LocalDate,
   type TimeBlock,
 } from 'shared-lib/domain/booking';
-import { MINUTE_MS } from 'shared-lib/time';
+import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import type { AgendaView } from '../agenda-query';
 import { messages } from '../messages';
-import { agendaEvents, isOpen, sayBooking, type AgendaEvent, type ClosedTime } from './agenda-events';
+import {
+  agendaEvents,
+  allDayEvents,
+  isOpen,
+  sayBooking,
+  type AgendaEvent,
+  type AllDayLine,
+  type ClosedTime,
+} from './agenda-events';
 import styles from './calendar.module.css';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
@@ -64,6 +72,8 @@ interface CalendarProps {
   closed: readonly ClosedTime[];
   /** Taken time of the shown dates, of which that of other calendars is shown. */
   taken: readonly BusyInterval[];
+  /** Line of each date that has events of the whole day in other calendars. */
+  allDay: ReadonlyMap<LocalDate, string>;
   onOpenBooking: (booking: Booking) => void;
   onOpenBlock: (block: TimeBlock) => void;
   /** Called when a booking is dragged to another start; it returns to its place until the move is done. */
@@ -75,7 +85,7 @@ interface CalendarProps {
 
 /** Renders day, week and month of the agenda. */
 export default function Calendar(props: CalendarProps) {
-  const { view, date, zone, label, bookings, blocks, closed, taken } = props;
+  const { view, date, zone, label, bookings, blocks, closed, taken, allDay } = props;
   const { onOpenBooking, onOpenBlock, onMove, onChooseTime, onOpenDay } = props;
   const calendar = useRef<CalendarRef>(null);
   const shown = useRef({ view, date });
@@ -90,14 +100,16 @@ export default function Calendar(props: CalendarProps) {
         bookings,
         blocks,
         ({ status }) => nextBookingStatus(status, 'reschedule', 'owner') !== null,
-        taken,
+        // A month has one line for a whole day.
+        view === 'mes' ? taken.filter(({ start, end }) => end - start < DAY_MS) : taken,
       ),
+      ...allDayEvents(allDay),
       ...closed,
     ],
-    [bookings, blocks, closed, taken],
+    [bookings, blocks, closed, taken, allDay, view],
   );
 
-  const open = (event: (AgendaEvent | ClosedTime)['extendedProps']) => {
+  const open = (event: (AgendaEvent | AllDayLine | ClosedTime)['extendedProps']) => {
     if (event.kind === 'booking') onOpenBooking(event.booking);
     else if (event.kind === 'block') onOpenBlock(event.block);
   };
@@ -113,7 +125,8 @@ export default function Calendar(props: CalendarProps) {
         timedText={messages.timed}
         headerToolbar={false}
         height={view === 'mes' ? 'auto' : '100%'}
-        allDaySlot={false}
+        allDaySlot={allDay.size > 0}
+        allDayText={messages.allDay}
         nowIndicator
         scrollTime={FIRST_HOUR}
         slotMinHeight={ROW_PX}
@@ -135,11 +148,13 @@ export default function Calendar(props: CalendarProps) {
         eventStartEditable
         eventDurationEditable={false}
         longPressDelay={400}
-        eventClass={({ event }) => eventClass(event.extendedProps as AgendaEvent['extendedProps'])}
+        eventClass={({ event }) =>
+          eventClass(event.extendedProps as (AgendaEvent | AllDayLine)['extendedProps'])
+        }
         eventContent={(info) => <EventWords info={info} zone={zone} />}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          open(event.extendedProps as (AgendaEvent | ClosedTime)['extendedProps']);
+          open(event.extendedProps as (AgendaEvent | AllDayLine | ClosedTime)['extendedProps']);
         }}
         eventDrop={({ event, revert }) => {
           const dropped = event.extendedProps as AgendaEvent['extendedProps'];
@@ -172,7 +187,7 @@ function letKeysScroll(view: HTMLElement): void {
   }
 }
 
-function eventClass(event: AgendaEvent['extendedProps']): string {
+function eventClass(event: (AgendaEvent | AllDayLine)['extendedProps']): string {
   const waits = event.kind === 'booking' && isOpen(event.booking);
   return `${styles.event} ${waits ? styles.open : ''}`;
 }
@@ -191,7 +206,13 @@ function roomFor(view: string, length: number): 'line' | 'wide-line' | 'two-line
 
 /** Renders the text of an event: time, customer, service, and an icon of its status with a label. */
 function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
-  const event = info.event.extendedProps as AgendaEvent['extendedProps'];
+  const event = info.event.extendedProps as (AgendaEvent | AllDayLine)['extendedProps'];
+  if (event.kind === 'all-day')
+    return (
+      <span className={styles.words} data-room="line">
+        <span className={styles.who}>{info.event.title}</span>
+      </span>
+    );
   // While it is dragged, where it would begin.
   const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
   const room = roomFor(info.view.type, end - start);

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
-import { instantOf, type Booking } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Booking, type LocalDate } from 'shared-lib/domain/booking';
 import { usePages, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import { useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
 import { useComingBookingsQuery } from '../../../booking-data/booking-endpoints';
+import { useCalendarSourcesQuery } from '../../../booking-data/calendar-sources-endpoints';
 import { bookingMessages } from '../../../booking-data/messages';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { MoreButton } from '../../../ui/framed-list';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
-import type { AgendaQuery } from '../agenda-query';
+import { isNarrowed, type AgendaQuery } from '../agenda-query';
+import { otherTimes, type OtherTimes } from '../agenda/other-times';
 import { messages } from '../messages';
 import { useFoundBookingsInfiniteQuery } from '../search-endpoint';
 import styles from './agenda-filters.module.css';
@@ -21,10 +24,35 @@ import { FirstStep } from './nothing-booked';
 /** Bookings that the list starts with, and that 'Ver más' adds. */
 export const BOOKINGS_AT_ONCE = 50;
 
+/** Days of other calendars' times that the list shows at least and at most. */
+const OTHER_DAYS_LEAST = 14;
+const OTHER_DAYS_MOST = 62;
+
 interface AgendaListProps {
   query: AgendaQuery;
   zone: string;
   pathOf: (booking: Booking) => string;
+}
+
+const NOTHING: ReadonlyMap<LocalDate, OtherTimes> = new Map();
+
+/** Returns what other calendars have on the listed days; nothing in a list that leaves bookings out. */
+function useOtherTimes(
+  query: AgendaQuery,
+  zone: string,
+  list: { bookings: readonly Booking[]; hasMore: boolean } | undefined,
+): ReadonlyMap<LocalDate, OtherTimes> {
+  const uid = useUid();
+  const isShown = list !== undefined && !isNarrowed(query);
+  const from = query.date;
+  const last = list?.bookings.at(-1);
+  const after = last ? addDays(localDateOf(last.start, zone), 1) : from;
+  // Beyond the last booking of a part of the list there may be others.
+  const wanted = list?.hasMore ? after : [after, addDays(from, OTHER_DAYS_LEAST)].sort()[1]!;
+  const to = [wanted, addDays(from, OTHER_DAYS_MOST)].sort()[0]!;
+  const { currentData: taken } = useTakenTimeQuery({ uid, from, to }, { skip: !isShown });
+  const { data: sources } = useCalendarSourcesQuery(uid, { skip: !isShown });
+  return isShown ? otherTimes(taken ?? [], sources ?? [], { from, to, zone }) : NOTHING;
 }
 
 /** Renders the bookings from a day on, live. */
@@ -38,9 +66,10 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
     serviceId: query.serviceId,
     most,
   });
+  const others = useOtherTimes(query, zone, data);
   if (!data && isFetching) return <ListSkeleton />;
   if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
-  if (data.bookings.length === 0)
+  if (data.bookings.length === 0 && others.size === 0)
     return (
       <EmptyState
         icon={<IconCalendarEvent size={28} stroke={1.5} />}
@@ -52,7 +81,13 @@ export function ComingBookings({ query, zone, pathOf }: AgendaListProps) {
     );
   return (
     <>
-      <ChoosableBookings bookings={data.bookings} zone={zone} label={messages.list} pathOf={pathOf} />
+      <ChoosableBookings
+        bookings={data.bookings}
+        others={others}
+        zone={zone}
+        label={messages.list}
+        pathOf={pathOf}
+      />
       {data.hasMore && <MoreButton isLoading={isFetching} onMore={() => setMost(most + BOOKINGS_AT_ONCE)} />}
     </>
   );

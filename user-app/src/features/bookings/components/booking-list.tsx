@@ -2,10 +2,17 @@ import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
 import { isolated } from 'shared-lib/domain';
 import { Link } from 'shared-lib/router';
-import { localDateOf, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
+import {
+  instantOf,
+  localDateOf,
+  openMoveRequest,
+  type Booking,
+  type LocalDate,
+} from 'shared-lib/domain/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, momentInWords, rangeInWords } from '../../../booking-data/booking-times';
 import { FramedList } from '../../../ui/framed-list';
+import type { OtherTimes } from '../agenda/other-times';
 import { messages } from '../messages';
 import styles from './booking-list.module.css';
 
@@ -19,6 +26,8 @@ export interface BookingChoice {
 
 interface BookingListProps {
   bookings: readonly Booking[];
+  /** Times of other calendars, by date; they are shown, and can’t be chosen. */
+  others?: ReadonlyMap<LocalDate, OtherTimes> | undefined;
   zone: string;
   label: string;
   /** Returns the path of a booking's panel. */
@@ -30,23 +39,34 @@ interface BookingListProps {
 /** Returns a day's bookings by their hours, whichever end a list begins with. */
 const inOrder = (ofDay: readonly Booking[]) => [...ofDay].sort((a, b) => a.start - b.start);
 
+const NO_OTHERS: ReadonlyMap<LocalDate, OtherTimes> = new Map();
+
 /** Renders a list of bookings, grouped by day. */
-export function BookingList({ bookings, zone, label, pathOf, choice = null }: BookingListProps) {
+export function BookingList({
+  bookings,
+  others = NO_OTHERS,
+  zone,
+  label,
+  pathOf,
+  choice = null,
+}: BookingListProps) {
   const [now] = useState(Date.now);
   const days = new Map<string, Booking[]>();
   for (const booking of bookings) {
     const date = localDateOf(booking.start, zone);
     days.set(date, [...(days.get(date) ?? []), booking]);
   }
+  const dates = others.size > 0 ? [...new Set([...days.keys(), ...others.keys()])].sort() : [...days.keys()];
   return (
     <section aria-label={label} className={styles.days}>
-      {[...days].map(([date, ofDay]) => (
+      {dates.map((date) => (
         <section key={date} aria-labelledby={`dia-${date}`} className={styles.day}>
           <h3 id={`dia-${date}`} className={styles.heading}>
-            {dayInWords(ofDay[0]!.start, zone)}
+            {dayInWords(instantOf(date, '12:00', zone), zone)}
           </h3>
           <FramedList>
-            {inOrder(ofDay).map((booking) => (
+            {others.get(date) && <OtherRows times={others.get(date)!} zone={zone} />}
+            {inOrder(days.get(date) ?? []).map((booking) => (
               <li key={booking.id} className={choice ? styles.choosable : undefined}>
                 {choice && (
                   <Checkbox
@@ -82,5 +102,24 @@ export function BookingList({ bookings, zone, label, pathOf, choice = null }: Bo
         </section>
       ))}
     </section>
+  );
+}
+
+/** Renders what the owner has in other calendars on a day. */
+function OtherRows({ times: { allDay, spans }, zone }: { times: OtherTimes; zone: string }) {
+  return (
+    <>
+      {allDay && (
+        <li className={styles.other}>
+          <span className={styles.words}>{allDay}</span>
+        </li>
+      )}
+      {spans.map(({ start, end }) => (
+        <li key={start} className={styles.other}>
+          <span className={styles.time}>{rangeInWords(start, end, zone)}</span>
+          <span className={styles.words}>{messages.external}</span>
+        </li>
+      ))}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
+import { haveNoOtherCalendars } from '../../../testing/no-other-calendars';
 import { renderApp } from '../../../testing/render-app';
 import { BOOKINGS_AT_ONCE } from './agenda-list';
 
@@ -25,6 +26,7 @@ async function open(booking: Booking | null) {
   const coming = { uid: 'ana', from: MIDNIGHT, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
   const bookings = booking ? [booking] : [];
   await act(async () => {
+    haveNoOtherCalendars(store, { from: '2026-03-02', to: '2026-03-16' });
     await store.dispatch(
       bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings, hasMore: false }),
     );

@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
+import { haveNoOtherCalendars } from '../../../testing/no-other-calendars';
 import { renderApp } from '../../../testing/render-app';
 import { BOOKINGS_AT_ONCE } from './agenda-list';
 
@@ -40,6 +41,7 @@ async function choose(...names: string[]) {
   const store = renderApp('/dashboard/bookings?vista=lista&fecha=2026-03-02');
   const coming = { uid: 'ana', from: MIDNIGHT, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
   await act(async () => {
+    haveNoOtherCalendars(store, { from: '2026-03-02', to: '2026-03-16' });
     await store.dispatch(availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()));
     await store.dispatch(
       bookingEndpoints.util.upsertQueryData('comingBookings', coming, {

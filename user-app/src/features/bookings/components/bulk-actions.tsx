@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking, LocalDate } from 'shared-lib/domain/booking';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
+import type { OtherTimes } from '../agenda/other-times';
 import { BULK_ACTIONS, bulkStep, type BulkAction, type OwnerAction } from '../booking-actions';
 import { useActOnBookingsMutation } from '../booking-writes';
 import { messages } from '../messages';
@@ -12,13 +13,15 @@ const text = messages.bulk;
 
 interface ChoosableBookingsProps {
   bookings: readonly Booking[];
+  /** Times of other calendars, by date. */
+  others?: ReadonlyMap<LocalDate, OtherTimes> | undefined;
   zone: string;
   label: string;
   pathOf: (booking: Booking) => string;
 }
 
 /** Renders a list of bookings, several of which can be chosen and ended at once. */
-export function ChoosableBookings({ bookings, zone, label, pathOf }: ChoosableBookingsProps) {
+export function ChoosableBookings({ bookings, others, zone, label, pathOf }: ChoosableBookingsProps) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<BulkAction | null>(null);
@@ -52,7 +55,7 @@ export function ChoosableBookings({ bookings, zone, label, pathOf }: ChoosableBo
         <Button variant="subtle" className={styles.corner} onClick={() => setIds(new Set())}>
           {text.begin}
         </Button>
-        <BookingList bookings={bookings} zone={zone} label={label} pathOf={pathOf} />
+        <BookingList bookings={bookings} others={others} zone={zone} label={label} pathOf={pathOf} />
       </div>
     );
   const failures = Object.keys(refused).length;
