@@ -81,7 +81,7 @@ describe('a calendar of another program', () => {
 
   it('takes its hours at once, and tells neither titles nor its address', async () => {
     const added = await add();
-    expect(added).toMatchObject({ id: sourceId, host: '127.0.0.1', ending: '.ics', found: 1, failing: null });
+    expect(added).toMatchObject({ id: sourceId, host: '127.0.0.1', ending: 'reto', found: 1, failing: null });
     expect(await starts()).toEqual(['2026-03-03T09:00']);
     expect(await book()).toMatchObject({ status: 409, body: { reason: 'slot-taken' } });
     expect((await book({ bookingId: idOf('b2'), start: tuesdayAt(11) })).status).toBe(200);

@@ -30,13 +30,16 @@ export const sourcesOf = (db: Firestore, uid: string): CollectionReference =>
 /** Letters of an address that its owner sees. */
 const ENDING = 4;
 
+/** Returns the last letters of an address in which calendars of one host differ: Google's all end with `/basic.ics`. */
+const endingOf = (address: string): string => address.replace(/(\/basic)?\.ics$/i, '').slice(-ENDING);
+
 /** Returns a calendar as its owner sees it, without its address. */
 export function toSource(stored: DocumentSnapshot): CalendarSource {
   const { address, allDayBlocks, found, allDayDates, readAt, failing } = stored.data() as SourceDocument;
   return {
     id: stored.id,
     host: new URL(address).hostname,
-    ending: address.slice(-ENDING),
+    ending: endingOf(address),
     ...{ allDayBlocks, found, allDayDates },
     readAt: readAt.toMillis(),
     failing: failing && { since: failing.since.toMillis(), problem: failing.problem },

@@ -24,7 +24,7 @@ export type CalendarProblem =
 /** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
 export interface CalendarSource {
   id: string;
-  /** Host of the address, and its last letters, by which the owner knows it again. */
+  /** Host of the address, and the last letters of its secret, by which the owner knows it again. */
   host: string;
   ending: string;
   /** True when events that last whole days take them. */

@@ -14,7 +14,7 @@ const functions = openFunctionServer();
 const GOOGLE: CalendarSource = {
   id: 'source00000000000001',
   host: 'calendar.google.com',
-  ending: '.ics',
+  ending: 'a3f9',
   allDayBlocks: false,
   found: 37,
   allDayDates: ['2026-03-03'],
@@ -64,7 +64,7 @@ describe('the other calendars', () => {
     await person.click(add);
     expect(await screen.findByText('Calendario añadido: 37 citas en los próximos 90 días')).toBeVisible();
     const list = within(await screen.findByRole('list', { name: 'Tus otros calendarios' }));
-    expect(list.getByText('calendar.google.com · ….ics')).toBeVisible();
+    expect(list.getByText('calendar.google.com · …a3f9')).toBeVisible();
     expect(list.getByText('Con eventos de todo el día: mar, 3 mar')).toBeVisible();
     expect(field).toHaveValue('');
   });
@@ -80,7 +80,7 @@ describe('the other calendars', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No se puede leer desde lun, 2 mar, 09:00. Sus horas siguen ocupadas.');
     expect(alert).toHaveTextContent(/no deja leer esa dirección/);
-    await person.click(screen.getByRole('button', { name: 'Quitar calendar.google.com · ….ics' }));
+    await person.click(screen.getByRole('button', { name: 'Quitar calendar.google.com · …a3f9' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar este calendario?' }));
     expect(functions.called).not.toContain('removeCalendarSource');
     await person.click(dialog.getByRole('button', { name: 'Quitar' }));
