@@ -22,6 +22,7 @@ import { workState } from './administration/work-state';
 import { systemState } from './administration/system-state';
 import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
+import { bookSeries, checkSeries } from './bookings/book-series';
 import { refreshBookableCards } from './bookings/bookable-cards';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
 import {
@@ -48,6 +49,7 @@ import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';
 import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
+import { cancelFollowing, countFollowing, moveFollowing } from './bookings/following-bookings';
 import { importAppointments } from './bookings/import-appointments';
 import { addPeople, previewPeople } from './people/add-people';
 import { listImports, undoImport } from './people/undo-import';
@@ -98,6 +100,11 @@ export const handlers: CallableHandlers = {
   walletPass,
 
   bookByHand,
+  checkSeries,
+  bookSeries,
+  countFollowing,
+  cancelFollowing,
+  moveFollowing,
   actOnBooking: actAndSettle,
   moveBooking,
   blockTime,

@@ -123,6 +123,8 @@ const anonymiseBookings: Round = async ({ db }, uid) => {
     notes: '',
     reason: '',
     ownerNote: '',
+    // Figures of one person aren't to be found together.
+    seriesId: FieldValue.delete(),
   };
   const changes = bookings.docs.map(({ ref }) => writer.update(ref, nameless));
   await Promise.all([...changes, writer.close()]);

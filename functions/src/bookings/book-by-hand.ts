@@ -8,7 +8,7 @@ import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { Refusal } from '../refusal';
 import { bookingRef } from './booking-document';
-import { paymentByHand, snapshotOf, writeNewBooking } from './book-slot';
+import { paymentByHand, snapshotOf, writeNewBookings } from './book-slot';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, readPeople } from './customers';
@@ -39,9 +39,34 @@ export async function zoneOfOwner(
   return zone ?? (isZone(deviceZone) ? deviceZone : 'UTC');
 }
 
-/** A booking that an owner makes. */
-interface HandBooking extends Pick<CallableRequest<'bookByHand'>, 'start' | 'zone' | 'language' | 'notes'> {
+/**
+ * Reads a service of an owner.
+ *
+ * @throws Refusal `service-gone` for one that isn't theirs, or is archived
+ */
+export async function ownServiceOrThrow(
+  reader: Parameters<typeof readService>[0],
+  db: Firestore,
+  uid: string,
+  serviceId: string,
+): Promise<StoredService> {
+  const service = await readService(reader, db, serviceId);
+  if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
+  return service;
+}
+
+/** Id and start of a booking that is made. */
+interface Appointment {
   bookingId: string;
+  start: number;
+}
+
+/** A booking that an owner makes, or a series of them. */
+interface HandBooking extends Pick<CallableRequest<'bookByHand'>, 'zone' | 'language' | 'notes'> {
+  /** At least one. */
+  appointments: readonly Appointment[];
+  /** Missing for a booking of its own. */
+  seriesId?: string | undefined;
   service: StoredService;
   customer: Booking['customer'];
   overlap: boolean;
@@ -50,14 +75,24 @@ interface HandBooking extends Pick<CallableRequest<'bookByHand'>, 'start' | 'zon
 }
 
 /**
- * Writes a booking that its owner makes, in a transaction that has read nothing of it yet.
+ * Writes a booking that its owner makes, or all of a series, in a transaction that has read nothing of it yet.
  *
- * @returns False when its time is taken, unless it may overlap.
+ * @returns False when the time of one is taken, unless it may overlap.
  */
 export async function writeByHand(
   transaction: Transaction,
   { db, now, uid }: { db: Firestore; now: number; uid: string },
-  { bookingId, service, customer, start, overlap, notes, language, zone: deviceZone, isQuiet }: HandBooking,
+  {
+    appointments,
+    seriesId,
+    service,
+    customer,
+    overlap,
+    notes,
+    language,
+    zone: deviceZone,
+    isQuiet,
+  }: HandBooking,
 ): Promise<boolean> {
   const customerId = customerIdOf(customer);
   const [knownCustomer = null] = await readPeople(
@@ -69,11 +104,15 @@ export async function writeByHand(
   const slug = await findSlug(transaction, db, service);
   const visitorZone = isZone(deviceZone) ? deviceZone : 'UTC';
   const zone = await zoneOfOwner(transaction, db, uid, deviceZone);
-  const span = reservedSpan(service, start);
-  const days = await readBusyDays(transaction, db, { uid, zone }, datesAround(span, zone));
-  if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) return false;
+  const dates = appointments.flatMap(({ start }) => datesAround(reservedSpan(service, start), zone));
+  const days = await readBusyDays(transaction, db, { uid, zone }, dates);
+  for (const { bookingId, start } of appointments) {
+    const span = reservedSpan(service, start);
+    if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now })) return false;
+    days.add(intervalOf({ kind: 'booking', id: bookingId }, service, start, zone));
+  }
   const writeIndex = await prepareIndex(transaction, { db, now }, uid);
-  const booking: Booking = {
+  const bookingOf = ({ bookingId, start }: Appointment): Booking => ({
     id: bookingId,
     userId: uid,
     cardId: '',
@@ -90,19 +129,53 @@ export async function writeByHand(
     payment: paymentByHand(service),
     icsUid: calendarUid(bookingId),
     sequence: 0,
+    ...(seriesId !== undefined && { seriesId }),
     reason: '',
     ownerNote: '',
     createdBy: 'owner',
     createdAt: now,
     updatedAt: now,
-  };
-  days.add(intervalOf({ kind: 'booking', id: bookingId }, service, start, zone));
+  });
   days.write(transaction, { db, now });
-  writeNewBooking(transaction, { db, now }, booking, {
+  writeNewBookings(transaction, { db, now }, appointments.map(bookingOf), {
     ...{ knownCustomer, requestKey: '', writeIndex },
     ...(isQuiet && { isQuiet }),
   });
   return true;
+}
+
+/**
+ * Books one or several appointments for a customer on behalf of the owner in one transaction: all, or none. Repeated, it changes
+ * nothing.
+ *
+ * @throws Refusal as {@link bookByHand}, and `in-past` for a series with a start that is over
+ */
+export async function makeByHand(
+  { db, uid, now }: { db: Firestore; uid: string; now: number },
+  input: Omit<CallableRequest<'bookByHand'>, 'bookingId' | 'start'>,
+  appointments: readonly Appointment[],
+  seriesId?: string,
+): Promise<void> {
+  const customer = {
+    name: cleanLine(input.customer.name) || '–',
+    email: input.customer.email,
+    phone: cleanLine(input.customer.phone),
+  };
+  await bookingTransaction(db, async (transaction) => {
+    const ref = bookingRef(db, appointments[0]!.bookingId);
+    const [stored, state] = await transaction.getAll(ref, accountStateRef(db, uid));
+    if (stored!.exists) {
+      const isOwn = stored!.get('userId') === uid && stored!.get('createdBy') === 'owner';
+      if (!isOwn) throw new Refusal('booking-changed');
+      return;
+    }
+    if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
+    if (seriesId !== undefined && appointments.some(({ start }) => start <= now))
+      throw new Refusal('in-past');
+    const service = await ownServiceOrThrow(transaction, db, uid, input.serviceId);
+    const made = { ...input, appointments, seriesId, service, customer };
+    if (!(await writeByHand(transaction, { db, now, uid }, made))) throw new Refusal('slot-taken');
+  });
 }
 
 /**
@@ -112,26 +185,7 @@ export async function writeByHand(
  * @throws Refusal `address-unverified` when the customer has an address but the owner's isn't verified, `slot-taken`,
  *   `service-gone`, or `booking-changed` for an id that another booking has
  */
-export const bookByHand: CallableHandler<'bookByHand'> = async ({ db, uid, now }, input) => {
-  const { bookingId, serviceId } = input;
-  const customer = {
-    name: cleanLine(input.customer.name) || '–',
-    email: input.customer.email,
-    phone: cleanLine(input.customer.phone),
-  };
-  await bookingTransaction(db, async (transaction) => {
-    const ref = bookingRef(db, bookingId);
-    const [stored, state] = await transaction.getAll(ref, accountStateRef(db, uid));
-    if (stored!.exists) {
-      const isOwn = stored!.get('userId') === uid && stored!.get('createdBy') === 'owner';
-      if (!isOwn) throw new Refusal('booking-changed');
-      return;
-    }
-    if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
-    const service = await readService(transaction, db, serviceId);
-    if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
-    const isMade = await writeByHand(transaction, { db, now, uid }, { ...input, service, customer });
-    if (!isMade) throw new Refusal('slot-taken');
-  });
+export const bookByHand: CallableHandler<'bookByHand'> = async (context, { bookingId, start, ...input }) => {
+  await makeByHand(context, input, [{ bookingId, start }]);
   return { bookingId };
 };

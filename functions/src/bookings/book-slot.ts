@@ -17,7 +17,7 @@ import { amountDue, isPaidFirst, usesStripe } from 'shared-lib/domain/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { prepareIndex, type IndexChange } from '../account-records/user-index';
 import { mailboxKeyOf } from '../outbox/mailbox';
-import { queueBookingMail } from '../outbox/queue-booking-mail';
+import { queueSeriesMail } from '../outbox/queue-booking-mail';
 import { notify } from '../notifications/notify';
 import { countOnCard } from '../stats/shards';
 import { Refusal } from '../refusal';
@@ -137,13 +137,15 @@ function newBooking(
 }
 
 /**
- * Stores a new booking with its taken time, customer, mail and notification. One that an owner only notes, of an hour
- * that has passed, gets no mail. Writes only.
+ * Stores a new booking, or those of one series, with customer, mail and reminders. One that an owner only notes, of an hour that has
+ * passed, gets no mail. Writes only.
+ *
+ * @param bookings - At least one, of one customer, in order of time.
  */
-export function writeNewBooking(
+export function writeNewBookings(
   transaction: Transaction,
   context: BookingContext,
-  booking: Booking,
+  bookings: readonly Booking[],
   {
     knownCustomer,
     requestKey,
@@ -160,11 +162,14 @@ export function writeNewBooking(
 ): void {
   const { db, now } = context;
   const customerId = knownCustomer?.id ?? '';
-  transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
-  if (knownCustomer) writeCustomer(transaction, knownCustomer, booking, now);
-  if (booking.start > now && !isQuiet)
-    queueBookingMail(transaction, context, booking, { event: 'created', by: booking.createdBy });
-  writeIndex({ bookings: 1 });
+  for (const booking of bookings)
+    transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
+  const first = bookings[0]!;
+  if (knownCustomer) writeCustomer(transaction, knownCustomer, first, now, bookings.length);
+  const coming = isQuiet ? [] : bookings.filter(({ start }) => start > now);
+  const mailed = coming.map((booking) => ({ booking }));
+  queueSeriesMail(transaction, context, mailed, { event: 'created', by: first.createdBy });
+  writeIndex({ bookings: bookings.length });
 }
 
 /**
@@ -272,7 +277,7 @@ export async function bookSlot(
       days.write(transaction, context);
       if (hold!.exists) transaction.delete(hold!.ref);
       transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-      writeNewBooking(transaction, context, created, {
+      writeNewBookings(transaction, context, [created], {
         knownCustomer: knownCustomer!,
         requestKey,
         writeIndex,

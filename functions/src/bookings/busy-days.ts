@@ -115,7 +115,7 @@ export class BusyDays {
   }
 
   /**
-   * Writes the changed dates, without holds that have expired.
+   * Writes the dates that have changed since the last time, without holds that have expired.
    *
    * @throws Refusal `slot-not-offered` when a date has no room for another interval
    */
@@ -133,6 +133,7 @@ export class BusyDays {
       if (intervals.length > 0) transaction.set(ref, day);
       else transaction.delete(ref);
     }
+    this.changed.clear();
   }
 }
 

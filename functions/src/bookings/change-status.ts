@@ -16,7 +16,7 @@ import { Refusal } from '../refusal';
 import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } from './booking-document';
 import { datesOfBooking } from './booking-dates';
 import { prepareVisit } from './customers';
-import { readBusyDays } from './busy-days';
+import { readBusyDays, type BusyDays } from './busy-days';
 import { isFeeUnderWay } from 'shared-lib/domain/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
@@ -84,6 +84,8 @@ export interface StatusChange {
    * kept in place of a payment.
    */
   paid?: number | null;
+  /** True where somebody else queues the mail and plans the reminders. */
+  isQuiet?: boolean;
 }
 
 /** States of a payment in which money may arrive through Stripe: the fee of a kept card too. */
@@ -114,7 +116,12 @@ async function readDeadline(
 
 function paymentAfter(
   booking: Booking,
-  { action, actor, status, paid }: Required<Omit<StatusChange, 'reason'>> & { status: BookingStatus },
+  {
+    action,
+    actor,
+    status,
+    paid,
+  }: Required<Omit<StatusChange, 'reason' | 'isQuiet'>> & { status: BookingStatus },
   now: number,
 ): Booking['payment'] {
   if (action === 'pay' && paid === null && awaitsCard(booking.payment)) return cardReceived(booking.payment);
@@ -122,20 +129,20 @@ function paymentAfter(
   return VOID_STATUSES.has(status) ? paymentAfterVoid(booking, actor, now) : booking.payment;
 }
 
-/**
- * Applies an action to a booking by the table of states, in a transaction: its time becomes free when the new state
- * doesn't hold it, `sequence` rises when calendars must be told, and the parties get their mail.
- *
- * @returns The booking after the action.
- * @throws Refusal `booking-state` when the table doesn't allow it; `not-begun` for what can only be said of an
- *   appointment that has begun
- */
-export async function changeStatus(
+/** A change of a booking's status, with all that it depends on read and nothing written. */
+interface PlannedChange extends ReadBooking {
+  status: BookingStatus;
+  dueAt: number | null;
+  noteVisit: (() => void) | null;
+}
+
+/** Works out a change of a booking's status. Reads only. */
+async function planChange(
   transaction: Transaction,
   context: BookingContext,
   { booking, internal }: ReadBooking,
-  { action, actor, reason = '', paid = null }: StatusChange,
-): Promise<Booking> {
+  { action, actor, paid = null }: StatusChange,
+): Promise<PlannedChange> {
   const { db, now } = context;
   const asked = nextBookingStatus(booking.status, action, actor);
   const isAsking = action === 'confirm' && isOwedOnline(booking);
@@ -147,21 +154,28 @@ export async function changeStatus(
   const { online } = booking.payment;
   if (action === 'complete' && isFeeUnderWay({ paid: online?.paid ?? null, card: online?.card ?? null }))
     throw new Refusal('booking-state');
-  const dueAt = isAsking ? await readDeadline(transaction, context, booking) : null;
-
-  const frees = HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status);
-  const zone = frees ? await readOwnerZone(transaction, db, booking.userId) : '';
-  const days = frees
-    ? await readBusyDays(transaction, db, { uid: booking.userId, zone }, datesOfBooking(booking, zone))
-    : null;
   const { customerId } = internal;
-  const noteVisit =
-    status === 'completed'
-      ? await prepareVisit(transaction, db, { uid: booking.userId, customerId, start: booking.start })
-      : null;
+  return {
+    ...{ booking, internal, status },
+    dueAt: isAsking ? await readDeadline(transaction, context, booking) : null,
+    noteVisit:
+      status === 'completed'
+        ? await prepareVisit(transaction, db, { uid: booking.userId, customerId, start: booking.start })
+        : null,
+  };
+}
+
+/** Writes a planned change, except for the time that it frees. */
+function writeChange(
+  transaction: Transaction,
+  context: BookingContext,
+  { booking, internal, status, dueAt, noteVisit }: PlannedChange,
+  { action, actor, reason = '', paid = null, isQuiet = false }: StatusChange,
+): Booking {
+  const { db, now } = context;
   // A booking whose time is over changes nothing in a calendar.
   const isNews = status !== booking.status && !PAST_STATUSES.has(status);
-  const { moveRequest, moveAnswer: _, ...rest } = booking;
+  const { moveRequest: _, moveAnswer: __, ...rest } = booking;
   const next: Booking = {
     ...(status === booking.status ? booking : rest),
     status,
@@ -173,16 +187,61 @@ export async function changeStatus(
     },
     updatedAt: isNews ? changedAt(booking, now) : now,
   };
-
-  days?.remove('booking', booking.id);
-  if (moveRequest) days?.remove('request', booking.id);
-  days?.write(transaction, context);
   noteVisit?.();
   writeBooking(transaction, context, { booking: next, internal });
   // Stripe's page is to end, or money to go back.
   if (next.payment.online?.isBegun && action !== 'confirm')
     transaction.update(db.doc(`payments/${booking.id}`), { lookAt: Timestamp.fromMillis(now) });
   const mail = action === 'pay' && paid === null && awaitsCard(booking.payment) ? 'card-kept' : MAIL[action];
-  if (mail) queueBookingMail(transaction, context, next, { event: mail, by: actor });
+  if (mail && !isQuiet) queueBookingMail(transaction, context, next, { event: mail, by: actor });
   return next;
+}
+
+/**
+ * Applies an action to bookings of one owner by the table of states, in a transaction: the time of each becomes free when its new state
+ * doesn't hold it, `sequence` rises when calendars must be told, and the parties get their mail.
+ *
+ * @returns The bookings after the action.
+ * @throws Refusal `booking-state` when the table doesn't allow it of one; `not-begun` for what can only be said of an
+ *   appointment that has begun
+ */
+export async function changeStatuses(
+  transaction: Transaction,
+  context: BookingContext,
+  reads: readonly ReadBooking[],
+  change: StatusChange,
+): Promise<Booking[]> {
+  const planned: PlannedChange[] = [];
+  for (const read of reads) planned.push(await planChange(transaction, context, read, change));
+  const freed = planned
+    .filter(({ booking, status }) => HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status))
+    .map(({ booking }) => booking);
+  const days = freed.length > 0 ? await readDaysOf(transaction, context, freed) : null;
+  for (const { id } of freed) days?.remove('booking', id);
+  for (const { booking } of planned) if (booking.moveRequest) days?.remove('request', booking.id);
+  days?.write(transaction, context);
+  return planned.map((one) => writeChange(transaction, context, one, change));
+}
+
+/** Reads the days of bookings of one owner. */
+async function readDaysOf(
+  transaction: Transaction,
+  { db }: BookingContext,
+  bookings: readonly Booking[],
+): Promise<BusyDays> {
+  const uid = bookings[0]!.userId;
+  const zone = await readOwnerZone(transaction, db, uid);
+  const dates = bookings.flatMap((booking) => datesOfBooking(booking, zone));
+  return readBusyDays(transaction, db, { uid, zone }, dates);
+}
+
+/** Applies an action to one booking, as {@link changeStatuses}. */
+export async function changeStatus(
+  transaction: Transaction,
+  context: BookingContext,
+  read: ReadBooking,
+  change: StatusChange,
+): Promise<Booking> {
+  const [next] = await changeStatuses(transaction, context, [read], change);
+  return next!;
 }

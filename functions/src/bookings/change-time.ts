@@ -45,7 +45,8 @@ export function writeMove(
     /** Party that wanted the new time. */
     actor: BookingActor;
     visitorZone: string;
-    mail?: { event: BookingMailEvent; by: BookingActor };
+    /** `null` where somebody else queues the mail and plans the reminders. */
+    mail?: { event: BookingMailEvent; by: BookingActor } | null;
   },
 ): Booking {
   const end = start + booking.service.durationMinutes * MINUTE_MS;
@@ -59,7 +60,7 @@ export function writeMove(
     payment: paymentAfterMove({ ...booking, payment: refunds }, start, context.now),
     // Until the visitor is mailed about an hour that they didn't choose.
     ...(actor === 'owner' && { moveNotifiedAt: null }),
-    ...(mail.event === 'move-accepted' && { moveAnswer: 'accept-move' }),
+    ...(mail?.event === 'move-accepted' && { moveAnswer: 'accept-move' }),
     sequence: booking.sequence + 1,
     // Data that was to go after the appointment goes after the new one.
     ...(booking.eraseAfter !== undefined && { eraseAfter: end }),
@@ -70,6 +71,6 @@ export function writeMove(
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
-  queueBookingMail(transaction, context, next, { ...mail, before: booking.start });
+  if (mail) queueBookingMail(transaction, context, next, { ...mail, before: booking.start });
   return next;
 }

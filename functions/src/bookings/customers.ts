@@ -84,7 +84,7 @@ export const mergedIntoQuery = (db: Firestore, uid: string, customerId: string):
   db.collection(`customers/${uid}/people`).where('mergedInto', '==', customerId);
 
 /**
- * Adds a booking to a customer's record. What a visitor says makes the record or stands beside it; what the owner wrote while booking
+ * Adds a booking, or several of one series, to a customer's record. What a visitor says makes the record or stands beside it; what the owner wrote while booking
  * by hand replaces what was there.
  */
 export function writeCustomer(
@@ -92,6 +92,7 @@ export function writeCustomer(
   known: DocumentSnapshot,
   { id, customer, createdBy }: Pick<Booking, 'id' | 'customer' | 'createdBy'>,
   now: number,
+  count = 1,
 ): void {
   const stored = known.data() as CustomerDocument | undefined;
   const at = Timestamp.fromMillis(now);
@@ -102,7 +103,7 @@ export function writeCustomer(
       : withVisitorWords(stored, customer, { id, source: 'booking', at })),
     firstAt: stored?.firstAt ?? at,
     lastAt: at,
-    bookings: (stored?.bookings ?? 0) + 1,
+    bookings: (stored?.bookings ?? 0) + count,
     ownerNote: stored?.ownerNote ?? '',
   };
   transaction.set(known.ref, next);

@@ -40,7 +40,8 @@ interface Traces {
 
 /** Returns a booking without any personal data of its visitor; the time and the status stay. */
 export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
-  const { eraseAfter: _, ...kept } = booking;
+  // The other bookings of its series would tell whose it was.
+  const { eraseAfter: _, seriesId: __, ...kept } = booking;
   return {
     booking: {
       ...kept,

@@ -5,12 +5,11 @@ import { isTimeFree, reservedSpan, type AppointmentOutcome } from 'shared-lib/do
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
-import { writeByHand, zoneOfOwner } from './book-by-hand';
+import { ownServiceOrThrow, writeByHand, zoneOfOwner } from './book-by-hand';
 import { bookingRef } from './booking-document';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine } from './clean-text';
-import { readService, type StoredService } from './read-offer';
+import type { StoredService } from './read-offer';
 import { bookingTransaction, intervalOf } from './take-slot';
 
 type Input = CallableRequest<'importAppointments'>;
@@ -27,17 +26,6 @@ const lasting = (service: StoredService, { start, end }: Appointment): StoredSer
   ...service,
   durationMinutes: Math.round((end - start) / MINUTE_MS),
 });
-
-async function ownServiceOrThrow(
-  reader: Parameters<typeof readService>[0],
-  db: Firestore,
-  uid: string,
-  serviceId: string,
-): Promise<StoredService> {
-  const service = await readService(reader, db, serviceId);
-  if (service?.userId !== uid || service.isArchived) throw new Refusal('service-gone');
-  return service;
-}
 
 const isKnown = (stored: DocumentSnapshot | undefined) => stored?.exists === true;
 
@@ -78,10 +66,10 @@ function importOne(
       transaction,
       { db, now, uid },
       {
-        bookingId,
+        appointments: [{ bookingId, start: appointment.start }],
         service,
         customer: { name: cleanLine(appointment.name) || '–', email: '', phone: '' },
-        ...{ notes: appointment.notes, start: appointment.start, zone, language, overlap, isQuiet: true },
+        ...{ notes: appointment.notes, zone, language, overlap, isQuiet: true },
       },
     );
     return isMade ? 'new' : 'clash';

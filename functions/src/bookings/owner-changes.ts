@@ -21,7 +21,7 @@ import { bookingTransaction } from './take-slot';
  * Reads one of the owner's bookings inside a transaction. Somebody else's booking gets the same answer as a missing
  * one.
  */
-async function readOwnOrThrow(
+export async function readOwnOrThrow(
   transaction: Transaction,
   db: Firestore,
   bookingId: string,

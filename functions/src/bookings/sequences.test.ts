@@ -3,8 +3,10 @@ import { RUN_SIZE } from 'shared-lib/testing';
 import { NOW } from '../testing/local-project';
 import { Refusal } from '../refusal';
 import { blockTime, unblockTime } from './block-time';
+import { bookSeries } from './book-series';
 import { bookSlot } from './book-slot';
 import { bookingToken } from './booking-token';
+import { cancelFollowing, moveFollowing } from './following-bookings';
 import { holdSlot, releaseHold } from './hold-slot';
 import { actOnBooking, moveBooking } from './owner-changes';
 import { readProof } from './proof-of-work';
@@ -43,6 +45,9 @@ const deed = fc.record({
     'complete',
     'block',
     'unblock',
+    'make-series',
+    'cancel-rest',
+    'move-rest',
   ),
   start: fc.nat(8).map((index) => tuesdayAt(9) + 2 * 24 * 3_600_000 + index * 30 * 60_000),
   service: fc.constantFrom(...SERVICES),
@@ -92,6 +97,19 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
       });
     case 'move':
       return moveBooking(ana(), { bookingId, sequence, start, overlap: false });
+    case 'make-series':
+      made += 1;
+      return bookSeries(ana(), {
+        ...{ seriesId: idOf(`s${made}`), serviceId: service.id, notes: '' },
+        // Days, not weeks: its starts then meet those of others.
+        starts: [start, start + 60 * 60_000, start + 24 * 3_600_000],
+        customer: { name: 'Luz', email: `luz${made}@ejemplo.com`, phone: '' },
+        ...{ zone: 'Europe/Madrid', language: 'es' },
+      });
+    case 'cancel-rest':
+      return cancelFollowing(ana(), { bookingId, sequence, reason: '' });
+    case 'move-rest':
+      return moveFollowing(ana(), { bookingId, sequence, start, overlap: false });
     case 'block':
       return blockTime(ana(), { blockId, start, end: start + 20 * 60_000, title: '', overlap: false });
     case 'unblock':

@@ -1,10 +1,15 @@
-import { calendarFile, isCancelledForCalendars, type CalendarEntry } from 'shared-lib/domain/booking';
+import {
+  calendarFile,
+  isCancelledForCalendars,
+  type Booking,
+  type CalendarEntry,
+} from 'shared-lib/domain/booking';
 import type { MailInput } from './mail-input';
 import { oneLine } from './safe-text';
 
 /** A calendar file and its method, which the MIME part has to repeat. */
 export interface MailCalendar {
-  method: 'REQUEST' | 'CANCEL';
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
 }
 
@@ -31,4 +36,22 @@ export function bookingCalendar(
     attendee: { name: to.name || to.address, email: to.address },
   };
   return { method, content: calendarFile({ method }, [event]) };
+}
+
+/**
+ * Builds the calendar file in a mail about several bookings, each with its own id. An invitation may only be about one, so that this one
+ * informs: calendars take each event, and the cancelled ones out, by hand.
+ */
+export function seriesCalendar(
+  { owner, from }: Pick<MailInput, 'owner' | 'from'>,
+  events: readonly { booking: Booking; entry: CalendarEntry }[],
+): MailCalendar {
+  const method = 'PUBLISH';
+  const all = events.map(({ booking: { icsUid: uid, sequence, status, updatedAt }, entry }) => ({
+    ...entry,
+    url: entry.description,
+    ...{ uid, sequence, status, stampedAt: updatedAt },
+    organizer: { name: oneLine(owner.name), email: from },
+  }));
+  return { method, content: calendarFile({ method }, all) };
 }

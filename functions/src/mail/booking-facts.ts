@@ -1,10 +1,10 @@
 import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
 import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
 import { bookingPlace } from './booking-place';
-import type { MailInput } from './mail-input';
+import type { MailInput, MailSeriesPart } from './mail-input';
 import { OWNERS_TEXTS } from './mail-texts';
 import type { VisitorsMailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
-import { momentInSentence, readableTimes } from './mail-when';
+import { momentInSentence, readableTime, readableTimes } from './mail-when';
 import type { MailFact, MailLink } from './parts/mail-content';
 
 /**
@@ -27,9 +27,26 @@ function spanFact(texts: VisitorsMailTexts, input: MailInput, label: string, sta
   };
 }
 
+/** Lists the hours of several bookings, each with the link to its page. */
+function whensOf(texts: VisitorsMailTexts, input: MailInput, series: readonly MailSeriesPart[]): MailFact[] {
+  const { cardOrigin } = input;
+  return series.map(({ booking, path, before }, place) => {
+    const label = `${texts.labels.when} (${place + 1}/${series.length})`;
+    const when = spanFact(texts, { ...input, booking }, label, booking.start);
+    const [zone] = zonesOf(input);
+    const was = before === undefined ? '' : readableTime(texts.language, zone, before, before).short;
+    return {
+      ...when,
+      lines: was === '' ? when.lines : [`${texts.labels.before}: ${was}`, ...when.lines],
+      links: path === '' ? [] : [{ label: texts.seeBooking, url: cardOrigin + path }],
+    };
+  });
+}
+
 /** Lists the hour of a booking, with the one that it had before, or that its visitor asks for. */
 function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact[] {
-  const { booking, recipient, owner, now } = input;
+  const { booking, recipient, owner, now, series } = input;
+  if (series) return whensOf(texts, input, series);
   const { labels } = texts;
   const request = openMoveRequest(booking, now);
   const when = spanFact(texts, input, labels.when, booking.start);

@@ -34,8 +34,9 @@ export function ownersButton(
 
 /** Returns the main button of a mail to a visitor; `null` where there is nothing to open. */
 export function visitorsButton(texts: VisitorsMailTexts, input: MailInput): MailLink | null {
-  const { template, booking, cardOrigin, path } = input;
-  if (path === '') return null;
+  const { template, booking, cardOrigin, path, series } = input;
+  // Of several, each has its own link.
+  if (path === '' || series) return null;
   const url = cardOrigin + path;
   // Whoever was charged looks at that first.
   const isFee = template === 'paid' && booking.payment.rule === 'card';
@@ -129,6 +130,8 @@ const removalNote = (texts: VisitorsMailTexts): MailNote => ({ text: texts.remov
 
 /** Lists the notes below the main button of a mail to a visitor. */
 export function visitorsNotes(texts: VisitorsMailTexts, input: MailInput, entry: CalendarEntry): MailNote[] {
+  // What is said of one booking is on its page.
+  if (input.series) return [contactNote(texts, input)];
   return [
     ...paymentNote(texts, input),
     ...policyNote(texts, input),

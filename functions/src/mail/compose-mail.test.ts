@@ -454,4 +454,29 @@ describe('composeMail', () => {
     expect(mail.subject).toMatch(/^Pago reclamado: /);
     expect(mail.text).toMatch(/Ver el plazo en Pagos:\n.*\/dashboard\/stripe/);
   });
+
+  it('tells of all bookings of a series with the page of each, and has one file with an event of each', () => {
+    const series = [0, 1].map((week) => ({
+      booking: aBooking({
+        id: `booking000000000000${week}`,
+        icsUid: `booking000000000000${week}@tarjetero`,
+        start: START + week * 7 * DAY_MS,
+        end: START + week * 7 * DAY_MS + 45 * 60_000,
+      }),
+      path: `/c/ana-garcia/reserva/booking000000000000${week}?t=abc`,
+    }));
+    const { subject, text, calendar } = composeMail(
+      input({ by: 'owner', booking: series[0]!.booking, series }),
+    );
+    expect(subject).toBe('Appointments confirmed: Sesión de color');
+    expect(text).toContain('Ana García has booked 2 appointments for you.');
+    expect(text).toContain('When (1/2): Wednesday, 4 March 2026, 10:00–10:45');
+    expect(text).toContain('When (2/2): Wednesday, 11 March 2026, 10:00–10:45');
+    for (const { path } of series) expect(text).toContain(`https://tarjetas.ejemplo.com${path}`);
+    expect(calendar!.method).toBe('PUBLISH');
+    expect(calendar!.content.match(/^UID:.*$/gm)!.map((line) => line.trim())).toEqual(
+      series.map(({ booking }) => `UID:${booking.icsUid}`),
+    );
+    expect(calendar!.content).not.toContain('ATTENDEE');
+  });
 });

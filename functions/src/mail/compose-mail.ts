@@ -6,10 +6,16 @@ import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { bookingFacts, zonesOf } from './booking-facts';
 import { calendarPlace } from './booking-place';
 import { ownersButton, ownersNotes, visitorsButton, visitorsNotes } from './booking-ways';
-import { bookingCalendar, type MailCalendar } from './booking-calendar';
+import { bookingCalendar, seriesCalendar, type MailCalendar } from './booking-calendar';
 import type { MailInput } from './mail-input';
 import { OWNERS_TEXTS, VISITORS_TEXTS } from './mail-texts';
-import type { Occasion, OwnersMailTexts, OwnersOccasion, VisitorsMailTexts } from './mail-texts/mail-texts';
+import type {
+  Occasion,
+  OwnersMailTexts,
+  OwnersOccasion,
+  SeriesOccasion,
+  VisitorsMailTexts,
+} from './mail-texts/mail-texts';
 import { readableTime } from './mail-when';
 import type { MailTemplate } from '../outbox/outbox';
 import type { MailBrand, MailContent, MailLink, MailNote } from './parts/mail-content';
@@ -74,6 +80,13 @@ function occasionOf(
       return template;
   }
 }
+
+/** Occasions of mail about several bookings, by the event. */
+const SERIES_OCCASIONS: Partial<Record<MailTemplate, SeriesOccasion>> = {
+  created: 'series-booked',
+  rescheduled: 'series-moved',
+  cancelled: 'series-cancelled',
+};
 
 /** Returns an amount of a booking in words; empty for none. */
 const moneyOf = (
@@ -147,10 +160,12 @@ export function composeMail(input: MailInput): ComposedMail {
   const isOwner = recipient === 'owner';
   const ownersTexts = isOwner ? OWNERS_TEXTS[owner.language] : null;
   const texts = ownersTexts ?? VISITORS_TEXTS[booking.language];
+  const { series } = input;
   const occasion = occasionOf(template, booking, by);
+  const shown = (series && SERIES_OCCASIONS[template]) ?? occasion;
   const { heading, lead } = ownersTexts
     ? ownersTexts.owner.occasions[occasion]
-    : texts.occasions[occasion as Occasion];
+    : texts.occasions[shown as Occasion | SeriesOccasion];
   const other = oneLine(isOwner ? booking.customer.name : owner.name);
   const firstName = isOwner ? oneLine(owner.name) : safeFirstName(booking.customer.name);
   const service = oneLine(booking.service.name);
@@ -174,6 +189,7 @@ export function composeMail(input: MailInput): ComposedMail {
           by,
           isUnpaid: booking.payment.state === 'awaiting',
           isConfirmed: booking.status === 'confirmed',
+          count: series?.length ?? 1,
           paid: moneyOf(texts, booking, booking.payment.online?.paid),
           refunded: moneyOf(texts, booking, amount),
           refundedInTotal: total > amount ? moneyOf(texts, booking, total) : '',
@@ -191,6 +207,15 @@ export function composeMail(input: MailInput): ComposedMail {
   const to = isOwner
     ? { name: oneLine(owner.name), address: owner.email }
     : { name: firstName, address: booking.customer.email };
+  const calendar = series
+    ? seriesCalendar(
+        input,
+        series.map((part) => ({
+          booking: part.booking,
+          entry: entryOf(texts, { ...input, ...part }, `${service} · ${other}`),
+        })),
+      )
+    : bookingCalendar(input, { to, entry });
   const answersTo = isOwner ? booking.customer.email : owner.contact.email;
   const sender = isOwner ? PRODUCT_NAME : shownName(owner.name);
   return {
@@ -201,6 +226,6 @@ export function composeMail(input: MailInput): ComposedMail {
     subject,
     text: mailText(content),
     html: mailHtml(content),
-    ...(!isOwner && !WITHOUT_CALENDAR.has(occasion) && { calendar: bookingCalendar(input, { to, entry }) }),
+    ...(!isOwner && !WITHOUT_CALENDAR.has(occasion) && { calendar }),
   };
 }

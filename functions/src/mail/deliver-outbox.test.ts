@@ -1,13 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/domain/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { bookingRef } from '../bookings/booking-document';
+import { bookingRef, toBookingDocument } from '../bookings/booking-document';
 import { bookingPath } from '../bookings/booking-token';
 import { cardIdOf, NOW } from '../testing/local-project';
 import { claimEntry, deliverDue, MAILS_AT_ONCE, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';
 import { smtpSender, type SendMail } from './mail-transport';
 import type { BookingMailEvent } from '../outbox/outbox';
+import { queueSeriesMail } from '../outbox/queue-booking-mail';
 import { aBooking } from './testing/a-booking';
 import { FROM, openMailProject } from './testing/mail-project';
 import { expectLog } from '../testing/kept-logs';
@@ -453,5 +454,51 @@ describe('deliverOutbox, when something fails', () => {
       ]),
     );
     expect(stored.docs[0]!.get('expiresAt')).toEqual(Timestamp.fromMillis(NOW + 30 * 24 * HOUR_MS));
+  });
+});
+
+describe('a mail about several bookings', () => {
+  const week = (place: number, overrides: Partial<Booking> = {}) => {
+    const { start, end } = aBooking();
+    const later = place * 7 * 24 * HOUR_MS;
+    return aBooking({
+      ...{ id: `booking000000000000${place + 1}`, createdBy: 'owner' },
+      ...{ start: start + later, end: end + later },
+      ...overrides,
+    });
+  };
+  const store = (booking: Booking) =>
+    bookingRef(project.db(), booking.id).set({
+      ...toBookingDocument(booking, { customerId: '', requestKey: '' }),
+    });
+  const make = async (bookings: Booking[]) => {
+    await Promise.all(bookings.map(store));
+    await project.db().runTransaction(async (transaction) => {
+      await Promise.resolve();
+      const changes = bookings.map((booking) => ({ booking }));
+      const context = { db: project.db(), now: NOW };
+      queueSeriesMail(transaction, context, changes, { event: 'created', by: 'owner' });
+    });
+  };
+
+  it('is one, to whoever they are for, about those that are still as they were', async () => {
+    await make([week(0), week(1), week(2)]);
+    await store(week(0, { status: 'cancelled', sequence: 1 }));
+    await deliver();
+    expect(told()).toEqual(['zoe@ejemplo.com: Appointments confirmed: Sesión de color']);
+    const [{ email }] = sink.received as [(typeof sink.received)[number]];
+    expect(email.text).toContain('2 appointments');
+    expect(email.text).not.toContain('booking0000000000001');
+  });
+
+  it('is the mail of one where one is left, and none where none is', async () => {
+    await make([week(0), week(1)]);
+    await store(week(0, { status: 'cancelled', sequence: 1 }));
+    await deliver();
+    expect(told()).toEqual(['zoe@ejemplo.com: Booking confirmed: Sesión de color']);
+    await make([week(3), week(4)]);
+    await Promise.all([3, 4].map((place) => store(week(place, { status: 'cancelled', sequence: 1 }))));
+    await deliver();
+    expect(told()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { isProvenAddress } from '../account-records/proven-address';
-import { bookingRef } from '../bookings/booking-document';
+import { bookingRef, parseBooking } from '../bookings/booking-document';
 import { bookingPath, mailboxProof } from '../bookings/booking-token';
 import type { Job, JobContext } from '../scheduling/job';
 import { composeMail, type ComposedMail } from './compose-mail';
@@ -26,6 +26,7 @@ import type {
   OutboxEntry,
   PersonMailEntry,
   ReporterMailEntry,
+  SeriesPart,
 } from '../outbox/outbox';
 import { writeAccountMail } from './account-mail';
 import { erasureMail } from './erasure-mail';
@@ -152,7 +153,7 @@ function onceNotified(parties: MailParties, now: number): MailParties {
 }
 
 /** Notes that the visitor of a booking was mailed about the hour that the owner moved it to. */
-function noteNotified({ db, now }: JobContext, { bookingId, sequence }: BookingMailEntry): Promise<void> {
+function noteNotified({ db, now }: JobContext, { bookingId, sequence }: SeriesPart): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(bookingRef(db, bookingId));
     // Moved again, or moved by the visitor, while the mail left.
@@ -168,11 +169,47 @@ function pathFor(recipient: BookingMailEntry['recipient'], booking: Booking, add
   return `${path}&m=${mailboxProof(booking.id, booking.customer.email)}`;
 }
 
-/** Composes a mail about a booking from its present state. */
+/** Reads the bookings of a mail about several that the mail still says the truth of, in their order. */
+async function readSeries(
+  { db, now }: JobContext,
+  entry: BookingMailEntry,
+  series: readonly SeriesPart[],
+): Promise<{ booking: Booking; before?: number }[]> {
+  const stored = await db.getAll(...series.map(({ bookingId }) => bookingRef(db, bookingId)));
+  return series.flatMap(({ sequence, before }, place) => {
+    const found = stored[place]!;
+    // Of a deleted account's bookings only figures stay.
+    if (!found.exists || !found.get('customer')) return [];
+    const booking = parseBooking(found);
+    if (isOvertaken({ ...entry, sequence }, booking, now)) return [];
+    return [{ booking, ...(before !== undefined && { before }) }];
+  });
+}
+
+/** Composes a mail about several bookings from their present state; one that is left alone has the mail of one. */
+async function writeSeriesMail(
+  context: JobContext,
+  { series = [], ...entry }: BookingMailEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  const left = await readSeries(context, entry, series);
+  const [first] = left;
+  if (!first) return 'dropped';
+  const { id: bookingId, sequence } = first.booking;
+  const one = { ...entry, bookingId, sequence, ...(first.before !== undefined && { before: first.before }) };
+  return writeBookingMail(context, one, from, left);
+}
+
+/**
+ * Composes a mail about a booking from its present state.
+ *
+ * @param several - All bookings that it is about, the entry's first; empty where it is about that one.
+ */
 async function writeBookingMail(
   context: JobContext,
   entry: BookingMailEntry,
   from: string,
+  several: readonly { booking: Booking; before?: number }[] = [],
 ): Promise<Written | Exclude<Outcome, 'sent'>> {
   const parties = await findMailParties(context, entry.bookingId);
   if (!parties || isOvertaken(entry, parties.booking, context.now) || !isWanted(entry, parties))
@@ -193,6 +230,13 @@ async function writeBookingMail(
       freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
       path: pathFor(recipient, booking, address),
+      ...(several.length > 1 && {
+        series: several.map((part) => ({
+          ...part,
+          booking: { ...part.booking, slug: address },
+          path: pathFor(recipient, part.booking, address),
+        })),
+      }),
       from,
       now: context.now,
       ...mailOrigins(),
@@ -231,9 +275,8 @@ function write(
   if (isToPerson(entry)) return writePersonMail(context, entry, from);
   if (isToReporter(entry))
     return Promise.resolve(entry.answer ? { mail: reporterMail(entry.answer, from) } : 'dropped');
-  return isAboutBooking(entry)
-    ? writeBookingMail(context, entry, from)
-    : writeAccountMail(context, entry, from);
+  if (!isAboutBooking(entry)) return writeAccountMail(context, entry, from);
+  return entry.series ? writeSeriesMail(context, entry, from) : writeBookingMail(context, entry, from);
 }
 
 /**
@@ -252,7 +295,8 @@ export async function sendEntry(
   const written = await write(context, entry, from);
   if (typeof written === 'string' || 'later' in written) return written;
   await send(written.mail, `<${ref.id}@${from.slice(from.lastIndexOf('@') + 1)}>`);
-  if (written.isAboutMove && isAboutBooking(entry)) await noteNotified(context, entry);
+  if (written.isAboutMove && isAboutBooking(entry))
+    for (const part of entry.series ?? [entry]) await noteNotified(context, part);
   return 'sent';
 }
 

@@ -28,6 +28,13 @@ export interface MailOwner {
   changeNoticeMinutes: number;
 }
 
+/** A booking in a mail about several of a series, with the path of its page, and its start before the mail's event moved it. */
+export interface MailSeriesPart {
+  booking: Booking;
+  path: string;
+  before?: number;
+}
+
 /** Data of a mail about a booking. */
 export interface MailInput {
   template: MailTemplate;
@@ -39,6 +46,8 @@ export interface MailInput {
   owner: MailOwner;
   /** Start that the booking had before the mail's event moved it, in milliseconds since the epoch. */
   before?: number;
+  /** All bookings that the mail is about, in order of time; missing where it is about one. */
+  series?: readonly MailSeriesPart[];
   /** Amount that was given back by the mail's event, and the total with it; without it, all that was given back so far. */
   refund?: { amount: number; total: number };
   /** Free starts near the booking's, in milliseconds since the epoch, for whoever has to choose another; none otherwise. */

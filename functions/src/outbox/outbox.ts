@@ -58,6 +58,13 @@ export type AccountMailTemplate =
   | 'email-changed'
   | 'from-team';
 
+/** A booking in the mail about several of a series, with its sequence at the event, and its start before a move. */
+export interface SeriesPart {
+  bookingId: string;
+  sequence: number;
+  before?: number;
+}
+
 /** A mail about a booking. */
 export interface BookingMailTask {
   bookingId: string;
@@ -73,6 +80,8 @@ export interface BookingMailTask {
   amount?: number;
   /** Start before a move, in milliseconds since the epoch; missing in older entries. */
   before?: number;
+  /** All bookings that the mail is about; missing where it is about one. */
+  series?: SeriesPart[];
 }
 
 /** Fields of every entry of the outbox. */
@@ -188,7 +197,8 @@ export function queueMail(
     mark,
     amount,
     before,
-  }: Pick<BookingMailTask, 'template' | 'mark' | 'amount' | 'before'> & { by: BookingActor },
+    series,
+  }: Pick<BookingMailTask, 'template' | 'mark' | 'amount' | 'before' | 'series'> & { by: BookingActor },
 ): void {
   const recipients: MailRecipient[] = [
     ...(customer.email === '' ? [] : (['visitor'] as const)),
@@ -200,6 +210,7 @@ export function queueMail(
       ...(mark !== undefined && { mark }),
       ...(amount !== undefined && { amount }),
       ...(before !== undefined && { before }),
+      ...(series && { series }),
     };
     const entry: BookingMailEntry = { ...task, ownerId, ...dueNow(now) };
     transaction.create(outboxRef(db, task), entry);

@@ -21,3 +21,27 @@ export function queueBookingMail(
   queueMail(transaction, context, booking, { template: event, by, before });
   planReminders(transaction, context, booking);
 }
+
+/**
+ * Queues one mail about an event of several bookings of one customer, and plans the reminders of each. Writes only.
+ *
+ * @param changes - The bookings after the event in order of time, each with its start before a move.
+ */
+export function queueSeriesMail(
+  transaction: Transaction,
+  context: { db: Firestore; now: number },
+  changes: readonly { booking: Booking; before?: number }[],
+  { event, by }: { event: BookingMailEvent; by: BookingActor },
+): void {
+  const [first] = changes;
+  if (!first) return;
+  const series = changes.map(({ booking: { id: bookingId, sequence }, before }) => ({
+    ...{ bookingId, sequence },
+    ...(before !== undefined && { before }),
+  }));
+  queueMail(transaction, context, first.booking, {
+    ...{ template: event, by, before: first.before },
+    ...(series.length > 1 && { series }),
+  });
+  for (const { booking } of changes) planReminders(transaction, context, booking);
+}

@@ -175,6 +175,7 @@ export const bookingDocumentSchema = z.strictObject({
   }),
   icsUid: z.string(),
   sequence: whole(0, Number.MAX_SAFE_INTEGER),
+  seriesId: z.string().optional(),
   reason: text(BOOKING_LIMITS.reason),
   ownerNote: text(BOOKING_LIMITS.ownerNote),
   createdBy: z.enum(['visitor', 'owner']),

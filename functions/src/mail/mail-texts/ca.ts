@@ -20,6 +20,18 @@ export const ca: VisitorsMailTexts = {
       'Reps aquest email perquè vas deixar la teva adreça en denunciar una targeta. Si no vas ser tu, ignora’l.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Cites confirmades',
+      lead: ({ other, count }) => `${other} t’ha apuntat ${count} cites.`,
+    },
+    'series-moved': {
+      heading: 'Cites canviades',
+      lead: ({ other, count }) => `${count} de les teves cites amb ${other} canvien d’hora.`,
+    },
+    'series-cancelled': {
+      heading: 'Cites cancel·lades',
+      lead: ({ other, count }) => `${other} ha cancel·lat ${count} de les teves cites.`,
+    },
     requested: {
       heading: 'Sol·licitud enviada',
       lead: ({ other }) => `${other} ha de confirmar la teva reserva. T’escriurem quan ho faci.`,

@@ -19,6 +19,18 @@ export const de: VisitorsMailTexts = {
       'Sie erhalten diese E-Mail, weil Sie beim Melden einer Karte Ihre Adresse hinterlassen haben. Wenn Sie das nicht waren, ignorieren Sie sie.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Termine bestätigt',
+      lead: ({ other, count }) => `${other} hat ${count} Termine für dich eingetragen.`,
+    },
+    'series-moved': {
+      heading: 'Termine verschoben',
+      lead: ({ other, count }) => `${count} deiner Termine mit ${other} haben eine neue Uhrzeit.`,
+    },
+    'series-cancelled': {
+      heading: 'Termine abgesagt',
+      lead: ({ other, count }) => `${other} hat ${count} deiner Termine abgesagt.`,
+    },
     requested: {
       heading: 'Anfrage gesendet',
       lead: ({ other }) => `${other} muss deine Buchung noch bestätigen. Wir schreiben dir dann.`,

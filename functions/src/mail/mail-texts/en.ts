@@ -20,6 +20,18 @@ export const en: MailTexts = {
       'You get this email because you left your address when you reported a card. If it wasn’t you, ignore it.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Appointments confirmed',
+      lead: ({ other, count }) => `${other} has booked ${count} appointments for you.`,
+    },
+    'series-moved': {
+      heading: 'Appointments moved',
+      lead: ({ other, count }) => `${count} of your appointments with ${other} have a new time.`,
+    },
+    'series-cancelled': {
+      heading: 'Appointments cancelled',
+      lead: ({ other, count }) => `${other} has cancelled ${count} of your appointments.`,
+    },
     requested: {
       heading: 'Request sent',
       lead: ({ other }) => `${other} has to confirm your booking. We will write to you then.`,

@@ -20,6 +20,18 @@ export const es: MailTexts = {
       'Recibes este email porque dejaste tu dirección al denunciar una tarjeta. Si no fuiste tú, ignóralo.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Citas confirmadas',
+      lead: ({ other, count }) => `${other} te ha apuntado ${count} citas.`,
+    },
+    'series-moved': {
+      heading: 'Citas cambiadas',
+      lead: ({ other, count }) => `${count} de tus citas con ${other} cambian de hora.`,
+    },
+    'series-cancelled': {
+      heading: 'Citas canceladas',
+      lead: ({ other, count }) => `${other} ha cancelado ${count} de tus citas.`,
+    },
     requested: {
       heading: 'Solicitud enviada',
       lead: ({ other }) => `${other} tiene que confirmar tu reserva. Te escribiremos cuando lo haga.`,

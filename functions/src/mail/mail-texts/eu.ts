@@ -20,6 +20,18 @@ export const eu: VisitorsMailTexts = {
       'Mezu hau jaso duzu txartel bat salatzean zure helbidea utzi zenuelako. Zu izan ez bazinen, ez egin kasurik.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Hitzorduak berretsita',
+      lead: ({ other, count }) => `${other}: ${count} hitzordu hartu ditu zuretzat.`,
+    },
+    'series-moved': {
+      heading: 'Hitzorduak aldatuta',
+      lead: ({ other, count }) => `${count} hitzordu ordu berrira aldatu dira. Norekin: ${other}.`,
+    },
+    'series-cancelled': {
+      heading: 'Hitzorduak bertan behera',
+      lead: ({ other, count }) => `${other}: zure ${count} hitzordu bertan behera utzi ditu.`,
+    },
     requested: {
       heading: 'Eskaera bidalita',
       lead: ({ other }) => `Zure erreserba berretsi egin behar du honek: ${other}. Orduan idatziko dizugu.`,

@@ -20,6 +20,18 @@ export const fr: VisitorsMailTexts = {
       'Vous recevez cet e-mail parce que vous avez laissé votre adresse en signalant une carte. Si ce n’était pas vous, ignorez-le.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Rendez-vous confirmés',
+      lead: ({ other, count }) => `${other} a pris ${count} rendez-vous pour vous.`,
+    },
+    'series-moved': {
+      heading: 'Rendez-vous déplacés',
+      lead: ({ other, count }) => `${count} de vos rendez-vous avec ${other} changent d’heure.`,
+    },
+    'series-cancelled': {
+      heading: 'Rendez-vous annulés',
+      lead: ({ other, count }) => `${other} a annulé ${count} de vos rendez-vous.`,
+    },
     requested: {
       heading: 'Demande envoyée',
       lead: ({ other }) => `${other} doit confirmer votre réservation. Nous vous écrirons alors.`,

@@ -20,6 +20,18 @@ export const gl: VisitorsMailTexts = {
       'Recibes este email porque deixaches o teu enderezo ao denunciar unha tarxeta. Se non fuches ti, ignórao.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Citas confirmadas',
+      lead: ({ other, count }) => `${other} apuntouche ${count} citas.`,
+    },
+    'series-moved': {
+      heading: 'Citas cambiadas',
+      lead: ({ other, count }) => `${count} das túas citas con ${other} cambian de hora.`,
+    },
+    'series-cancelled': {
+      heading: 'Citas canceladas',
+      lead: ({ other, count }) => `${other} cancelou ${count} das túas citas.`,
+    },
     requested: {
       heading: 'Solicitude enviada',
       lead: ({ other }) => `${other} ten que confirmar a túa reserva. Escribirémosche cando o faga.`,

@@ -20,6 +20,18 @@ export const it: VisitorsMailTexts = {
       'Ricevi questa email perché hai lasciato il tuo indirizzo segnalando un biglietto. Se non sei stato tu, ignorala.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Appuntamenti confermati',
+      lead: ({ other, count }) => `${other} ha fissato ${count} appuntamenti per te.`,
+    },
+    'series-moved': {
+      heading: 'Appuntamenti spostati',
+      lead: ({ other, count }) => `${count} dei tuoi appuntamenti con ${other} cambiano ora.`,
+    },
+    'series-cancelled': {
+      heading: 'Appuntamenti annullati',
+      lead: ({ other, count }) => `${other} ha annullato ${count} dei tuoi appuntamenti.`,
+    },
     requested: {
       heading: 'Richiesta inviata',
       lead: ({ other }) => `${other} deve confermare la tua prenotazione. Ti scriveremo allora.`,

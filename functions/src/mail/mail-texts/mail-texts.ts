@@ -24,6 +24,9 @@ export type Occasion =
   | 'paid-late'
   | 'reminder';
 
+/** Occasion of a mail about several bookings that their owner made, which only visitors get. */
+export type SeriesOccasion = 'series-booked' | 'series-moved' | 'series-cancelled';
+
 /** Occasion that only owners get mail about. */
 export type OwnersOccasion = 'disputed';
 
@@ -36,6 +39,8 @@ export interface MailFacts {
   /** True when the booking is still to be paid, or never was. */
   isUnpaid: boolean;
   isConfirmed: boolean;
+  /** Number of bookings that the mail is about. */
+  count: number;
   /** Amount that was paid online; empty where nothing was. */
   paid: string;
   /** Amount that was given back now; empty where none was. */
@@ -78,7 +83,7 @@ export interface OwnersMailTexts {
 export interface VisitorsMailTexts {
   language: CardLanguage;
   /** Heading and sentence of each occasion; the heading also begins the subject. */
-  occasions: Readonly<Record<Occasion, OccasionWords>>;
+  occasions: Readonly<Record<Occasion | SeriesOccasion, OccasionWords>>;
   greeting: (name: string) => string;
   labels: Readonly<
     Record<

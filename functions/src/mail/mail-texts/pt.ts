@@ -19,6 +19,18 @@ export const pt: VisitorsMailTexts = {
       'Recebe este email porque deixou o seu endereço ao denunciar um cartão. Se não foi você, ignore-o.',
   },
   occasions: {
+    'series-booked': {
+      heading: 'Marcações confirmadas',
+      lead: ({ other, count }) => `${other} fez ${count} marcações para si.`,
+    },
+    'series-moved': {
+      heading: 'Marcações alteradas',
+      lead: ({ other, count }) => `${count} das suas marcações com ${other} mudam de hora.`,
+    },
+    'series-cancelled': {
+      heading: 'Marcações canceladas',
+      lead: ({ other, count }) => `${other} cancelou ${count} das suas marcações.`,
+    },
     requested: {
       heading: 'Pedido enviado',
       lead: ({ other }) => `${other} tem de confirmar a sua marcação. Escrevemos-lhe nessa altura.`,

@@ -7,7 +7,7 @@ import { composeMail, type ComposedMail } from '../compose-mail';
 import { confirmMail, formerMail, takenMail } from '../email-change-mail';
 import { erasureMail } from '../erasure-mail';
 import { composeInvitation } from '../invitation-mail';
-import type { MailInput } from '../mail-input';
+import type { MailInput, MailSeriesPart } from '../mail-input';
 import { appealMail, suspensionMail, takedownMail } from '../moderation-mail';
 import { reporterMail } from '../reporter-mail';
 import type { MailTemplate } from '../../outbox/outbox';
@@ -85,6 +85,18 @@ const HAPPENED: [MailTemplate, BookingStatus, Partial<Booking>?][] = [
 
 const LONG = 'Electroencefalografistaesternocleidomastoideo';
 
+/** Returns six weekly bookings of a series. */
+const aSeries = (status: BookingStatus): MailSeriesPart[] =>
+  Array.from({ length: 6 }, (_, week) => {
+    const { start, end } = spanish();
+    const later = week * 7 * DAY_MS;
+    const id = `booking000000000000${week + 1}`;
+    return {
+      booking: spanish({ id, status, start: start + later, end: end + later, icsUid: `${id}@tarjetero` }),
+      path: `/c/ana-garcia/reserva/${id}?t=abc`,
+    };
+  });
+
 /** Inputs with the texts, places and colours that are hardest to draw. */
 const HARD: Record<string, Partial<MailInput>> = {
   'otro-huso': { booking: spanish({ zone: 'Asia/Kolkata' }) },
@@ -113,6 +125,17 @@ const HARD: Record<string, Partial<MailInput>> = {
     template: 'paid-late',
     booking: spanish({ status: 'expired', payment: paidOnline(4550) }),
     freeStarts: [1, 2, 25].map((hours) => NOW + DAY_MS + hours * HOUR_MS),
+  },
+  'serie-nueva': { by: 'owner', booking: spanish(), series: aSeries('confirmed') },
+  'serie-cancelada': {
+    ...{ template: 'cancelled', by: 'owner' },
+    booking: spanish({ status: 'cancelled', reason: 'Cierro por obras.' }),
+    series: aSeries('cancelled'),
+  },
+  'serie-cambiada': {
+    ...{ template: 'rescheduled', by: 'owner' },
+    booking: spanish(),
+    series: aSeries('confirmed').map((part) => ({ ...part, before: part.booking.start - HOUR_MS })),
   },
   'sin-plazo': { booking: spanish(), now: NOW + DAY_MS + 1 },
   'sin-tarjeta': {

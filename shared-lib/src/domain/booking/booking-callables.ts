@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCallable, perMinute, returns } from '../callable';
+import { defineCallable, perHour, perMinute, returns } from '../callable';
 import { documentId } from '../document-id';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { DAY_MS, MINUTE_MS } from '../../time';
-import type { AppointmentOutcome, Booking } from './booking';
+import type { AppointmentOutcome, Booking, SeriesDate } from './booking';
 import {
   customerInput,
   id,
@@ -17,6 +17,7 @@ import {
   zone,
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
+import { SERIES_MAX, SERIES_WEEKS_MAX } from './series';
 import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 
 /*
@@ -39,6 +40,63 @@ export const bookingCallables = {
       overlap: z.boolean(),
     }),
     output: returns<{ bookingId: string }>(),
+    capability: null,
+  }),
+  /** Says of each date of a series whether it is free, and else which start is nearest. */
+  checkSeries: defineCallable({
+    input: z.object({
+      serviceId: documentId,
+      start: instant,
+      everyWeeks: z.number().int().min(1).max(SERIES_WEEKS_MAX),
+      times: z.number().int().min(2).max(SERIES_MAX),
+      zone,
+    }),
+    output: returns<{ dates: SeriesDate[] }>(),
+    capability: null,
+    inReadOnly: true,
+    // Reads three days for each date.
+    limit: perMinute(30),
+  }),
+  /** Books a series by hand, all of its starts or none; taken time is refused. */
+  bookSeries: defineCallable({
+    input: z.object({
+      seriesId: id,
+      starts: z.array(instant).min(1).max(SERIES_MAX),
+      serviceId: documentId,
+      customer: customerInput,
+      notes: notesInput,
+      zone,
+      language: z.enum(CARD_LANGUAGES),
+    }),
+    /** In the order of the starts. */
+    output: returns<{ bookingIds: string[] }>(),
+    capability: null,
+    storedLimit: perHour(60),
+  }),
+  /** Counts the open bookings of a series from one on, itself included. */
+  countFollowing: defineCallable({
+    input: z.object({ bookingId: id }),
+    output: returns<{ count: number }>(),
+    capability: null,
+    inReadOnly: true,
+  }),
+  /** Cancels a booking of a series and those that follow it; `sequence` is the one that the owner saw. */
+  cancelFollowing: defineCallable({
+    input: z.object({ bookingId: id, sequence: z.number().int().min(0), reason }),
+    /** Number of bookings that were cancelled. */
+    output: returns<{ count: number }>(),
+    capability: null,
+  }),
+  /** Moves a booking of a series and, as it, those that follow. */
+  moveFollowing: defineCallable({
+    input: z.object({
+      bookingId: id,
+      sequence: z.number().int().min(0),
+      start: instant,
+      overlap: z.boolean(),
+    }),
+    /** Number of bookings that were moved. */
+    output: returns<{ count: number }>(),
     capability: null,
   }),
   /** Makes bookings of another calendar's appointments, without mail; with `preview` only says what would happen. */

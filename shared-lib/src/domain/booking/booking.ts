@@ -95,6 +95,8 @@ export interface Booking {
    */
   icsUid: string;
   sequence: number;
+  /** Id of the series that its owner made it with; missing in a booking of its own. */
+  seriesId?: string;
   /** Reason of a cancellation or rejection, for the other party. */
   reason: string;
   ownerNote: string;
@@ -237,6 +239,14 @@ export interface Customer extends BookingCustomer {
   claims: PersonClaim[];
   /** Their request to be erased; `null` for none. */
   restRequest: RestRequest | null;
+}
+
+/** Date of a series before it is booked; times are milliseconds since the epoch. */
+export interface SeriesDate {
+  start: number;
+  isFree: boolean;
+  /** Free start of that date that is nearest to a taken one; `null` for none, and where the start itself is free. */
+  nearest: number | null;
 }
 
 /**

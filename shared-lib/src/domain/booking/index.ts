@@ -17,6 +17,8 @@ export * from './move-request';
 export * from './opening-hours';
 export * from './own-time-headers';
 export * from './price';
+export * from './owners-starts';
+export * from './series';
 export * from './service';
 export * from './slot-alternatives';
 export * from './slots';
