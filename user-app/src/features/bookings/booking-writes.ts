@@ -1,7 +1,7 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
 import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
 import type { Booking } from 'shared-lib/domain/booking';
-import { dataApi, serverWrite, toDataError } from 'shared-lib/store';
+import { answerOf, dataApi, serverWrite, toDataError } from 'shared-lib/store';
 import { describeRefusal } from '../../booking-data/describe-refusal';
 import type { BulkAction, OwnerAction } from './booking-actions';
 import { messages } from './messages';
@@ -15,6 +15,9 @@ async function languageOf(known: HandBooking['known']) {
   const data = await loadBookingData();
   return data.getCustomerLanguage(known.uid, known.customerId).catch(() => null);
 }
+
+/** A series made by phone or in person, as {@link HandBooking}. */
+type HandSeries = CallableInput<'bookSeries'> & Pick<HandBooking, 'known'>;
 
 /** Steps that are taken on several bookings, one after another. */
 interface BulkRequest {
@@ -77,6 +80,35 @@ const bookingWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: () => messages.byHand.done },
       ),
     ),
+    /** Says which dates of a series are free. */
+    checkSeries: build.mutation<CallableOutputs['checkSeries'], CallableInput<'checkSeries'>>(
+      serverWrite((input) => callFunction('checkSeries', input), { fails: 'screen' }),
+    ),
+    bookSeries: build.mutation<CallableOutputs['bookSeries'], HandSeries>(
+      serverWrite(
+        async ({ known, ...series }) =>
+          callFunction('bookSeries', { ...series, language: (await languageOf(known)) ?? series.language }),
+        { fails: 'screen', done: ({ starts }) => messages.series.done(starts.length) },
+      ),
+    ),
+    /** Counts the bookings of a series from one on. */
+    countFollowing: build.query<number, string>({
+      queryFn: (bookingId) =>
+        answerOf<number>(callFunction('countFollowing', { bookingId }).then(({ count }) => count)),
+      keepUnusedDataFor: 0,
+    }),
+    cancelFollowing: build.mutation<CallableOutputs['cancelFollowing'], CallableInput<'cancelFollowing'>>(
+      serverWrite((input) => callFunction('cancelFollowing', input), {
+        fails: 'screen',
+        done: (_, { count }) => messages.series.cancelled(count),
+      }),
+    ),
+    moveFollowing: build.mutation<CallableOutputs['moveFollowing'], CallableInput<'moveFollowing'>>(
+      serverWrite((input) => callFunction('moveFollowing', input), {
+        fails: 'screen',
+        done: (_, { count }) => messages.series.moved(count),
+      }),
+    ),
     importAppointments: build.mutation<
       CallableOutputs['importAppointments'],
       CallableInput<'importAppointments'>
@@ -116,10 +148,15 @@ export const {
   useActOnBookingsMutation,
   useBlockTimeMutation,
   useBookByHandMutation,
+  useBookSeriesMutation,
+  useCancelFollowingMutation,
   useChargeNoShowMutation,
+  useCheckSeriesMutation,
+  useCountFollowingQuery,
   useCreateCalendarFeedMutation,
   useImportAppointmentsMutation,
   useMoveBookingMutation,
+  useMoveFollowingMutation,
   useRevokeCalendarFeedMutation,
   useUnblockTimeMutation,
 } = bookingWrites;

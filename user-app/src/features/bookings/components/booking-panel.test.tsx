@@ -155,6 +155,34 @@ describe('the panel of a booking', () => {
     expect(dialog).toHaveTextContent(/Se le devolverán 20\s€: todo lo que queda de su pago/);
   });
 
+  it('cancels one booking of a series, or those that follow it too, and says how many', async () => {
+    const sent: { name: string; data: unknown }[] = [];
+    functions.answerWith((name, data) => {
+      sent.push({ name, data });
+      return { status: 200, body: { result: { count: 3 } } };
+    });
+    const panel = await open(aBooking({ seriesId: 'series00000000000000', sequence: 2 }));
+    fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la reserva' }));
+    expect(await dialog.findByRole('radio', { name: 'Solo esta cita' })).toBeChecked();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Esta y las siguientes (3 citas)' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar 3 reservas' }));
+    expect(await screen.findByText('3 reservas canceladas')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { name: 'countFollowing', data: { bookingId: id } },
+      { name: 'cancelFollowing', data: { bookingId: id, sequence: 2, reason: '' } },
+    ]);
+  });
+
+  it('asks nobody about a series where the booking has none', async () => {
+    functions.called.splice(0);
+    const panel = await open(aBooking());
+    fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la reserva' }));
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    expect(functions.called).toEqual([]);
+  });
+
   it('takes the fee of whoever didn’t come from their card, at most what was agreed, and says when it is refused', async () => {
     const card = { state: 'kept' as const, asked: 0, attempts: 1, isDeclined: true };
     const terms = { due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };

@@ -15,7 +15,7 @@ import { OwnNote } from '../../../booking-data/own-note';
 import { useWhenOver } from '../../../booking-data/use-when-over';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { allowedActions, hasFee, type OwnerAction } from '../booking-actions';
-import { useActOnBookingMutation } from '../booking-writes';
+import { useActOnBookingMutation, useCancelFollowingMutation } from '../booking-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import { useIsWide } from '../../../ui/use-is-wide';
@@ -93,9 +93,10 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const [now, setNow] = useState(Date.now);
   useWhenOver(booking.moveRequest ? moveRequestEnd(booking, booking.moveRequest) : booking.start, setNow);
   const [send, { isLoading, error, originalArgs, reset }] = useActOnBookingMutation();
+  const [cancelFollowing, following] = useCancelFollowingMutation();
   const [saveNote] = useSaveBookingNoteMutation();
   const pending = isLoading ? originalArgs?.action : undefined;
-  const problem = describeRefusal(error);
+  const problem = describeRefusal(error ?? following.error);
   const actions = allowedActions(booking, now);
   const isAsked = openMoveRequest(booking, now) !== null;
   const isFeeOffered = hasFee(booking);
@@ -107,8 +108,13 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
     const { id: bookingId, sequence } = booking;
     return (await send({ bookingId, sequence, action, reason })).error === undefined;
   };
+  const actOnFollowing = async (reason: string) => {
+    const { id: bookingId, sequence } = booking;
+    return (await cancelFollowing({ bookingId, sequence, reason })).error === undefined;
+  };
   const open = (action: OwnerAction | 'reschedule') => {
     reset();
+    following.reset();
     if (action === 'reschedule') setDialog('move');
     else if (action === 'reject' || action === 'cancel') setDialog(action);
     else void act(action);
@@ -159,10 +165,10 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
       <ReasonDialog
         action={dialog === 'reject' || dialog === 'cancel' ? dialog : null}
         booking={booking}
-        isPending={isLoading}
+        isPending={isLoading || following.isLoading}
         problem={problem}
-        onConfirm={async (action, reason) => {
-          const isDone = await act(action, reason);
+        onConfirm={async (action, reason, scope) => {
+          const isDone = await (scope === 'following' ? actOnFollowing(reason) : act(action, reason));
           if (isDone) setDialog(null);
           return isDone;
         }}

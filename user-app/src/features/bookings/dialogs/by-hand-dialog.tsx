@@ -3,7 +3,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
-import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type Customer, type SeriesDate } from 'shared-lib/domain/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
@@ -18,13 +18,16 @@ import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { useDraftForm } from '../../../ui/use-draft-form';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { askOverlap } from '../ask-overlap';
-import { useBookByHandMutation } from '../booking-writes';
+import { describeRefusal } from '../../../booking-data/describe-refusal';
+import { useBookByHandMutation, useBookSeriesMutation, useCheckSeriesMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { CustomerField } from './customer-field';
 import { PhoneInput } from '../../../ui/phone-input';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
+import { NO_REPETITION, RepeatFields, timesOf, type Repetition } from './repeat-fields';
+import { SeriesReport } from './series-report';
 import { TimeChooser } from './time-chooser';
 
 const words = messages.byHand;
@@ -92,6 +95,38 @@ function ByHandContent(props: ByHandContentProps) {
   );
 }
 
+/** Follows a series from its report to its bookings; one of whose starts is taken meanwhile is reported again. */
+function useSeries() {
+  const [ask, checking] = useCheckSeriesMutation();
+  const [send, sending] = useBookSeriesMutation();
+  const [dates, setDates] = useState<readonly SeriesDate[] | null>(null);
+  const check = async (input: Parameters<typeof ask>[0]) => {
+    const { data } = await ask(input);
+    if (data) setDates(data.dates);
+  };
+  const isTaken = sending.error?.code === 'slot-taken';
+  return {
+    /** `null` while there is no report. */
+    dates,
+    isPending: checking.isLoading || sending.isLoading,
+    hasChanged: isTaken,
+    problem: describeRefusal(checking.error) ?? (isTaken ? null : describeRefusal(sending.error)),
+    check,
+    /** Books the starts; answers with the first booking, or `null` where it failed. */
+    book: async (input: Parameters<typeof send>[0]): Promise<string | null> => {
+      const { data, error } = await send(input);
+      const asked = checking.originalArgs;
+      if (error?.code === 'slot-taken' && asked) await check(asked);
+      return data?.bookingIds[0] ?? null;
+    },
+    leave: () => {
+      setDates(null);
+      checking.reset();
+      sending.reset();
+    },
+  };
+}
+
 const loadCheck = async () => (await import('./by-hand-check')).bookByHand;
 
 function ByHandForm({
@@ -107,6 +142,9 @@ function ByHandForm({
   const [bookingId] = useState(() => loadBookingData().then((data) => data.newBookingId()));
   const [start, setStart] = useState<number | null>(initial.hasTime ? initial.start : null);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
+  const [repetition, setRepetition] = useState<Repetition>(NO_REPETITION);
+  const [hasBadTimes, setBadTimes] = useState(false);
+  const series = useSeries();
   const [send, request] = useBookByHandMutation();
   const { problem, question } = askOverlap(request);
   const [empty] = useState(() => ({ serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' }));
@@ -122,28 +160,52 @@ function ByHandForm({
   const [known, setKnown] = useState<Customer | null>(null);
   const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
 
-  const book = (overlap: boolean) =>
+  const finish = (made: string, at: number) => {
+    kept.discard();
+    onBooked(made, at);
+  };
+  /** Sends the form: for a booking, or for the starts of a series. */
+  const book = (how: { overlap: boolean } | { starts: number[] }) =>
     handleSubmit(async ({ name: typed, email, phone, notes }) => {
       if (start === null) {
         setTimeProblem(words.timeMissing);
         return;
       }
       const made = await bookingId;
-      const { error } = await send({
-        bookingId: made,
+      const fields = {
         serviceId: service.id,
-        start,
         customer: { name: typed, email: email.trim(), phone },
         notes,
         zone,
-        language: user?.language ?? 'es',
+        language: user?.language ?? ('es' as const),
         known: known?.email === email.trim() ? { uid, customerId: known.id } : null,
-        overlap,
-      });
-      if (error) return;
-      kept.discard();
-      onBooked(made, start);
+      };
+      if ('starts' in how) {
+        const first = await series.book({ ...fields, seriesId: made, starts: how.starts });
+        if (first !== null) finish(first, how.starts[0]!);
+      } else if (repetition.isOn) {
+        const times = timesOf(repetition, start, zone);
+        setBadTimes(times === null);
+        const { everyWeeks } = repetition;
+        if (times !== null) await series.check({ serviceId: service.id, start, everyWeeks, times, zone });
+      } else {
+        const { error } = await send({ ...fields, bookingId: made, start, overlap: how.overlap });
+        if (!error) finish(made, start);
+      }
     })();
+
+  if (series.dates)
+    return (
+      <SeriesReport
+        dates={series.dates}
+        zone={zone}
+        isPending={series.isPending}
+        problem={series.problem}
+        hasChanged={series.hasChanged}
+        onBook={(starts) => void book({ starts })}
+        onBack={series.leave}
+      />
+    );
 
   return (
     <form
@@ -151,7 +213,7 @@ function ByHandForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void book(false);
+        void book({ overlap: false });
       }}
     >
       <NativeSelect
@@ -162,12 +224,21 @@ function ByHandForm({
       <TimeChooser
         service={service}
         zone={zone}
-        initial={initial}
+        // As it was chosen, after the dates of a series were looked at.
+        initial={start === null ? initial : { start, hasTime: true }}
         onChange={(chosen) => {
           setStart(chosen);
           setTimeProblem(null);
         }}
         error={timeProblem}
+      />
+      <RepeatFields
+        value={repetition}
+        hasProblem={hasBadTimes}
+        onChange={(next) => {
+          setRepetition(next);
+          setBadTimes(false);
+        }}
       />
       <CustomerField
         value={name}
@@ -207,16 +278,16 @@ function ByHandForm({
       </div>
       <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={BOOKING_LIMITS.notes} />
       <DialogFooter
-        problem={problem ?? errors.root?.message ?? null}
-        isPending={request.isLoading}
+        problem={problem ?? series.problem ?? errors.root?.message ?? null}
+        isPending={request.isLoading || series.isPending}
         close={words.cancel}
-        submit={words.submit}
+        submit={repetition.isOn ? messages.series.submit : words.submit}
         onClose={() => {
           kept.discard();
           onClose();
         }}
       />
-      <OverlapQuestion {...question} onConfirm={() => void book(true)} />
+      <OverlapQuestion {...question} onConfirm={() => void book({ overlap: true })} />
     </form>
   );
 }

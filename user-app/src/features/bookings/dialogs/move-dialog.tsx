@@ -4,11 +4,12 @@ import { REFUSAL_WINDOW_MS, type Booking } from 'shared-lib/domain/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { momentInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';
-import { useMoveBookingMutation } from '../booking-writes';
+import { useMoveBookingMutation, useMoveFollowingMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';
+import { SeriesScope, useFollowing, type Scope } from './series-scope';
 import { TimeChooser } from './time-chooser';
 
 const words = messages.moveDialog;
@@ -26,7 +27,12 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
   const [start, setStart] = useState<number | null>(draggedTo ?? booking.start);
   // The booking as the dialog was opened: if it changes meanwhile, the move is refused with a message.
   const [seen] = useState(booking.sequence);
-  const [send, request] = useMoveBookingMutation();
+  const following = useFollowing(booking);
+  const [scope, setScope] = useState<Scope>('one');
+  const isSeries = following > 1 && scope === 'following';
+  const one = useMoveBookingMutation();
+  const all = useMoveFollowingMutation();
+  const [send, request] = isSeries ? all : one;
   const { problem, question } = askOverlap(request);
   const length = booking.end - booking.start;
   const [now] = useState(Date.now);
@@ -74,6 +80,8 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
                 : words.chooseFirst}
           </strong>
         </p>
+        <SeriesScope following={following} value={scope} onChange={setScope} />
+        {isSeries && <p className={styles.soft}>{messages.series.movedAlike}</p>}
         <p className={styles.soft}>
           {booking.customer.email ? words.told(isolated(booking.customer.name)) : words.notTold}
         </p>
@@ -82,7 +90,7 @@ export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProp
           problem={problem}
           isPending={request.isLoading}
           close={messages.reasonDialog.keep}
-          submit={words.confirm}
+          submit={isSeries ? messages.series.move(following) : words.confirm}
           isDisabled={!isElsewhere || isPast}
           onClose={onClose}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isolated } from 'shared-lib/domain';
 import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
@@ -6,6 +7,7 @@ import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
+import { SeriesScope, useFollowing, type Scope } from './series-scope';
 
 type Ending = 'reject' | 'cancel';
 
@@ -17,8 +19,8 @@ interface ReasonDialogProps {
   booking: Booking;
   isPending: boolean;
   problem: string | null;
-  /** Ends the booking; answers whether it did. */
-  onConfirm: (action: Ending, reason: string) => Promise<boolean>;
+  /** Ends the booking, or those that follow it too; answers whether it did. */
+  onConfirm: (action: Ending, reason: string, scope: Scope) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -49,6 +51,9 @@ function ReasonForm({
 }: ReasonDialogProps & { action: Ending }) {
   const { draft, edit, discard } = useKeptDraft(`${booking.userId}:booking-ending:${booking.id}`, NO_REASON);
   const words = messages.reasonDialog[action];
+  const following = useFollowing(booking);
+  const [scope, setScope] = useState<Scope>('one');
+  const isSeries = action === 'cancel' && following > 1;
   const { customer, service, payment } = booking;
   // Whoever is called off gets everything back (`paymentAfterVoid`).
   const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
@@ -57,7 +62,9 @@ function ReasonForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void onConfirm(action, draft.reason.trim()).then((isDone) => isDone && discard());
+        void onConfirm(action, draft.reason.trim(), isSeries ? scope : 'one').then(
+          (isDone) => isDone && discard(),
+        );
       }}
     >
       <p className={styles.text}>
@@ -66,6 +73,7 @@ function ReasonForm({
       {owed > 0 && (
         <p className={styles.text}>{messages.reasonDialog.givesBack(formatPrice(owed, service.currency))}</p>
       )}
+      {isSeries && <SeriesScope following={following} value={scope} onChange={setScope} />}
       <Textarea
         label={messages.reasonDialog.reason}
         description={messages.reasonDialog.reasonHelp}
@@ -82,7 +90,7 @@ function ReasonForm({
         problem={problem}
         isPending={isPending}
         close={messages.reasonDialog.keep}
-        submit={words.confirm}
+        submit={isSeries && scope === 'following' ? messages.series.cancel(following) : words.confirm}
         color="red"
         onClose={onClose}
       />

@@ -5,8 +5,7 @@ import {
   busyKey,
   instantOf,
   localDateOf,
-  slotsOf,
-  takenTimeOf,
+  ownersStarts,
   type Availability,
   type BookableService,
   type LocalDate,
@@ -20,15 +19,6 @@ import dialogs from './dialogs.module.css';
 import styles from './time-chooser.module.css';
 
 const words = messages.time;
-
-/** Returns the owner's hours without notice, window and limits, which only bind visitors. */
-const forOwner = (availability: Availability): Availability => ({
-  ...availability,
-  noticeMinutes: 0,
-  windowDays: 730,
-  maxPerDay: 0,
-  noGaps: false,
-});
 
 interface TimeChooserProps {
   service: Pick<BookableService, 'id' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
@@ -150,15 +140,8 @@ function useFreeStarts({
   );
   const starts = useMemo(() => {
     if (!availability || !busy || date === '') return [];
-    const bookable: BookableService = { ...service, noticeMinutes: 0, maxPerDay: 0 };
-    const hours = forOwner(availability);
     const ignored = new Set(ignore === undefined ? [] : [busyKey({ kind: 'booking', id: ignore })]);
-    const taken = takenTimeOf(
-      { intervals: busy, now, ignore: ignored },
-      { availability: hours, services: [bookable] },
-    );
-    const days = slotsOf({ service: bookable, availability: hours, taken, from: date, to: date, now });
-    return days.flatMap((day) => day.starts);
+    return ownersStarts({ service, availability, intervals: busy, ignore: ignored, date, now });
   }, [availability, busy, date, ignore, now, service]);
   return { starts, isLoading: availability === undefined || (isAsked && isFetching), hasFailed: isError };
 }
