@@ -34,6 +34,7 @@ describe('an owner', () => {
     ['notice', { changeNoticeMinutes: 525_600 }],
     ['fee', { 'payment.online.card.asked': 5000 }],
     ['refund terms', { 'payment.online.refundHours': [] }],
+    ['series', { seriesId: 'series00000000000000' }],
     ['status beside the note', { ownerNote: 'Llega tarde', status: 'no_show' }],
   ])('cannot change its %s', async (_, change) => {
     await arrange();
