@@ -94,7 +94,10 @@ for (const width of [320, 390, 1280]) {
       await expect(page.getByText('Nombre es requerido')).toBeVisible();
       await expect(page.getByText('Email es requerido')).toBeVisible();
       await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
+      // In a window that shows all of it: what the button half covers is chance.
+      await page.setViewportSize({ width, height: 1600 });
       await expectSound(page, 'the form');
+      await page.setViewportSize({ width, height: 844 });
       await page.keyboard.type('Eva Ruiz');
       await page.keyboard.press('Tab');
       const email = anEmail();
@@ -124,6 +127,64 @@ for (const width of [320, 390, 1280]) {
       await expect(page).toHaveURL(card.url);
     },
   );
+}
+
+/** Returns how much of the focused field the form's button covers, or the head of its dialog, in pixels. */
+const coveredOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement!.getBoundingClientRect();
+    const head = document.querySelector('.tj-booking-dialog .tj-dialog-head')?.getBoundingClientRect();
+    const button = document.querySelector('.tj-booking-form > .tj-button--main')!.getBoundingClientRect();
+    return Math.max(0, (head?.bottom ?? 0) - field.top, field.bottom - button.top);
+  });
+
+for (const [place, path] of [
+  ['in the dialog', ''],
+  ['at its own address', '/reservar'],
+]) {
+  test(`on a phone the form ${place} keeps its button in view, which covers no field that Tab leads to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    const card = await makeBookableCard({
+      services: [
+        {
+          questions: [
+            { id: 'topic', label: 'Tema', kind: 'select', required: false, options: ['Uno', 'Dos'] },
+            { id: 'about', label: 'Motivo', kind: 'textarea', required: false },
+            { id: 'first', label: 'Es mi primera vez', kind: 'checkbox', required: false },
+          ],
+        },
+      ],
+    });
+    await page.goto(card.url + path);
+    if (path === '') await page.getByRole('link', { name: 'Reservar', exact: true }).click();
+    await chooseSlot(page, inDays(3), '09:00');
+    await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeFocused();
+    const book = page.getByRole('button', { name: 'Confirmar reserva' });
+    const name = page.getByLabel('Nombre', { exact: true });
+    const labels = ['Email', 'Teléfono', 'Tema', 'Motivo', 'Es mi primera vez', 'Notas'];
+    for (const height of [664, 500]) {
+      await page.setViewportSize({ width: 390, height });
+      await name.focus();
+      await expect(book).toBeInViewport({ ratio: 1 });
+      for (const label of labels) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByLabel(label)).toBeFocused();
+        await expect.poll(() => coveredOfFocus(page), { message: `${label} at ${height}` }).toBe(0);
+        await expect(book).toBeInViewport({ ratio: 1 });
+      }
+      for (const label of [...labels.slice(0, -1).reverse(), 'Nombre']) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+        await expect.poll(() => coveredOfFocus(page), { message: `back to ${label} at ${height}` }).toBe(0);
+      }
+    }
+    // Above a keyboard there is room for the fields alone.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await name.focus();
+    await expect(book).not.toBeInViewport();
+  });
 }
 
 test.describe('far away, with a clock that is a day wrong', () => {

@@ -50,4 +50,16 @@ export const formCss: string = css`
   .tj-booking .tj-booking-form .tj-problem {
     margin: 0;
   }
+  /* In rem, so that larger text has the button stand at the form's end. */
+  @media (max-width: 639px) and (min-height: 30rem) {
+    .tj-booking .tj-booking-form > .tj-button--main {
+      position: sticky;
+      bottom: max(12px, env(safe-area-inset-bottom));
+      box-shadow: 0 0 0 12px var(--tj-surface);
+    }
+    /* Browsers reveal the caret of a focused text and this much around it: the rest of its field, the button, the head. */
+    :is(html, .tj-booking-dialog):has(.tj-booking-form) {
+      scroll-padding: 80px 0 184px;
+    }
+  }
 `;
