@@ -49,6 +49,21 @@ describe('a photo', () => {
     await assertSucceeds(announce({ paths: [pathOf(99), ...ten.slice(0, 9)], count: 21, since }));
   });
 
+  it('is counted for ten as a PDF, of a card alone', async () => {
+    const pdf = (index: number, folder?: string) => pathOf(index, folder).replace('.jpg', '.pdf');
+    await assertFails(announce({ paths: [pdf(1)], count: 1, since: now }));
+    await assertFails(announce({ paths: [pdf(1, 'users/ana')], count: 10, since: now }));
+    await assertFails(announce({ paths: [pathOf(1)], count: 10, since: now }));
+    await assertSucceeds(announce({ paths: [pdf(1)], count: PHOTO_UPLOADS.ofPdf, since: now }));
+    const since = new Date();
+    await arrange(90, since, [pdf(0)]);
+    await assertFails(announce({ paths: [pdf(1), pdf(0)], count: 91, since }));
+    await assertSucceeds(announce({ paths: [pdf(1), pdf(0)], count: 100, since }));
+    await arrange(91, since, [pdf(0)]);
+    await assertFails(announce({ paths: [pdf(1), pdf(0)], count: 101, since }));
+    await assertSucceeds(announce({ paths: [pathOf(1), pdf(0)], count: 92, since }));
+  });
+
   it('is refused after the hundredth of a day, and taken a day later', async () => {
     const { perDay } = PHOTO_UPLOADS;
     const since = new Date(Date.now() - DAY_MS + 60_000);

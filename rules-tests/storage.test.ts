@@ -30,7 +30,7 @@ beforeEach(() =>
     setDoc(doc(db, 'photoUploads/ana'), {
       paths: [
         ...[NAME, OTHER].flatMap((name) =>
-          ['jpg', 'webp', 'svg'].flatMap((ending) => [
+          ['jpg', 'webp', 'svg', 'pdf'].flatMap((ending) => [
             `cards/ana/card1/${name}.${ending}`,
             `users/ana/${name}.${ending}`,
           ]),
@@ -106,6 +106,44 @@ describe('a photo of a card', () => {
       await assertFails(uploadString(ref(files, `cards/ana/card2/${NAME}.jpg`), 'x', 'raw', jpeg));
       await assertFails(listAll(ref(files, 'cards/ana/card1')));
     }
+  });
+});
+
+describe('a PDF of a card', () => {
+  const PDF = `cards/ana/card1/${NAME}.pdf`;
+  const pdf = { contentType: 'application/pdf' };
+  const MAX = 5 * 1024 * 1024;
+
+  it('is uploaded and read by its owner, up to 5 MB, and stored again as it is', async () => {
+    const files = actors.userFiles('ana');
+    await assertSucceeds(put(files, PDF, MAX, pdf));
+    await assertSucceeds(put(files, PDF, MAX, pdf));
+    await assertFails(put(files, PDF, 10, pdf));
+    await assertFails(put(files, PDF, MAX, jpeg));
+    expect((await assertSucceeds(getBytes(ref(files, PDF)))).byteLength).toBe(MAX);
+    await assertFails(getBytes(ref(actors.visitorFiles(), PDF)));
+    await assertFails(getBytes(ref(actors.userFiles('luis'), PDF)));
+    await assertFails(deleteObject(ref(files, PDF)));
+  });
+
+  it.each([
+    ['of 5 MB and a byte', PDF, MAX + 1, pdf],
+    ['that is said to be a page', PDF, 10, { contentType: 'text/html' }],
+    ['that is said to be a photo', PDF, 10, jpeg],
+    ['by the name of a photo', PATH, 10, pdf],
+    ['packed', PDF, 10, { ...pdf, contentEncoding: 'gzip' }],
+    ['with a name of its own choice', 'cards/ana/card1/carta.pdf', 10, pdf],
+    ['among the files of an account', `users/ana/${NAME}.pdf`, 10, pdf],
+    ['of another account', `cards/luis/card1/${NAME}.pdf`, 10, pdf],
+    ['where visitors get it', `shown/ana-garcia/ana/card1/${NAME}.pdf`, 10, pdf],
+    ['that wasn’t announced', `cards/ana/card2/${NAME}.pdf`, 10, pdf],
+  ])('is refused %s', async (_what, path, size, metadata) => {
+    await assertFails(put(actors.userFiles('ana'), path, size, metadata));
+  });
+
+  it('is refused while the account is suspended', async () => {
+    await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
+    await assertFails(put(actors.userFiles('ana'), PDF, 10, pdf));
   });
 });
 

@@ -195,6 +195,7 @@ describe('a card that is not there', () => {
           readSupportEmail: async () => '',
           listCards: () => Promise.reject(new Error('unavailable')),
           readPhoto: () => Promise.reject(new Error('unavailable')),
+          readPdf: () => Promise.reject(new Error('unavailable')),
         },
         assets: pageAssets,
         onError: (error) => errors.push(String(error)),

@@ -1,6 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldPath, getFirestore } from 'firebase-admin/firestore';
 import {
+  isPdf,
+  PDF_MAX_BYTES,
   PHOTO_MAX_BYTES,
   readPhotoHeader,
   spokenLanguages,
@@ -11,7 +13,7 @@ import { rememberCards } from './card-memory';
 import { rememberPhotos } from './photo-cache';
 import type { ListedCard } from './sitemap';
 
-/** Source of the handler's cards and photos. */
+/** Source of the handler's cards, photos and PDFs. */
 export interface CardStore {
   /** Reads exactly one document; `null` when the slug has none. The same object as long as the document doesn't change. */
   readCard(slug: string): Promise<PublicCard | null>;
@@ -29,6 +31,8 @@ export interface CardStore {
    *   read.
    */
   readPhoto(storagePath: string): Promise<Buffer | null>;
+  /** Reads the bytes of a PDF that a published card offers, or `null`, by the path of its public copy. */
+  readPdf(storagePath: string): Promise<Buffer | null>;
 }
 
 /** Longest read, in milliseconds; by then a visitor has left. */
@@ -57,7 +61,7 @@ function bucketName(env: NodeJS.ProcessEnv): string {
 
 /** Reports whether bytes are a complete photo of the type that its name says. */
 function isPhoto(bytes: Buffer, path: string): boolean {
-  const header = bytes.length <= PHOTO_MAX_BYTES ? readPhotoHeader(bytes) : null;
+  const header = readPhotoHeader(bytes);
   return header !== null && path.endsWith(`.${header.extension}`);
 }
 
@@ -70,6 +74,20 @@ function isNotFound(error: unknown): boolean {
 export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardStore {
   const app = () => getApps()[0] ?? initializeApp();
   const remembered = rememberCards();
+  /** Reads a stored file as it is: nothing is unpacked, and nothing read beyond what it may have. */
+  const readFile = async (storagePath: string, maxBytes: number): Promise<Buffer | null> => {
+    // Loaded on first use: pages don't need it, and it would double their cold start.
+    const { getStorage } = await import('firebase-admin/storage');
+    const file = getStorage(app()).bucket(bucketName(env)).file(storagePath);
+    try {
+      const whole = { decompress: false, start: 0, end: maxBytes };
+      const [bytes] = await within(file.download(whole), storagePath);
+      return bytes.length <= maxBytes ? bytes : null;
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
   return {
     async readCard(slug) {
       const snapshot = await within(
@@ -103,18 +121,12 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {
-      // Loaded on first use: pages don't need it, and it would double their cold start.
-      const { getStorage } = await import('firebase-admin/storage');
-      const file = getStorage(app()).bucket(bucketName(env)).file(storagePath);
-      try {
-        // As it is stored: nothing is unpacked, and nothing read beyond what a photo may have.
-        const whole = { decompress: false, start: 0, end: PHOTO_MAX_BYTES };
-        const [bytes] = await within(file.download(whole), storagePath);
-        return isPhoto(bytes, storagePath) ? bytes : null;
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
+      const bytes = await readFile(storagePath, PHOTO_MAX_BYTES);
+      return bytes && isPhoto(bytes, storagePath) ? bytes : null;
     }),
+    async readPdf(storagePath) {
+      const bytes = await readFile(storagePath, PDF_MAX_BYTES);
+      return bytes && isPdf(bytes) ? bytes : null;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CARD_LANGUAGES, contextCodeIn, languageIn, type PublishedCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, contextCodeIn, languageIn, pdfUrlPath, type PublishedCard } from 'shared-lib/domain';
 import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/release-header';
 import { PAGE_WORDS } from '../src/words';
@@ -7,9 +7,11 @@ import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';
 import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './card-store';
+import { FILE_POLICY } from './file-policy';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
 import { rememberPages } from './page-memory';
+import { pdfAnswer } from './pdf-answer';
 import { renderPrivacyPage } from './privacy/privacy-page';
 import { renderReportPage } from './report-page';
 import {
@@ -88,9 +90,6 @@ function redirect(path: string, query: string, cacheControl: string): Answer {
   };
 }
 
-/** Policy of served files, in which nothing may run as a page of ours. */
-const FILE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
-
 function qrAnswer(slug: string, addresses: PageAddresses): Answer {
   return {
     status: 200,
@@ -122,9 +121,9 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 }
 
 /**
- * Creates the handler of everything under `/c/`: a card's page, its contact file, its code, its photo, the page that
- * reports it, the booking pages, and the site map. A page or a contact reads one document, a report two, a code or a photo
- * none.
+ * Creates the handler of everything under `/c/`: a card's page, its contact file, its code, its photo, its PDFs, the page
+ * that reports it, the booking pages, and the site map. A page, a contact or a PDF reads one document, a report two, a code
+ * or a photo none.
  */
 export function createCardHandler({ store, assets, now = Date.now, onError }: CardHandlerParts) {
   const sitemapAnswer = rememberSitemaps((first) => store.listCards(first), now);
@@ -213,6 +212,15 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
   }
 
+  async function answerPdf({ slug, path }: CardRoute & { kind: 'pdf' }, query: string): Promise<Answer> {
+    // Caches keep it once: with something else behind its address each time, it would be read each time.
+    if (query !== '') return redirect(pdfUrlPath(slug, path), '', CARD_CACHE);
+    const card = await store.readCard(slug);
+    if (card?.status === 'moved') return redirect(pdfUrlPath(card.to, path), '', ABSENCE_CACHE);
+    const shown = card?.status === 'published' ? card : null;
+    return pdfAnswer(shown, path, { now: now(), readPdf: store.readPdf });
+  }
+
   async function answer(path: string, query: string, addresses: PageAddresses): Promise<Answer> {
     const route = parseRoute(path);
     switch (route.kind) {
@@ -226,6 +234,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
         return qrAnswer(route.slug, addresses);
       case 'photo':
         return photoAnswer(store, route);
+      case 'pdf':
+        return answerPdf(route, query);
       case 'privacy':
         return privacyAnswer(query, addresses);
       case 'robots':

@@ -2,4 +2,5 @@
 export const messages = {
   methodNotAllowed: 'Método no permitido',
   photoNotFound: 'No hay ninguna foto en esta dirección',
+  pdfNotFound: 'No hay ningún PDF en esta dirección',
 };

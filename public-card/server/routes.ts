@@ -7,6 +7,8 @@ export type CardRoute =
   /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
   | { kind: 'booking'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
+  /** `path` is that of the owner's file in Storage. */
+  | { kind: 'pdf'; slug: string; path: string }
   | { kind: 'robots' | 'sitemap' | 'privacy' }
   /** `first` is the character that the addresses of this part begin with. */
   | { kind: 'sitemap-part'; first: string }
@@ -23,6 +25,7 @@ const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'non
   '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
+  '/c/:slug/f/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.pdf}': 'pdf',
   '/c/sitemap.xml': 'sitemap',
   '/c/privacidad': 'privacy',
   '/c/sitemap/:part{[a-z0-9]\\.xml}': 'sitemap-part',
@@ -65,6 +68,12 @@ function photoRoute({ slug = '', uid, card, file = '' }: Readonly<Record<string,
   };
 }
 
+/** Returns the route of a valid PDF's path. */
+function pdfRoute({ slug = '', uid, card, file }: Readonly<Record<string, string>>): CardRoute {
+  if (findSlugProblem(slug) !== null) return NONE;
+  return { kind: 'pdf', slug, path: `cards/${uid}/${card}/${file}` };
+}
+
 /**
  * Parses a request path without reading the database, so that impossible addresses cost nothing.
  *
@@ -75,6 +84,7 @@ export function parseRoute(path: string): CardRoute {
   if (!found) return NONE;
   const { route, params } = found;
   if (route === 'photo') return photoRoute(params);
+  if (route === 'pdf') return pdfRoute(params);
   if (route === 'robots' || route === 'sitemap' || route === 'privacy') return { kind: route };
   if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
   const below = `reserva/${params['booking']}`;

@@ -1,23 +1,12 @@
 import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
 import type { PageWords } from '../src/words/page-words';
+import { attachment } from './attachment';
 import { metNote } from './met-note';
 import type { Answer } from './respond';
 
 /** Reports whether a photo is a JPEG, the one picture format that address books read. */
 function isJpeg(path: string): boolean {
   return path.endsWith('.jpg');
-}
-
-/**
- * Returns the header with `filename` in ASCII for old clients, and `filename*` with the person's real name for the rest
- * (RFC 6266).
- */
-function contentDisposition(card: PublishedCard): string {
-  const encoded = encodeURIComponent(card.profile.name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${card.slug}.vcf"; filename*=UTF-8''${encoded}.vcf`;
 }
 
 /**
@@ -45,7 +34,9 @@ export async function vCardAnswer(
     status: 200,
     contentType: 'text/vcard; charset=utf-8',
     cacheControl: options.cacheControl,
-    headers: { 'Content-Disposition': contentDisposition(card) },
+    headers: {
+      'Content-Disposition': attachment({ plain: card.slug, name: card.profile.name, ending: 'vcf' }),
+    },
     body: buildVCard(shown, {
       pageUrl: options.pageUrl,
       photoJpegBase64: bytes?.toString('base64'),

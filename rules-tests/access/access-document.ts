@@ -28,7 +28,8 @@ against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectP
   the actor's own; everything else is tried on the owner's. "Functions" are Cloud Functions: rules don't bind them, each checks its caller.
 - A list is granted to whoever asks for what is theirs (or public): the query must say so itself.
 - Files: \`storage.rules\` lets an account create and get its own photos, at \`cards/{uid}/{cardId}/{sha256}.jpg|webp\` and
-  \`users/{uid}/{sha256}.jpg\`, up to 200 KB, JPEG or WebP, not packed; nobody overwrites, lists or deletes.
+  \`users/{uid}/{sha256}.jpg\`, up to 200 KB, JPEG or WebP, and the PDFs of its cards, at \`cards/{uid}/{cardId}/{sha256}.pdf\`, up to 5 MB,
+  none packed; nobody overwrites, lists or deletes.
   Visitors get those of published cards through their card, from \`shown/\`, which only functions read and write.
 `;
 

@@ -196,7 +196,7 @@ export const collections: readonly CollectionAccess[] = [
   {
     name: 'photoUploads/{uid}',
     notes:
-      'Each write announces one more photo, a hundred in 24 hours; Storage takes those that were announced last.',
+      'Each write announces one more photo, a hundred in 24 hours, or a PDF for ten; Storage takes those that were announced last.',
     path: 'photoUploads/ana',
     stored: somePhotoUploads(STORED),
     create: (db, uid) => setDoc(doc(db, `photoUploads/${uid}`), somePhotoUploads(now, uid)),

@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   contentOf,
   findPublishProblems,
+  pdfUrlPath,
   PUBLIC_CARD_MAX_BYTES,
   toPublicContent,
   type PublishedCard,
@@ -17,21 +18,27 @@ export function publicCardRef(db: Firestore, slug: string): DocumentReference {
   return db.collection('publicCards').doc(slug);
 }
 
-/** Returns a published card for an address, below which its templates' pictures lie too. */
+/** Returns a published card for an address, below which its PDFs and its templates' pictures lie too. */
 export function atAddress(card: PublishedCard, slug: string): PublishedCard {
-  if (card.slug === slug || !card.templates) return { ...card, slug };
-  const { styles, profile, links } = card.templates;
+  const links = card.links.map((link) =>
+    link.file ? { ...link, url: pdfUrlPath(slug, link.file.path) } : link,
+  );
+  if (card.slug === slug || !card.templates) return { ...card, slug, links };
+  const { styles, profile, links: drawn } = card.templates;
   const moved = (part: TemplatedPart): TemplatedPart => ({
     ...part,
-    html: part.html.replaceAll(` src="/c/${card.slug}/i/`, ` src="/c/${slug}/i/`),
+    html: part.html
+      .replaceAll(` src="/c/${card.slug}/i/`, ` src="/c/${slug}/i/`)
+      .replaceAll(` href="/c/${card.slug}/f/`, ` href="/c/${slug}/f/`),
   });
   return {
     ...card,
     slug,
+    links,
     templates: {
       styles,
       profile: profile && moved(profile),
-      links: Object.fromEntries(Object.entries(links).map(([id, part]) => [id, moved(part)])),
+      links: Object.fromEntries(Object.entries(drawn).map(([id, part]) => [id, moved(part)])),
     },
   };
 }
@@ -52,7 +59,7 @@ export function toPublishedCard(
   const content = contentOf(card);
   const problems = findPublishProblems(content);
   if (problems.length > 0) throw new Refusal('card-not-publishable', { problems });
-  const shown = { slug: card.slug, ...toPublicContent(content) };
+  const shown = { slug: card.slug, ...toPublicContent(content, card.slug) };
   const templates = buildPublicTemplates(shown, applied, { uid: card.userId, cardId });
   const published: PublishedCard = {
     status: 'published',

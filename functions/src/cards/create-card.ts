@@ -1,11 +1,14 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import {
   contentOf,
+  mapPdfs,
   mapPictures,
   newCardContent,
+  pdfsOf,
   picturesOf,
   slugify,
   type CardContent,
+  type CardPdf,
   type CardPhoto,
 } from 'shared-lib/domain';
 import { prepareIndex } from '../account-records/user-index';
@@ -14,7 +17,7 @@ import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
 import { cardRef, isOwnCard, type CardDocument } from '../card-records/card-document';
-import { copyPhoto, photoOfCopy } from '../card-records/photos/copy-photo';
+import { copyFile, fileOfCopy } from '../card-records/photos/copy-photo';
 import { addressQueue, prepareClaim } from '../card-records/slug-claims';
 
 /** Reads the content of a new card: a copy of another own card, or the person's name. */
@@ -34,28 +37,33 @@ async function startingContent(
   return { ...contentOf(source.data() as CardDocument), name };
 }
 
-/** Most pictures of one card that are copied; a card that can be published has fewer. */
+/** Most pictures of one card that are copied, and most PDFs; a card that can be published has fewer. */
 const COPIED_MAX = 20;
 
 /**
- * Adds its pictures to a copied card, those that are there, unless its owner has changed it meanwhile. A draft may name
+ * Adds its pictures and PDFs to a copied card, those that are there, unless its owner has changed it meanwhile. A draft may name
  * any file in its sections: only the account's own are copied.
  */
-async function givePictures(db: Firestore, uid: string, cardId: string, content: CardContent): Promise<void> {
+async function giveFiles(db: Firestore, uid: string, cardId: string, content: CardContent): Promise<void> {
   const copied = new Set<string>();
-  const copy = async (photo: CardPhoto) => {
-    if (await copyPhoto(photo, photoOfCopy(photo, uid, cardId))) copied.add(photo.path);
+  const copy = async (file: CardPhoto | CardPdf) => {
+    if (await copyFile(file.path, fileOfCopy(file, uid, cardId).path)) copied.add(file.path);
   };
-  const own = picturesOf(content).filter(({ path }) => path.startsWith(`cards/${uid}/`));
-  await Promise.all(own.slice(0, COPIED_MAX).map(copy));
+  const isOwn = ({ path }: { path: string }) => path.startsWith(`cards/${uid}/`);
+  const pdfs = pdfsOf(content.links).filter(isOwn);
+  await Promise.all(picturesOf(content).filter(isOwn).slice(0, COPIED_MAX).map(copy));
+  // One after the other, since each may have five megabytes.
+  for (const pdf of pdfs.slice(0, COPIED_MAX)) await copy(pdf);
   if (copied.size === 0) return;
-  const { profile, theme, sections } = mapPictures(content, (photo) =>
-    copied.has(photo.path) ? photoOfCopy(photo, uid, cardId) : null,
-  );
+  const copyOf = <Stored extends CardPhoto | CardPdf>(file: Stored) =>
+    copied.has(file.path) ? fileOfCopy(file, uid, cardId) : null;
+  const { profile, theme, sections } = mapPictures(content, copyOf);
+  const links = mapPdfs(content.links, copyOf);
   const ref = cardRef(db, cardId);
   await db.runTransaction(async (transaction) => {
     const card = (await transaction.get(ref)).data() as CardDocument | undefined;
-    if (card?.revision === 1) transaction.update(ref, { profile, theme, ...(sections && { sections }) });
+    if (card?.revision === 1)
+      transaction.update(ref, { profile, theme, links, ...(sections && { sections }) });
   });
 }
 
@@ -83,6 +91,7 @@ export const createCard: CallableHandler<'createCard'> = async (
     const created: CardDocument = {
       // Its files come once the card is there: a call that is refused leaves none.
       ...mapPictures(content, () => null),
+      links: mapPdfs(content.links, () => null),
       userId: uid,
       owner: uid,
       slug: address,
@@ -100,6 +109,6 @@ export const createCard: CallableHandler<'createCard'> = async (
     return address;
   };
   const claimed = await inTurn(addressQueue(uid), () => db.runTransaction(create));
-  await givePictures(db, uid, cardId, content);
+  await giveFiles(db, uid, cardId, content);
   return { cardId, slug: claimed };
 };

@@ -13,49 +13,47 @@ const BATCH = 200;
 /** Time between two passes through the bucket, in milliseconds. */
 const EVERY_MS = DAY_MS;
 
-/** Folder of a file: of a card, of an account, of the public photos below an address, or of exports. */
+/** Folder of a file: of a card, of an account, of the public files below an address, or of exports. */
 const FOLDER = /^(cards\/[^/]+\/[^/]+|users\/[^/]+|shown\/[^/]+|exports\/[^/]+)\//;
 
 /** Documents that are read together, each of which may have a megabyte. */
 const AT_ONCE = 10;
 
-/** Name of a photo's file: the hash of its contents. */
-const PHOTO_NAME = /[0-9a-f]{64}\.(?:jpg|webp)/g;
+/** Name of a photo's or a PDF's file: the hash of its contents. */
+const FILE_NAME = /[0-9a-f]{64}\.(?:jpg|webp|pdf)/g;
 
-const photosIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(PHOTO_NAME) ?? [];
+const filesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(FILE_NAME) ?? [];
 
-/** Adds the photos that the documents of a query name, a few documents at a time. */
-async function addPhotosOf(query: Query, photos: Set<string>): Promise<void> {
+/** Adds the files that the documents of a query name, a few documents at a time. */
+async function addFilesOf(query: Query, named: Set<string>): Promise<void> {
   const inOrder = query.orderBy(FieldPath.documentId()).limit(AT_ONCE);
   let { docs } = await inOrder.get();
   while (docs.length > 0) {
-    for (const document of docs) for (const photo of photosIn(document.data())) photos.add(photo);
+    for (const document of docs) for (const file of filesIn(document.data())) named.add(file);
     ({ docs } = await inOrder.startAfter(docs.at(-1)!.id).get());
   }
 }
 
-/** Finds the photos that a card names: in itself, its publications and its templates. */
-async function photosOfCard(db: Firestore, uid: string, cardId: string): Promise<Set<string>> {
+/** Finds the files that a card names: in itself, its publications and its templates. */
+async function filesOfCard(db: Firestore, uid: string, cardId: string): Promise<Set<string>> {
   const ref = db.collection('cards').doc(cardId);
   const card = await ref.get();
   if (card.get('userId') !== uid) return new Set();
-  const photos = new Set(photosIn([card.get('profile.photo'), card.get('theme'), card.get('sections')]));
-  await addPhotosOf(
-    ref.collection('publications').select('profile.photo', 'theme', 'sections', 'preview', 'templates'),
-    photos,
-  );
-  await addPhotosOf(
+  const own = ['profile.photo', 'theme', 'sections', 'links'];
+  const named = new Set(filesIn(own.map((field) => card.get(field) as unknown)));
+  await addFilesOf(ref.collection('publications').select(...own, 'preview', 'templates'), named);
+  await addFilesOf(
     db.collection('templateInstances').where('cardId', '==', cardId).select('data', 'attic', 'markup'),
-    photos,
+    named,
   );
-  return photos;
+  return named;
 }
 
-/** Finds the photos of a folder that documents name. */
-async function photosNamedIn(db: Firestore, folder: string): Promise<Set<string>> {
+/** Finds the files of a folder that documents name. */
+async function filesNamedIn(db: Firestore, folder: string): Promise<Set<string>> {
   const [kind, uid = '', cardId] = folder.split('/');
-  if (kind === 'cards' && cardId) return photosOfCard(db, uid, cardId);
-  return new Set(photosIn((await db.doc(`users/${uid}`).get()).get('photo')));
+  if (kind === 'cards' && cardId) return filesOfCard(db, uid, cardId);
+  return new Set(filesIn((await db.doc(`users/${uid}`).get()).get('photo')));
 }
 
 async function sweepFolder(db: Firestore, folder: string, files: readonly File[]): Promise<number> {
@@ -64,7 +62,7 @@ async function sweepFolder(db: Firestore, folder: string, files: readonly File[]
     return 0;
   }
   // An export that is still being made has files of today.
-  const named = folder.startsWith('exports/') ? new Set<string>() : await photosNamedIn(db, folder);
+  const named = folder.startsWith('exports/') ? new Set<string>() : await filesNamedIn(db, folder);
   const unnamed = files.filter(({ name }) => !named.has(name.split('/').at(-1)!));
   for (const file of unnamed) await file.delete({ ignoreNotFound: true });
   return unnamed.length;

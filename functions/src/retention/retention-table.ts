@@ -52,7 +52,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('templateInstances', 'templates applied to cards'),
   withAccount('services', 'what can be booked'),
   withAccount('availability', 'working hours'),
-  withAccount('photoUploads', 'photos that an owner uploaded last, and how many in a day'),
+  withAccount('photoUploads', 'photos and PDFs that an owner uploaded last, and how many in a day'),
   withAccount('bookingOffers', 'services that a card shows'),
   withAccount('timeBlocks', 'time that an owner takes off'),
   withAccount(

@@ -77,7 +77,7 @@ function page(): string {
     '|---|---|---|---|',
     ...rows,
     '',
-    'Files: photos go with their card or account, and a daily job removes those that no card shows (`sweepFiles`). The file of an export',
+    'Files: photos and PDFs go with their card or account, and a daily job removes those that no card shows (`sweepFiles`). The file of an export',
     'is kept for a day (`exportAccounts`); `sweepFiles` removes what an interrupted one left.',
     '',
   ].join('\n');

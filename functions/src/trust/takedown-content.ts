@@ -4,6 +4,8 @@ import {
   networkOfHost,
   networkUrl,
   parseLinkUrl,
+  PDF_FILE,
+  pdfsOf,
   PHOTO_FILE,
   picturesOf,
   type CardContent,
@@ -16,7 +18,7 @@ import { addressesOf } from './card-addresses';
 import { identityOf, isCommonHost } from './common-hosts';
 
 /**
- * Traits by which a card is recognised: hashes of its pictures' bytes and of the addresses that it links to; for other cards of the
+ * Traits by which a card is recognised: hashes of the bytes of its pictures and PDFs and of the addresses that it links to; for other cards of the
  * same account also of the hosts and of the numbers and mailboxes. Records of before don't have the last two.
  */
 export interface CardTraits {
@@ -120,12 +122,14 @@ function traitsOfAddresses(
   };
 }
 
-/** Returns the hashes of the bytes of a card's pictures, which are part of their files' names. */
+/** Returns the hashes of the bytes of a card's pictures and PDFs, which are part of their files' names. */
 function hashesOf(
-  pictured: Pick<CardContent, 'profile' | 'theme'> & Pick<PublishedCard, 'sections'>,
+  card: Pick<CardContent, 'profile' | 'theme'> & Pick<PublishedCard, 'sections' | 'links'>,
 ): string[] {
-  const hashes = picturesOf(pictured).flatMap(({ path }: { path: unknown }) =>
-    typeof path === 'string' ? (PHOTO_FILE.exec(path.split('/').at(-1) ?? '')?.[1] ?? []) : [],
+  const hashOf = (name: string) => (PHOTO_FILE.exec(name) ?? PDF_FILE.exec(name))?.[1];
+  const files: { path: unknown }[] = [...picturesOf(card), ...pdfsOf(card.links)];
+  const hashes = files.flatMap(({ path }) =>
+    typeof path === 'string' ? (hashOf(path.split('/').at(-1) ?? '') ?? []) : [],
   );
   return [...new Set(hashes)];
 }

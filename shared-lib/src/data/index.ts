@@ -20,6 +20,7 @@ const afterFirstContent =
 const open = opening(() => import(/* webpackChunkName: "signed-in" */ './repositories'));
 const openPanel = opening(() => import('./panel'));
 const openTemplates = opening(() => import('./templates'));
+const openPdfs = opening(() => import('./card-pdf-store'));
 
 export const {
   addUserContext,
@@ -77,6 +78,8 @@ export const {
   restoreInstance,
   updateInstance,
 } = callsOf(openTemplates);
+
+export const { uploadCardPdf } = callsOf(openPdfs);
 
 export const {
   subscribeToActiveInstance,

@@ -29,6 +29,22 @@ describe('announcing photos', () => {
     expect(await ledger()).toMatchObject({ count: 4 });
   });
 
+  it('counts a PDF for ten, and tells in words when the day has no room for it', async () => {
+    const pdf = (index: number) => pathOf(index).replace('.jpg', '.pdf');
+    await announcePhoto('ana', pdf(0));
+    await announcePhoto('ana', pathOf(1));
+    expect(await ledger()).toMatchObject({ count: PHOTO_UPLOADS.ofPdf + 1, paths: [pathOf(1), pdf(0)] });
+    await setDoc(doc(firebaseFirestore(), 'photoUploads/ana'), {
+      ...{ paths: [pdf(0)], count: 91, since: new Date() },
+    });
+    await expect(announcePhoto('ana', pdf(1))).rejects.toMatchObject({
+      reason: 'pdf-limit',
+      message: codeMessages['pdf-limit'],
+    });
+    await announcePhoto('ana', pathOf(1));
+    expect(await ledger()).toMatchObject({ count: 92 });
+  });
+
   it('tells in words when the day’s photos are spent, and begins again a day later', async () => {
     const stored = (since: Date) =>
       setDoc(doc(firebaseFirestore(), 'photoUploads/ana'), {

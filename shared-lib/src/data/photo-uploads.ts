@@ -1,4 +1,5 @@
 import { doc, runTransaction, serverTimestamp, type Timestamp } from 'firebase/firestore';
+import { PDF_FILE } from '../domain/pdf-file';
 import { PHOTO_UPLOADS, type PhotoUploads } from '../domain/photo-uploads';
 import { fromFirebase, refusedInput } from '../errors';
 import { firebaseFirestore } from '../firebase/firestore';
@@ -7,27 +8,30 @@ import { DAY_MS } from '../time';
 type Stored = Omit<PhotoUploads, 'since'> & { since: Timestamp };
 
 /**
- * Announces the upload of a photo in `photoUploads/{uid}`, which counts the photos of a day: Storage takes only those that
- * were announced last. Announcing the same photo again counts nothing.
+ * Announces the upload of a photo or a PDF in `photoUploads/{uid}`, which counts those of a day: Storage takes only those
+ * that were announced last. Announcing the same file again counts nothing.
  *
  * @param path - Path of the file in Storage.
- * @throws ValidationError `photo-limit` once the day's photos are spent.
+ * @throws ValidationError `photo-limit` once the day's photos are spent; `pdf-limit` where they don't suffice for a PDF.
  */
 export async function announcePhoto(uid: string, path: string): Promise<void> {
   const db = firebaseFirestore();
   const ref = doc(db, 'photoUploads', uid);
+  const isPdf = PDF_FILE.test(path.split('/').at(-1) ?? '');
+  const weight = isPdf ? PHOTO_UPLOADS.ofPdf : 1;
   try {
     await runTransaction(db, async (transaction) => {
       const stored = (await transaction.get(ref)).data() as Stored | undefined;
       if (stored?.paths.includes(path)) return;
       const paths = [path, ...(stored?.paths ?? [])].slice(0, PHOTO_UPLOADS.announced);
-      const isSpent = stored !== undefined && stored.count >= PHOTO_UPLOADS.perDay;
-      if (isSpent && Date.now() <= stored.since.toMillis() + DAY_MS) throw refusedInput('photo-limit');
+      const isSpent = stored !== undefined && stored.count + weight > PHOTO_UPLOADS.perDay;
+      if (isSpent && Date.now() <= stored.since.toMillis() + DAY_MS)
+        throw refusedInput(isPdf ? 'pdf-limit' : 'photo-limit');
       transaction.set(
         ref,
         stored && !isSpent
-          ? { paths, count: stored.count + 1, since: stored.since }
-          : { paths, count: 1, since: serverTimestamp() },
+          ? { paths, count: stored.count + weight, since: stored.since }
+          : { paths, count: weight, since: serverTimestamp() },
       );
     });
   } catch (error) {

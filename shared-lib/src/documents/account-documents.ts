@@ -76,7 +76,13 @@ export const pushSubscriptionSchema = z.strictObject({
 /** `photoUploads/{uid}` */
 export const photoUploadsSchema = z.strictObject({
   paths: z
-    .array(z.string().regex(/^(cards\/[^/]+\/[\w-]{1,128}|users\/[^/]+)\/[0-9a-f]{64}\.(jpg|webp)$/))
+    .array(
+      z
+        .string()
+        .regex(
+          /^(cards\/[^/]+\/[\w-]{1,128}\/[0-9a-f]{64}\.(jpg|webp|pdf)|users\/[^/]+\/[0-9a-f]{64}\.(jpg|webp))$/,
+        ),
+    )
     .max(PHOTO_UPLOADS.announced),
   count: z.number().int().min(1).max(PHOTO_UPLOADS.perDay),
   since: instant,

@@ -1,5 +1,5 @@
-/** Limits of a card that screens show or keep: longest texts in characters (UTF-16 units), and most links. */
-export const CARD_LIMITS = { cardName: 60, bio: 600, links: 200 } as const;
+/** Limits of a card that screens show or keep: longest texts in characters (UTF-16 units), most links, and most PDFs among them. */
+export const CARD_LIMITS = { cardName: 60, bio: 600, links: 200, pdfs: 10 } as const;
 
 /** Days for which a deleted card can be restored. */
 export const DELETED_CARD_DAYS = 30;

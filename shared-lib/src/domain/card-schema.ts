@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_LIMITS } from './card-limits';
+import { pdfSchema } from './card-pdf';
 import { photoSchema } from './card-photo';
 import { HEX_COLOR } from './contrast';
 import { asciiEmail, findEmailProblem } from './email-address';
@@ -8,6 +9,7 @@ import { LINK_URL_MAX, parseLinkUrl } from './link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
 import { isNetwork, networkOfHost } from './links/networks';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from './languages/card-language';
+import { pdfsOf, pdfUrlPath } from './pdf-file';
 import { tidyPhone } from './phone-number';
 import { withPhoneProblems } from './phone-schema';
 import { clean, cleanLine, text } from './plain-text';
@@ -81,6 +83,8 @@ const linkFields = z.strictObject({
   kind: z.enum(LINK_KINDS).optional(),
   title: text(80),
   url: urlText,
+  /** A PDF of the owner's that it downloads, in place of an address; missing for none. */
+  file: pdfSchema.optional(),
   description: text(160),
   /** Name of an icon of the product's set, empty for the one that the address suggests. */
   icon: z.string().max(40),
@@ -109,6 +113,7 @@ export const linkSchema = linkFields.superRefine((link, context) => {
   if (link.from !== null && link.until !== null && link.from >= link.until)
     refuse('until', 'until-before-from');
   if (leadsElsewhere(link.kind, link.url)) refuse('url', 'link-other-site');
+  if (link.file && link.kind !== 'pdf') refuse('file', 'pdf-invalid');
   const number = link.description.replace(/[\s().-]/g, '');
   if (link.kind === 'bizum' && number !== '' && !BIZUM.test(number)) refuse('description', 'bizum-invalid');
 });
@@ -194,16 +199,27 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   if (isBlank(content.profile?.name)) problems.push({ path: 'profile.name', code: 'required' });
   problems.push(...findSectionProblems(content.sections));
   if (!Array.isArray(content.links)) return problems;
+  let pdfs = 0;
   content.links.forEach((link: Partial<CardLink> | null, index) => {
     if (!link?.visible) return;
+    pdfs += pdfsOf([link]).length;
+    if (link.file && pdfs > CARD_LIMITS.pdfs)
+      problems.push({ path: `links.${index}.file`, code: `too-many-pdfs:${CARD_LIMITS.pdfs}` });
     const demand = (field: 'title' | 'url' | 'description', code: string) => {
       if (isBlank(link[field])) problems.push({ path: `links.${index}.${field}`, code });
     };
     if (link.kind !== 'text') demand('title', 'required');
-    if (hasAddress(link.kind)) demand('url', 'url-required');
+    if (hasAddress(link.kind) && !link.file)
+      demand('url', link.kind === 'pdf' ? 'pdf-required' : 'url-required');
     if (link.kind === 'text' || link.kind === 'bizum') demand('description', 'required');
   });
   return problems;
+}
+
+/** Returns where a link leads: to its PDF, to its address in canonical form, or nowhere. */
+function linkAddress({ kind, url, file }: Pick<CardLink, 'kind' | 'url' | 'file'>, slug: string): string {
+  if (file) return pdfUrlPath(slug, file.path);
+  return hasAddress(kind) ? canonicalUrl(url) : '';
 }
 
 function canonicalUrl(value: string): string {
@@ -232,8 +248,12 @@ function cleanProfile(profile: CardProfile): CardProfile {
  * Returns the part of a card that visitors see, cleaned and with canonical addresses.
  *
  * @param content - Content without publish problems.
+ * @param slug - Address below which its files are; a draft's may lie anywhere.
  */
-export function toPublicContent(content: CardContent): {
+export function toPublicContent(
+  content: CardContent,
+  slug = '',
+): {
   profile: CardProfile;
   links: PublicLink[];
   theme: CardTheme;
@@ -248,11 +268,12 @@ export function toPublicContent(content: CardContent): {
     profile: cleanProfile(content.profile),
     links: content.links
       .filter((link) => link.visible)
-      .map(({ id, kind, title, url, description, icon, alsoListed, from, until }) => ({
+      .map(({ id, kind, title, url, file, description, icon, alsoListed, from, until }) => ({
         id,
         ...(kind && { kind }),
         title: kind === 'text' ? '' : cleanLine(title),
-        url: hasAddress(kind) ? canonicalUrl(url) : '',
+        url: linkAddress({ kind, url, file }, slug),
+        ...(file && { file }),
         description: kind === 'heading' ? '' : cleanLine(description),
         icon: iconOfKind({ icon: cleanLine(icon), kind }),
         ...(alsoListed && { alsoListed }),

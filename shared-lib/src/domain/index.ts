@@ -100,6 +100,8 @@ export {
   type CardTheme,
 } from './card-schema';
 export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './card-photo';
+export { isPdf, mapPdfs, PDF_FILE, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlPath } from './pdf-file';
+export type { CardPdf } from './card-pdf';
 export { mapPictures, picturesOf } from './card-pictures';
 export { documentId } from './document-id';
 export {

@@ -1,7 +1,9 @@
-/** Limits of an account's photos; `firestore.rules` has the same. */
+/** Limits of an account's photos and PDFs; `firestore.rules` has the same. */
 export const PHOTO_UPLOADS = {
   /** Photos that an account may upload within 24 hours. */
   perDay: 100,
+  /** Photos that a PDF counts for, as it may be larger. */
+  ofPdf: 10,
   /** Photos that may be announced and not uploaded yet. */
   announced: 10,
 } as const;

@@ -1,4 +1,5 @@
 import type { LeadForm } from './booking/lead';
+import type { CardPdf } from './card-pdf';
 import type { LinkPreview } from './card-photo';
 import type { CardProfile, CardTheme } from './card-schema';
 import type { Service } from './booking/service';
@@ -12,8 +13,10 @@ export interface PublicLink {
   /** Missing in links of older cards, which lead to an address. */
   kind?: LinkKind;
   title: string;
-  /** Empty for kinds that lead nowhere. */
+  /** Empty for kinds that lead nowhere. That of a PDF is its path on the card's site. */
   url: string;
+  /** PDF that it downloads; missing for none. */
+  file?: CardPdf | undefined;
   description: string;
   icon: string;
   /** True to list it although an action of the card says the same; missing otherwise. */
@@ -110,11 +113,11 @@ export function photoUrlPath(slug: string, storagePath: string): string {
 }
 
 /**
- * Returns the path in Storage of a published card's photo for visitors: a file that only functions write, and that
+ * Returns the path in Storage of a published card's photo or PDF for visitors: a file that only functions write, and that
  * exists as long as the card at this address shows it.
  *
  * @param slug - The card's address.
- * @param storagePath - `cards/{uid}/{cardId}/{sha256}.{jpg|webp}`.
+ * @param storagePath - `cards/{uid}/{cardId}/{sha256}.{jpg|webp|pdf}`.
  */
 export function shownPhotoPath(slug: string, storagePath: string): string {
   return `shown/${slug}/${storagePath.replace(/^cards\//, '')}`;

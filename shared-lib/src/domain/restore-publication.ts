@@ -16,7 +16,10 @@ export type PublishedContent = Pick<
  * off, behind the others, as far as a card has room for them.
  */
 export function restorePublication(draft: CardContent, published: PublishedContent): CardContent {
-  const links = published.links.map((link): CardLink => ({ ...link, visible: true }));
+  const links = published.links.map(
+    // A PDF's address is made when it is published.
+    (link): CardLink => ({ ...link, ...(link.file && { url: '' }), visible: true }),
+  );
   const others = draft.links
     .filter(({ id }) => links.every((link) => link.id !== id))
     .map((link) => ({ ...link, visible: false }));

@@ -1,6 +1,8 @@
 import { emptyProfile } from './card';
 import type { CardProfile, CardTheme } from './card-schema';
+import { linkDetail } from './pdf-file';
 import { readableTextOn } from './contrast';
+import { DEFAULT_LANGUAGE } from './languages/card-language';
 import { photoUrlPath, type PublicLink, type PublishedCard } from './public-card';
 import type { TemplateField, TemplateValues } from './template';
 
@@ -8,7 +10,7 @@ import type { TemplateField, TemplateValues } from './template';
 export type TemplateProps = Record<string, unknown>;
 
 /** Part of a card, published or draft, that templates get. */
-export type TemplatedCard = Pick<PublishedCard, 'slug' | 'profile' | 'theme'>;
+export type TemplatedCard = Pick<PublishedCard, 'slug' | 'profile' | 'theme' | 'language'>;
 
 /** Returns the texts of a profile that templates get; surnames are in the name. */
 function textsOf({ surnames: _surnames, ...profile }: CardProfile): TemplateProps {
@@ -86,7 +88,8 @@ export function linkTemplateProps(
   fields: readonly TemplateField[],
   data: TemplateValues,
 ): TemplateProps {
-  const { id, title, url, description, icon } = link;
+  const { id, title, url, icon } = link;
+  const description = linkDetail(link, card.language ?? DEFAULT_LANGUAGE);
   const known = {
     linkTitle: title,
     linkUrl: url,

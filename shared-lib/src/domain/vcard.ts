@@ -35,7 +35,8 @@ export function buildVCard(
     file.place(postalAddressOf(profile.location));
   file.website(options.pageUrl, '');
   if (profile.website) file.website(profile.website, 'Web');
-  for (const link of card.links) addLink(file, link);
+  for (const link of card.links)
+    addLink(file, link.file ? { ...link, url: new URL(link.url, options.pageUrl).href } : link);
   const note = [profile.bio, options.note].filter(Boolean).join('\n\n');
   if (note) file.add(`NOTE:${escapeText(note)}`);
   file.add(`SOURCE:${options.pageUrl}`);

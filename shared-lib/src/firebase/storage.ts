@@ -3,7 +3,7 @@ import { firebaseApp } from './app';
 import { firebaseAuth } from './auth';
 import { currentEndpoints } from './endpoints';
 
-export { getBlob, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
+export { getBlob, getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
 
 let storage: FirebaseStorage | null = null;
 

@@ -1,10 +1,16 @@
+import { pdfUrlAt } from '../domain/pdf-file';
 import { parseLinkUrl } from '../domain/link-url';
 import type { PublishedCard } from '../domain/public-card';
 import type { TemplateField, TemplateValues } from '../domain/template';
 import type { TemplateContext } from './drawing';
 
-/** Returns the canonical form of an address, or `null` when it can't be a link. */
-function canonical(address: string): string | null {
+/**
+ * Returns the canonical form of an address in a template, or `null` when it can't be a link. The path of a PDF leads below
+ * the card's present address.
+ */
+export function canonicalAddress(address: string, slug: string): string | null {
+  const pdf = pdfUrlAt(slug, address);
+  if (pdf !== null) return pdf;
   const parsed = parseLinkUrl(address);
   return parsed.ok ? parsed.url : null;
 }
@@ -34,6 +40,7 @@ export function templateContext(
   owner?: { uid: string; cardId: string },
 ): TemplateContext {
   const { name, phone, email, website, photo } = card.profile;
+  const canonical = (address: string) => canonicalAddress(address, card.slug);
   const typed = [
     website,
     email && `mailto:${email}`,

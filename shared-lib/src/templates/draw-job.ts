@@ -9,7 +9,7 @@ import type { DrawItem, DrawJob } from './drawing';
 export type DrawnTemplate = Pick<Template, 'targetSection' | 'compiledCode' | 'cssCode' | 'jsonConfig'>;
 
 /** Part of a card, published or draft, that templates get. */
-export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'>;
+export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'language'>;
 
 /**
  * Returns the job that draws a template on a card: its profile, or each of its visible links.

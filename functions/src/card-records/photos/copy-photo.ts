@@ -1,19 +1,29 @@
-import type { CardPhoto } from 'shared-lib/domain';
+import { PDF_FILE, type CardPdf, type CardPhoto } from 'shared-lib/domain';
+import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 
-/** Returns the path that a photo has as a copy among another card's files. */
-export function photoOfCopy<Photo extends CardPhoto>(photo: Photo, uid: string, cardId: string): Photo {
-  return { ...photo, path: `cards/${uid}/${cardId}/${photo.path.split('/').at(-1)}` };
+/** Returns a photo or a PDF with the path that it has as a copy among another card's files. */
+export function fileOfCopy<Stored extends CardPhoto | CardPdf>(
+  file: Stored,
+  uid: string,
+  cardId: string,
+): Stored {
+  return { ...file, path: `cards/${uid}/${cardId}/${file.path.split('/').at(-1)}` };
 }
 
 /**
- * Gives a copied card its own file, so that deleting one card never takes the other's photo. Safe to repeat.
+ * Copies a photo or a PDF from one place to another, once its bytes are what its name says. Safe to repeat.
  *
- * @returns False when the original is gone or isn't a photo.
+ * @param from - Path in Storage.
+ * @returns False when the original is gone or isn't such a file.
  */
-export async function copyPhoto(from: CardPhoto, to: CardPhoto): Promise<boolean> {
-  const file = await readPhotoFile(from.path);
-  if (!file) return false;
-  await writePhotoFile(to.path, file);
-  return true;
+export async function copyFile(from: string, to: string): Promise<boolean> {
+  if (PDF_FILE.test(from.split('/').at(-1) ?? '')) {
+    const bytes = await readPdfFile(from);
+    if (bytes) await writePdfFile(to, bytes);
+    return bytes !== null;
+  }
+  const file = await readPhotoFile(from);
+  if (file) await writePhotoFile(to, file);
+  return file !== null;
 }

@@ -11,11 +11,15 @@ export interface PhotoFile extends PhotoHeader {
 /** Content types by file extension. */
 const CONTENT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** Reads a stored file without decompressing it, up to the greatest size of a photo. */
-async function readStored(file: File): Promise<Buffer | null> {
+/**
+ * Reads a stored file without decompressing it.
+ *
+ * @returns `null` for one that isn't there, is empty, or is larger than `maxBytes`.
+ */
+export async function readStored(file: File, maxBytes: number): Promise<Buffer | null> {
   try {
-    const [bytes] = await file.download({ decompress: false, start: 0, end: PHOTO_MAX_BYTES });
-    return bytes.length <= PHOTO_MAX_BYTES ? bytes : null;
+    const [bytes] = await file.download({ decompress: false, start: 0, end: maxBytes });
+    return bytes.length <= maxBytes ? bytes : null;
   } catch (error) {
     const NOTHING_THERE: readonly unknown[] = [404, 416];
     if (NOTHING_THERE.includes((error as { code?: unknown }).code)) return null;
@@ -31,7 +35,7 @@ async function readStored(file: File): Promise<Buffer | null> {
  */
 export async function readPhotoFile(path: string): Promise<PhotoFile | null> {
   const [, digest, extension] = PHOTO_FILE.exec(path.split('/').at(-1) ?? '') ?? [];
-  const bytes = await readStored(bucket().file(path));
+  const bytes = await readStored(bucket().file(path), PHOTO_MAX_BYTES);
   const header = bytes && readPhotoHeader(bytes);
   if (!header || header.extension !== extension) return null;
   return createHash('sha256').update(bytes).digest('hex') === digest ? { ...header, bytes } : null;

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import {
+  pdfsOf,
   picturesOf,
   shownPhotoPath,
   type CardPhoto,
@@ -11,11 +12,13 @@ import { redact } from 'shared-lib/logger';
 import { bucket } from '../../firebase';
 import { Refusal } from '../../refusal';
 import { publicCardRef } from '../public-document';
+import { copyFile } from './copy-photo';
+import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 
 /*
- * Visitors get a photo from `shown/{slug}/…`, where only functions write. It lies there as long as the card at that
- * address shows it, so that the file itself says that it may be seen and no document is read for it.
+ * Visitors get a photo or a PDF from `shown/{slug}/…`, where only functions write. It lies there as long as the card at
+ * that address shows it, so that the file itself says that it may be seen and no document is read for a photo.
  */
 
 /** Most times that settling is repeated because the card changed meanwhile. */
@@ -28,31 +31,27 @@ function ownPicturesOf(card: PublishedCard): CardPhoto[] {
   return [...picturesOf(card), ...(card.preview ? [card.preview] : [])];
 }
 
-/** Lists the paths in Storage of the photos that a published card shows, its templates' pictures included. */
-function photosOf(card: PublishedCard): string[] {
+/** Lists the paths in Storage of the photos and PDFs that a published card shows, its templates' pictures included. */
+function filesOf(card: PublishedCard): string[] {
   const { templates } = card;
   const parts = templates ? [templates.profile, ...Object.values(templates.links)] : [];
   const drawn = parts.flatMap((part) => [...(part?.html ?? '').matchAll(PICTURE)]);
-  const paths = [...ownPicturesOf(card).map(({ path }) => path), ...drawn.map(([, path]) => `cards/${path}`)];
+  const own = [...ownPicturesOf(card), ...pdfsOf(card.links)].map(({ path }) => path);
+  const paths = [...own, ...drawn.map(([, path]) => `cards/${path}`)];
   return [...new Set(paths)];
 }
 
-/** Reports whether a card keeps showing the same photos. */
+/** Reports whether a card keeps showing the same photos and PDFs. */
 export function showsSamePhotos(before: PublishedCard, after: PublishedCard): boolean {
-  return photosOf(before).sort().join() === photosOf(after).sort().join();
-}
-
-async function showPhoto(slug: string, path: string): Promise<void> {
-  const photo = await readPhotoFile(path);
-  if (photo) await writePhotoFile(shownPhotoPath(slug, path), photo);
+  return filesOf(before).sort().join() === filesOf(after).sort().join();
 }
 
 /**
- * Copies a card's pictures to their public place, before the card is shown with them.
+ * Copies a card's pictures and PDFs to their public place, before the card is shown with them.
  *
  * @param shown - Card that visitors saw until now.
  * @throws Refusal `photo-invalid` for a file that is gone, isn't the owner's, or doesn't match the card's description
- *   of it
+ *   of it; `pdf-lost` for such a PDF, of another card too
  */
 export async function showPhotosOrThrow(
   card: PublishedCard,
@@ -74,11 +73,27 @@ export async function showPhotosOrThrow(
         await writePhotoFile(shownPhotoPath(card.slug, path), file);
       }),
   );
+  await showPdfsOrThrow(card, uid, shown);
+}
+
+/** Copies a card's PDFs to their public place, one after the other, since each may have five megabytes. */
+async function showPdfsOrThrow(
+  card: PublishedCard,
+  uid: string,
+  shown: PublicCard | undefined,
+): Promise<void> {
+  const before = shown?.status === 'published' ? pdfsOf(shown.links) : [];
+  for (const { path, size } of pdfsOf(card.links)) {
+    if (before.some((known) => known.path === path && known.size === size)) continue;
+    const bytes = path.startsWith(`cards/${uid}/${card.cardId}/`) ? await readPdfFile(path) : null;
+    if (bytes?.length !== size) throw new Refusal('pdf-lost');
+    await writePdfFile(shownPhotoPath(card.slug, path), bytes);
+  }
 }
 
 async function readWanted(db: Firestore, slug: string): Promise<Map<string, string>> {
   const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
-  const photos = card?.status === 'published' ? photosOf(card) : [];
+  const photos = card?.status === 'published' ? filesOf(card) : [];
   return new Map(photos.map((path) => [shownPhotoPath(slug, path), path]));
 }
 
@@ -92,7 +107,7 @@ export async function settlePhotos(db: Firestore, slug: string): Promise<void> {
     const [files] = await bucket().getFiles({ prefix: `shown/${slug}/` });
     const kept = new Set(files.map(({ name }) => name));
     for (const file of files) if (!wanted.has(file.name)) await file.delete({ ignoreNotFound: true });
-    for (const [shown, path] of wanted) if (!kept.has(shown)) await showPhoto(slug, path);
+    for (const [shown, path] of wanted) if (!kept.has(shown)) await copyFile(path, shown);
     const before = [...wanted.keys()].join();
     wanted = await readWanted(db, slug);
     if ([...wanted.keys()].join() === before) return;

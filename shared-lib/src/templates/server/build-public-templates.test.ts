@@ -66,6 +66,19 @@ describe('buildPublicTemplates', () => {
     expect(build(applied({ markup: { uno: 7 as unknown as string } }))).toBeNull();
   });
 
+  it('leads to a PDF of the card below its present address, and to no other', () => {
+    const file = { path: `cards/ana/tarjeta/${sha}.pdf`, size: 9 };
+    const at = (slug: string, name = sha) => `/c/${slug}/f/ana/tarjeta/${name}.pdf`;
+    const pdf = { ...link('pdf', at(card.slug)), file };
+    const drawn = (href: string) =>
+      buildPublicTemplates({ ...card, links: [pdf] }, [applied({ markup: { pdf: anchor(href) } })], owner);
+    const html = `<a href="${at(card.slug)}">Ir</a>`;
+    expect(drawn(at(card.slug))!.links).toMatchObject({ pdf: { html } });
+    // Drawn before the card's address changed.
+    expect(drawn(at('antes'))!.links).toMatchObject({ pdf: { html } });
+    expect(drawn(at(card.slug, 'b'.repeat(64)))).toBeNull();
+  });
+
   it('S4.08 draws a section with its general instance, and only its own link with one of an item, the latest first', () => {
     const templates = build(
       applied({ markup: both, appliedAt: 9 }, { cssCode: 'a{top:0}' }),

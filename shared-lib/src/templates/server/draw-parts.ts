@@ -1,5 +1,5 @@
-import { parseLinkUrl } from '../../domain/link-url';
 import { TEMPLATE_LIMITS, type TemplateMarkup, type TemplateSection } from '../../domain/template';
+import { canonicalAddress } from '../context';
 import type { RemovedPiece, TemplateContext } from '../drawing';
 import { sanitizeMarkup, type MarkupLimits, type SanitizedMarkup } from './sanitize-markup';
 
@@ -18,8 +18,8 @@ const PICTURE = /^\/c\/[^/?#]+\/i\/([\w-]+\/[\w-]+)\/([0-9a-f]{64}\.(?:jpg|webp)
 function limitsOf(context: TemplateContext): MarkupLimits {
   return {
     addressOf: (href) => {
-      const parsed = parseLinkUrl(href);
-      return parsed.ok && context.urls.includes(parsed.url) ? parsed.url : null;
+      const url = canonicalAddress(href, context.slug);
+      return url !== null && context.urls.includes(url) ? url : null;
     },
     pictureOf: (src) => {
       const [, folder = '', file] = PICTURE.exec(src) ?? [];

@@ -33,6 +33,18 @@ describe('the links of a card', () => {
     ]);
   });
 
+  it('say what they download, behind their description', () => {
+    const url = `/c/ana-garcia/f/u/c/${'a'.repeat(64)}.pdf`;
+    const file = { path: `cards/u/c/${'a'.repeat(64)}.pdf`, size: 1_258_291 };
+    const html = draw([
+      link('p', { kind: 'pdf', url, file }),
+      link('q', { kind: 'pdf', url, file, description: 'De verano' }),
+    ]).replaceAll('\u00a0', ' ');
+    expect(html).toContain(`<a class="tj-link" href="${url}">`);
+    expect(html).toContain('<span class="tj-detail">PDF · 1,2 MB</span>');
+    expect(html).toContain('<span class="tj-detail">De verano · PDF · 1,2 MB</span>');
+  });
+
   it('leave out a heading with nothing under it', () => {
     const html = draw([heading('h', 'Vacío'), heading('i', 'Redes'), link('b'), heading('j', 'Fin')]);
     expect(html).not.toMatch(/Vacío|Fin/);

@@ -1,4 +1,5 @@
 import type { CardTheme } from '../../domain/card-schema';
+import { linkDetail } from '../../domain/pdf-file';
 import type { PublicLink } from '../../domain/public-card';
 import { openableUrl } from '../../domain/maps-url';
 import { brandClass } from './brand-colors';
@@ -14,11 +15,12 @@ import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
 import { TemplatedPart } from './templated-part';
 
 function LinkText({ link }: { link: PublicLink }) {
-  if (!link.description) return <span className="tj-text tj-title">{link.title}</span>;
+  const detail = linkDetail(link, useCardWords().locale);
+  if (!detail) return <span className="tj-text tj-title">{link.title}</span>;
   return (
     <span className="tj-text">
       <span className="tj-title">{link.title}</span>
-      <span className="tj-detail">{link.description}</span>
+      <span className="tj-detail">{detail}</span>
     </span>
   );
 }

@@ -38,9 +38,9 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
         heading: 'Si tienes una cuenta',
         paragraphs: [
           'Nombre, email, contraseña cifrada y ajustes, para que puedas entrar y usarla. Guardamos también qué versión de estos textos aceptaste y cuándo, y el día de tu última visita.',
-          'Tus tarjetas: lo que escribes y las fotos que subes. Solo es público lo que publicas, y deja de serlo cuando lo pausas o lo eliminas; las copias que acelera la red pueden tardar hasta una hora en desaparecer.',
+          'Tus tarjetas: lo que escribes y las fotos y los PDF que subes. Solo es público lo que publicas, y deja de serlo cuando lo pausas o lo eliminas; las copias que acelera la red pueden tardar hasta una hora en desaparecer.',
           'Tus servicios, horarios y reservas, los contactos de quien reserva contigo y las notas que escribes.',
-          'Base: el contrato que aceptas al crear la cuenta. Los conservamos mientras la tengas. Una tarjeta eliminada se puede recuperar durante 30 días; después se borra, con sus fotos. Su enlace público queda reservado para ti 90 días.',
+          'Base: el contrato que aceptas al crear la cuenta. Los conservamos mientras la tengas. Una tarjeta eliminada se puede recuperar durante 30 días; después se borra, con sus fotos y sus PDF. Su enlace público queda reservado para ti 90 días.',
           'Al eliminar la cuenta tus tarjetas dejan de verse al momento y tus datos se borran en unos minutos. El archivo con tus datos que pides en Configuración se borra al día siguiente. Durante 30 días queda una marca sin datos personales que impide usar sesiones antiguas.',
         ],
       },

@@ -1,0 +1,26 @@
+/** Matches what a file's name can't have on some system. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu;
+
+/**
+ * Returns the header that has a browser save an answer: `filename` in ASCII for old clients, `filename*` with the real name
+ * for the rest (RFC 6266).
+ *
+ * @param file.plain - Name in ASCII, without its ending.
+ * @param file.name - Name in any script, without its ending; its owner typed it.
+ * @param file.ending - Such as `pdf`.
+ */
+export function attachment({ plain, name, ending }: { plain: string; name: string; ending: string }): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encoded}.${ending}`;
+}
+
+/** Returns a title as the name of a file; empty for one that has nothing left. */
+export function fileName(title: string): string {
+  return title
+    .replace(NOT_IN_NAMES, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+}

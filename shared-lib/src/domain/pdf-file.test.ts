@@ -1,0 +1,87 @@
+import { aCardContent, aLink, aPublishedCard } from '../testing';
+import { buildVCard, restorePublication, toPublicContent } from '.';
+import { isPdf, linkDetail, mapPdfs, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlAt, pdfUrlPath } from './pdf-file';
+import { findPublishProblems } from './card-schema';
+
+const file = { path: `cards/ana/card1/${'a'.repeat(64)}.pdf`, size: 1_258_291 };
+const URL_PATH = `/c/ana-garcia/f/ana/card1/${'a'.repeat(64)}.pdf`;
+const aPdfLink = (changes: object = {}) =>
+  aLink({ id: 'carta', kind: 'pdf', title: 'Carta', url: '', description: '', file, ...changes });
+
+describe('a PDF', () => {
+  it.each([
+    ['%PDF-1.7\n…', true],
+    ['%PDF', false],
+    ['<!doctype html>%PDF-', false],
+    ['', false],
+  ])('is told by its first bytes: %j', (text, is) => {
+    expect(isPdf(new TextEncoder().encode(text))).toBe(is);
+  });
+
+  it.each([
+    [file.size, 'es', 'PDF · 1,2 MB'],
+    [file.size, 'fr', 'PDF · 1,2 Mo'],
+    [file.size, 'en', 'PDF · 1.2 MB'],
+    [PDF_MAX_BYTES, 'es', 'PDF · 5 MB'],
+    [48_300, 'ca', 'PDF · 48 kB'],
+    [12, 'eu', 'PDF · 1 kB'],
+  ])('of %i bytes says in %s: %s', (size, locale, said) => {
+    expect(pdfText({ ...file, size }, locale).replace(/\s/g, ' ')).toBe(said);
+  });
+
+  it('says so behind its link’s description', () => {
+    expect(linkDetail({ description: 'Verano', file }, 'es')).toBe(`Verano · ${pdfText(file, 'es')}`);
+    expect(linkDetail({ description: 'Verano' }, 'es')).toBe('Verano');
+  });
+
+  it('has an address below its card’s, and follows it to another', () => {
+    expect(pdfUrlPath('ana-garcia', file.path)).toBe(URL_PATH);
+    expect(pdfUrlAt('ana-nueva', URL_PATH)).toBe(URL_PATH.replace('ana-garcia', 'ana-nueva'));
+    for (const other of [
+      'https://malo.example/a.pdf',
+      '/c/ana/f/../../x.pdf',
+      `/c/ana/i/${URL_PATH.slice(16)}`,
+    ])
+      expect(pdfUrlAt('ana-nueva', other)).toBeNull();
+  });
+
+  it('is found and replaced among links that may be anything', () => {
+    const links = [null, 7, { file: null }, { file: { path: 7 } }, aPdfLink(), aLink()] as never[];
+    expect(pdfsOf(links)).toEqual([file]);
+    expect(pdfsOf('nada' as never)).toEqual([]);
+    expect(mapPdfs(links, () => null)[4]).not.toHaveProperty('file');
+    expect(mapPdfs(links, (one) => ({ ...one, size: 7 }))[4]).toMatchObject({ file: { size: 7 } });
+  });
+});
+
+describe('a link with a PDF', () => {
+  it('needs no address, and only its kind may have one', () => {
+    const problems = (link: object) => findPublishProblems(aCardContent({ links: [aPdfLink(link)] }));
+    expect(problems({})).toEqual([]);
+    expect(problems({ file: undefined })).toEqual([{ path: 'links.0.url', code: 'pdf-required' }]);
+    expect(problems({ kind: 'web' })).toEqual([{ path: 'links.0.file', code: 'pdf-invalid' }]);
+    expect(problems({ file: { ...file, path: 'cards/ana/card1/../../otra.pdf' } })).toEqual([
+      { path: 'links.0.file.path', code: 'pdf-invalid' },
+    ]);
+  });
+
+  it('is one of ten at most that show', () => {
+    const links = Array.from({ length: 12 }, (_, index) => aPdfLink({ id: `p${index}`, visible: index > 0 }));
+    expect(findPublishProblems(aCardContent({ links }))).toEqual([
+      { path: 'links.11.file', code: 'too-many-pdfs:10' },
+    ]);
+  });
+
+  it('leads to its file, also in a contact, and comes back into a draft without that address', () => {
+    const content = aCardContent({ links: [aPdfLink()] });
+    const { links, ...others } = toPublicContent(content, 'ana-garcia');
+    expect(links).toMatchObject([{ url: URL_PATH, file, icon: 'file' }]);
+    const pageUrl = 'https://tarjetas.example/c/ana-garcia';
+    expect(buildVCard(aPublishedCard({ links }), { pageUrl })).toContain(
+      `https://tarjetas.example${URL_PATH}`,
+    );
+    expect(restorePublication(content, { ...others, links }).links).toEqual([
+      { ...aPdfLink(), icon: 'file' },
+    ]);
+  });
+});
