@@ -16,6 +16,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   language: 'es',
   languages: [],
   photo: null,
+  file: undefined,
   from: null,
   until: null,
   scheme: 'auto',

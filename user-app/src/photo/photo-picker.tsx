@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { describeError } from 'shared-lib/errors';
+import { describeError, ValidationError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { CropDialog } from './crop-dialog';
 import { photoMessages as text } from './messages';
@@ -85,7 +85,11 @@ export function PhotoPicker({
     }
   };
 
-  const [upload] = useWrite(onPick, { fails: 'screen', failed: () => text.uploadFailed });
+  const [upload] = useWrite(onPick, {
+    fails: 'screen',
+    // A picture that is refused has a sentence of its own.
+    failed: (error) => (error instanceof ValidationError ? null : text.uploadFailed),
+  });
   const send = async (picked: PickedPicture) => {
     setFailure(null);
     setBusy(text.uploading);

@@ -79,6 +79,7 @@ export const messages = {
     cardName: 'Nombre de la tarjeta',
     title: 'Título',
     url: 'URL',
+    file: 'PDF',
     description: 'Descripción',
     icon: 'Icono',
     visible: 'Visible',

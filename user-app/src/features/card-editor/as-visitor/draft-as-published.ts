@@ -18,11 +18,10 @@ export interface Draft {
 
 /** Returns a draft as visitors would get it if it were published now. */
 export function draftAsPublished({ card, draft, services, templates }: Draft): StillCardContent {
-  const { sections, language, languages } = toPublicContent(draft);
+  const { sections, languages } = toPublicContent(draft);
   return {
     ...drawnCard(card.slug, draft),
     ...(sections && { sections }),
-    ...(language && { language }),
     ...(languages && { languages }),
     ...(templates && { templates }),
     ...(card.leadForm && { leadForm: card.leadForm }),

@@ -27,6 +27,16 @@ export function newLink(kind?: LinkKind): CardLink {
   };
 }
 
+/** Returns an empty link for a PDF, with its file's name as the title. */
+export function newPdfLink({ name }: { name: string }): CardLink {
+  const title = name
+    .replace(/\.pdf$/i, '')
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return { ...newLink('pdf'), ...(title !== '' && { title }) };
+}
+
 /** Returns the content with a link at a position; unchanged when it has that link already, or no room. */
 export function insertLink(content: CardContent, link: CardLink, place = content.links.length): CardContent {
   const there = content.links.some(({ id }) => id === link.id);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { contactWays, hasAddress, toPublicContent, type CardLink, type LinkKind } from 'shared-lib/domain';
+import { showUndoToast } from 'shared-lib/toast';
 import type { ContentPath } from '../../../card-draft/content-paths';
 import { useEditor } from '../editor-context';
 import { messages } from '../messages';
@@ -12,16 +13,21 @@ import type { LinkErrors } from './link-item';
 import { LinkIcon } from './link-icon';
 import { LinkSchedule } from './link-schedule';
 import { wordsOfKind, linkToolMessages as text } from './messages';
+import { PdfField } from './pdf-field';
+import type { PdfUpload } from './use-pdf-uploads';
 
 interface LinkFieldsProps {
   link: CardLink;
   errors: LinkErrors;
+  /** PDF on its way to the link. */
+  upload: PdfUpload | undefined;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;
+  onPdf: (id: string, file: File) => void;
   onLeave: (path: ContentPath) => void;
 }
 
 /** Renders the fields of an open link below its row. */
-export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps) {
+export function LinkFields({ link, errors, upload, onChange, onPdf, onLeave }: LinkFieldsProps) {
   const [picking, setPicking] = useState(false);
   const kind = link.kind ?? 'web';
   const { draft } = useEditor();
@@ -29,11 +35,18 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
 
   const setKind = (next: LinkKind, url?: string) => {
     onChange(link.id, 'kind', next);
+    if (next !== 'pdf') onChange(link.id, 'file', undefined);
     if (!hasAddress(next)) onChange(link.id, 'url', '');
     else if (url !== undefined) onChange(link.id, 'url', url);
     if (link.title === '' || link.title === wordsOfKind(kind).title)
       onChange(link.id, 'title', wordsOfKind(next).title);
   };
+
+  const removePdf = () => {
+    onChange(link.id, 'file', undefined);
+    showUndoToast(text.pdfRemoved, () => onChange(link.id, 'file', link.file));
+  };
+  const isSending = upload !== undefined && upload.problem === undefined;
 
   const description = {
     label: hasAddress(kind) ? messages.fields.description : (wordsOfKind(kind).field ?? ''),
@@ -64,7 +77,16 @@ export function LinkFields({ link, errors, onChange, onLeave }: LinkFieldsProps)
           {wordsOfKind(kind).label}
         </Button>
       </div>
-      {hasAddress(kind) && (
+      {kind === 'pdf' && (
+        <PdfField
+          link={link}
+          upload={upload}
+          problem={errors.file}
+          onFile={(file) => onPdf(link.id, file)}
+          onRemove={removePdf}
+        />
+      )}
+      {hasAddress(kind) && !link.file && !isSending && (
         <AddressField
           key={kind}
           link={link}

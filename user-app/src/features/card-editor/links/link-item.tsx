@@ -11,6 +11,7 @@ import { KindIcon } from './kind-icon';
 import { LinkFields } from './link-fields';
 import styles from './link-item.module.css';
 import { linkToolMessages as tools } from './messages';
+import type { PdfUpload } from './use-pdf-uploads';
 
 /** Messages beside the fields of one link. */
 export type LinkErrors = Partial<Record<keyof CardLink, string>>;
@@ -23,8 +24,11 @@ interface LinkItemProps {
   /** True while its fields show. */
   open: boolean;
   errors: LinkErrors;
+  /** PDF on its way to the link, or one that didn't get there. */
+  upload: PdfUpload | undefined;
   onOpen: (id: string | null) => void;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;
+  onPdf: (id: string, file: File) => void;
   onMove: (link: CardLink, place: number, count: number) => void;
   onRemove: (link: CardLink, place: number) => void;
   /** Called when a field loses the focus. */
@@ -38,10 +42,11 @@ export function focusLink(id: string): void {
 
 /** Renders one link as a row: its icon, title and switch, and below them its fields while it is open. */
 export const LinkItem = memo(function LinkItem(props: LinkItemProps) {
-  const { link, place, count, open, errors, onOpen, onChange, onMove, onRemove, onLeave } = props;
+  const { link, place, count, open, errors, upload, onOpen, onChange, onPdf, onMove, onRemove, onLeave } =
+    props;
   const own = link.title || (link.kind === 'text' ? link.description.slice(0, 40) : '');
   const name = own ? text.named(place + 1, own) : text.unnamed(place + 1);
-  const problems = Object.values(errors);
+  const problems = [...Object.values(errors), upload?.problem].filter(Boolean);
   const titleError = errors.title;
 
   return (
@@ -120,7 +125,16 @@ export const LinkItem = memo(function LinkItem(props: LinkItemProps) {
           {!open && !titleError && problems.length > 0 && (
             <p className={styles.problem}>{tools.hasProblem}</p>
           )}
-          {open && <LinkFields link={link} errors={errors} onChange={onChange} onLeave={onLeave} />}
+          {open && (
+            <LinkFields
+              link={link}
+              errors={errors}
+              upload={upload}
+              onChange={onChange}
+              onPdf={onPdf}
+              onLeave={onLeave}
+            />
+          )}
         </div>
       )}
     </SortableItem>
@@ -133,6 +147,7 @@ function sameLinkItem(before: LinkItemProps, after: LinkItemProps): boolean {
     before.place === after.place &&
     before.count === after.count &&
     before.open === after.open &&
+    before.upload === after.upload &&
     isSameValue(before.errors, after.errors)
   );
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Switch } from '@mantine/core';
-import { IconCategory, IconClipboardText, IconLink, IconPlus } from '@tabler/icons-react';
+import { IconCategory, IconClipboardText, IconFileUpload, IconLink, IconPlus } from '@tabler/icons-react';
 import { CARD_LIMITS, LINK_FIELDS, type CardLink, type FoundLink, type LinkKind } from 'shared-lib/domain';
 import { showToast, showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { writePath } from '../../../card-draft/content-paths';
+import { FileButton } from '../../../ui/file-button';
 import { SortableList } from '../../../ui/sortable-list';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';
-import { insertLink, linksOf, moveLink, newLink, removeLink } from './edit-links';
+import { insertLink, linksOf, moveLink, newLink, newPdfLink, removeLink } from './edit-links';
 import { ImportDialog } from './import-dialog';
 import { KindPicker } from './kind-picker';
 import { LinkLooks } from './link-looks';
@@ -17,6 +18,7 @@ import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
 import { KindIcon } from './kind-icon';
 import { wordsOfKind, linkToolMessages } from './messages';
+import { usePdfUploads } from './use-pdf-uploads';
 
 const NO_ERRORS: LinkErrors = {};
 
@@ -31,16 +33,19 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
   const { draft, edit, problems, reveal } = useEditor();
   const { links } = draft;
   const [announcement, setAnnouncement] = useState('');
-  const added = useRef<string | null>(null);
+  /** Link that was just added, and its field to type in, where that isn't the first empty one. */
+  const added = useRef<{ id: string; field?: 'title' } | null>(null);
   const removed = useRef<number | null>(null);
   const addLink = useRef<HTMLButtonElement>(null);
   const full = links.length >= CARD_LIMITS.links;
   const [open, setOpen] = useState(() => firstToOpen(links, problems));
+  const { uploads, upload } = usePdfUploads();
   const [dialog, setDialog] = useState<'kinds' | 'paste' | null>(null);
 
   // The newest link is where the owner goes on typing.
   useEffect(() => {
-    if (added.current && focusNew(added.current)) added.current = null;
+    const { id, field } = added.current ?? {};
+    if (id && (field ? focusField(`links.${id}.${field}`) : focusNew(id))) added.current = null;
   }, [links, open]);
 
   // After a deletion the focus moves to the next link.
@@ -52,11 +57,18 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
     else addLink.current?.focus();
   }, [links]);
 
-  const add = (kind?: LinkKind) => {
-    const link = newLink(kind);
-    added.current = link.id;
+  const add = (link: CardLink) => {
+    added.current = { id: link.id };
     setOpen(link.id);
     edit((before) => insertLink(before, link));
+  };
+
+  const addPdf = (file: File) => {
+    const link = newPdfLink(file);
+    add(link);
+    // Its file's name is there to be changed.
+    added.current = { id: link.id, field: 'title' };
+    upload(link.id, file);
   };
 
   const addFound = (found: FoundLink[]) => {
@@ -104,7 +116,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
           variant="light"
           radius="xl"
           leftSection={<KindIcon kind={kind} />}
-          onClick={() => add(kind)}
+          onClick={() => add(newLink(kind))}
         >
           {wordsOfKind(kind).label}
         </Button>
@@ -117,7 +129,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
       <Button
         ref={addLink}
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => add()}
+        onClick={() => add(newLink())}
         disabled={full}
         variant="light"
       >
@@ -139,12 +151,20 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
       >
         {linkToolMessages.paste}
       </Button>
+      <FileButton
+        accept="application/pdf,.pdf"
+        disabled={full}
+        onFiles={([chosen]) => chosen && addPdf(chosen)}
+      >
+        <IconFileUpload size={18} aria-hidden />
+        {linkToolMessages.uploadPdf}
+      </FileButton>
       <KindPicker
         opened={dialog === 'kinds'}
         onClose={() => setDialog(null)}
         onPick={(kind) => {
           setDialog(null);
-          add(kind);
+          add(newLink(kind));
         }}
       />
       <ImportDialog
@@ -186,7 +206,9 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
             open={open === link.id}
             onOpen={setOpen}
             errors={errorsOf(link.id, problems)}
+            upload={uploads.get(link.id)}
             onChange={change}
+            onPdf={upload}
             onMove={move}
             onRemove={remove}
             onLeave={reveal}

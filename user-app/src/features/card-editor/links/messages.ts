@@ -81,6 +81,17 @@ export const linkToolMessages = {
   isWhatsApp: 'Es un WhatsApp',
   isWeb: 'Es una web',
 
+  uploadPdf: 'Subir un PDF',
+  changePdf: 'Cambiar el PDF',
+  removePdf: 'Quitar',
+  pdfRemoved: 'PDF quitado',
+  pdfHelp: 'Hasta 5 MB. Quien lo toque lo descarga.',
+  hasPdf: (about: string) => `Descarga tu archivo: ${about}`,
+  uploadingPdf: (name: string) => `Subiendo ${name}…`,
+  pdfProgress: 'Parte subida',
+  uploadFailed: 'No se pudo subir. Comprueba tu conexión y vuelve a intentarlo.',
+  uploadAgain: 'Volver a subir',
+
   socials: 'Redes sociales como iconos',
 
   pasteTitle: 'Pegar varios enlaces',

@@ -5,6 +5,7 @@ import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/domain';
 import { showUndoToast } from 'shared-lib/toast';
 import { ACCEPTED_PICTURES } from '../../../photo/photo-picker';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
+import { FileButton } from '../../../ui/file-button';
 import { problemText, useEditor } from '../editor-context';
 import styles from './gallery-fields.module.css';
 import { sectionMessages as text } from './messages';
@@ -15,7 +16,6 @@ import { useGalleryUpload } from './use-gallery-upload';
 /** Renders the pictures of a gallery: several are added at once, each has its description and its place. */
 export function GalleryFields({ section, onChange }: SectionFieldsProps) {
   const { problems } = useEditor();
-  const inputId = useId();
   const helpId = useId();
   const [announcement, setAnnouncement] = useState('');
   const { pictures = [] } = section;
@@ -115,25 +115,15 @@ export function GalleryFields({ section, onChange }: SectionFieldsProps) {
       )}
       <div className={styles.buttons}>
         {pictures.length < SECTION_LIMITS.pictures && (
-          <>
-            <input
-              id={inputId}
-              type="file"
-              multiple
-              accept={ACCEPTED_PICTURES}
-              className={styles.input}
-              aria-describedby={helpId}
-              disabled={upload.progress !== null}
-              onChange={({ currentTarget }) => {
-                void upload.add([...(currentTarget.files ?? [])]);
-                // The same file can be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-            <label htmlFor={inputId} className={styles.choose}>
-              {text.addPictures}
-            </label>
-          </>
+          <FileButton
+            multiple
+            accept={ACCEPTED_PICTURES}
+            describedBy={helpId}
+            disabled={upload.progress !== null}
+            onFiles={(files) => void upload.add(files)}
+          >
+            {text.addPictures}
+          </FileButton>
         )}
         {upload.retry && (
           <Button variant="light" onClick={upload.retry}>

@@ -9,6 +9,6 @@ function isWhole({ kind, title, url, description }: PublicLink): boolean {
 
 /** Returns the draft in the form that templates get: as visitors would see it if it were published now. */
 export function drawnCard(slug: string, draft: CardContent): DrawnCard {
-  const { profile, links, theme } = toPublicContent(draft);
-  return { slug, profile, theme, links: links.filter(isWhole) };
+  const { profile, links, theme, language } = toPublicContent(draft, slug);
+  return { slug, profile, theme, links: links.filter(isWhole), ...(language && { language }) };
 }
