@@ -1,2 +1,1 @@
 export { phoneMenu, SideLayout } from './side-layout';
-export type { NavEntry } from './side-nav';
