@@ -174,7 +174,7 @@ export {
 export { parseLinkUrl } from './link-url';
 export { shownUrl, typedForm } from './links/describe-link';
 export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
-export { hasAddress, LINK_KINDS, type LinkKind } from './links/link-kinds';
+export { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
 export {
   isNetwork,
   isProfileUrl,

@@ -11,5 +11,5 @@ export { describeError } from './describe-error';
 export { fieldMessage } from './field-message';
 export { fromFirebase } from './from-firebase';
 export { APPEAL, codeMessages } from './messages';
-export { reasonOf, refusedInput } from './refused-input';
+export { isRefusedInput, reasonOf, refusedInput } from './refused-input';
 export { describeSignInError, isKnownSignInCode, isWrongPassword } from './describe-sign-in-error';

@@ -53,9 +53,19 @@ export const formCss: string = css`
   /* In rem, so that larger text has the button stand at the form's end. */
   @media (max-width: 639px) and (min-height: 30rem) {
     .tj-booking .tj-booking-form > .tj-button--main {
+      --behind: var(--tj-ground);
       position: sticky;
       bottom: max(12px, env(safe-area-inset-bottom));
-      box-shadow: 0 0 0 12px var(--tj-surface);
+      box-shadow:
+        0 0 0 12px var(--behind),
+        0 20px 0 12px var(--behind);
+    }
+    .tj-booking .tj-booking-form > .tj-button--main:hover {
+      filter: none;
+    }
+    .tj-booking-dialog .tj-booking-form > .tj-button--main {
+      --behind: var(--tj-surface);
+      bottom: 0;
     }
     /* Browsers reveal the caret of a focused text and this much around it: the rest of its field, the button, the head. */
     :is(html, .tj-booking-dialog):has(.tj-booking-form) {

@@ -1,5 +1,5 @@
 import { Popover, Tooltip } from '@mantine/core';
-import type { CardLink } from 'shared-lib/domain';
+import { iconOfKind, type CardLink } from 'shared-lib/domain';
 import {
   Icon,
   LINK_ICON_NAMES,
@@ -11,9 +11,9 @@ import {
 import { linkMessages as text } from '../messages';
 import styles from './link-icon.module.css';
 
-/** Renders the icon of a link: the one that its address suggests, until another is chosen. */
+/** Renders the icon of a link: the one that its kind or its address suggests, until another is chosen. */
 export function LinkIcon({ link, onChange }: { link: CardLink; onChange: (icon: string) => void }) {
-  const shown = linkIcon(link);
+  const shown = linkIcon({ icon: iconOfKind(link), url: link.url });
   return (
     <Popover width={300} position="bottom-start" shadow="md" trapFocus withRoles={false}>
       <Popover.Target>

@@ -25,6 +25,9 @@ describe('Subir un PDF', () => {
     expect(link(0).getByRole('textbox', { name: 'Título' })).toHaveValue('Carta de verano');
     expect(link(0).getByRole('textbox', { name: 'Título' })).toHaveFocus();
     expect(await link(0).findByRole('alert')).toHaveTextContent('El PDF pesa más de 5 MB.');
+    // The same file would be refused again.
+    expect(link(0).queryByRole('button', { name: 'Volver a subir' })).toBeNull();
+    expect(link(0).getByRole('button', { name: 'Icono: Documento. Cambiar' })).toBeEnabled();
     const field = link(0).getByLabelText('Subir un PDF');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/más de 5 MB/);

@@ -39,7 +39,7 @@ export function PdfField({ link, upload, problem, onFile, onRemove }: PdfFieldPr
         >
           {file ? text.changePdf : text.uploadPdf}
         </FileButton>
-        {upload?.problem !== undefined && (
+        {upload?.canRetry === true && (
           <Button variant="light" onClick={() => onFile(upload.file)}>
             {text.uploadAgain}
           </Button>

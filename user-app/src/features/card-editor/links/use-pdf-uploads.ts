@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { uploadCardPdf } from 'shared-lib/data';
 import type { CardContent, CardPdf } from 'shared-lib/domain';
-import { ValidationError } from 'shared-lib/errors';
+import { isRefusedInput, ValidationError } from 'shared-lib/errors';
 import { useUid, useWrite } from 'shared-lib/store';
 import { readPath, writePath } from '../../../card-draft/content-paths';
 import { useEditor } from '../editor-context';
@@ -14,6 +14,8 @@ export interface PdfUpload {
   sent: number;
   /** Sentence about why it failed; missing while it is sent. */
   problem?: string;
+  /** True where the same file may get there later; a file that is refused doesn't. */
+  canRetry?: boolean;
 }
 
 /** Uploads of PDFs to a card's links, by link. */
@@ -60,7 +62,8 @@ export function usePdfUploads(): PdfUploads {
       const run = async () => {
         const { data, error } = await send({ file, onProgress: (sent) => show({ file, sent }) });
         if (data && latest.current.get(linkId) === file) edit((before) => withPdf(before, linkId, data));
-        show(error ? { file, sent: 0, problem: error.message } : null);
+        const canRetry = !isRefusedInput(error?.reason ?? '');
+        show(error ? { file, sent: 0, problem: error.message, canRetry } : null);
       };
       latest.current.set(linkId, file);
       show({ file, sent: 0 });
