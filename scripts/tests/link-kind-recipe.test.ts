@@ -133,7 +133,7 @@ if (RUN_SIZE !== 'short')
 // Checking the types of an app takes a minute of a processor.
 if (RUN_SIZE === 'long')
   it('has the right types, which miss its icon and its words where they are missing', () => {
-    const types = () => copy.run('typescript/bin/tsc', '--build', 'user-app');
+    const types = () => copy.checkTypes('user-app');
     copy.write('shared-lib/src/journey.test.tsx', '');
     expect(types()).toEqual({ ok: true, output: '' });
     copy.restore(WORDS);

@@ -31,6 +31,8 @@ export interface RecipeCopy {
   restore(file: string): void;
   /** Runs a tool of the repository in the copy. */
   run(tool: string, ...args: string[]): { ok: boolean; output: string };
+  /** Checks the types of a workspace of the copy, and of those that it needs. */
+  checkTypes(workspace: string): { ok: boolean; output: string };
   /** Runs tests of the copy with jest. */
   runJest(...tests: string[]): { ok: boolean; output: string };
   remove(): void;
@@ -100,6 +102,7 @@ export function copyForRecipe(
     },
     restore: (file) => cpSync(join(ROOT, file), join(copy, file)),
     run,
+    checkTypes: (workspace) => run('@typescript/native/bin/tsc', '--build', workspace),
     runJest: (...tests) => run('jest/bin/jest.js', '--config', 'jest.config.json', '--ci', ...tests),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
