@@ -88,6 +88,12 @@ export const JOURNEYS = {
   ],
   'owner/availability.spec.ts': [...OWNER, 'user-app/availability', 'user-app/services'],
   'owner/import-appointments.spec.ts': AGENDA,
+  'owner/other-calendars.spec.ts': [
+    ...AGENDA,
+    'user-app/availability',
+    'user-app/services',
+    'public-card/booking',
+  ],
   'owner/bookings-calendar.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/bookings-day.spec.ts': [...AGENDA, 'public-card/booking'],
   'owner/bookings-phone.spec.ts': AGENDA,
