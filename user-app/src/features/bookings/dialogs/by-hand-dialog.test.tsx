@@ -128,7 +128,7 @@ describe('a series by hand', () => {
     await person.type(form.getByLabelText('Veces, con la primera'), '40');
     await person.click(form.getByRole('button', { name: 'Ver las fechas' }));
     expect(await form.findByText('Escribe un número de 2 a 26.')).toBeInTheDocument();
-    await person.selectOptions(form.getByLabelText('Hasta cuándo'), 'Hasta un día');
+    await person.selectOptions(form.getByLabelText('Termina'), 'Por fecha');
     fireEvent.change(form.getByLabelText('Hasta el día'), { target: { value: '2030-02-26' } });
     await person.click(form.getByRole('button', { name: 'Ver las fechas' }));
 
