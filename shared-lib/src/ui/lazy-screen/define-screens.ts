@@ -1,5 +1,6 @@
 import { matchPath } from 'shared-lib/router';
 import { nameOfScreen, type ScreenFacts } from '../../domain/screens/screen-facts';
+import type { NavEntry } from '../side-layout/side-nav';
 import { lazyScreen } from './lazy-screen';
 import type { ScreenModule } from './or-spinner';
 
@@ -24,7 +25,7 @@ interface ScreenParts<Nav> {
  *
  * @param routes - Further screens, which only a development build has.
  */
-export function defineScreens<Name extends string, Nav extends object>(
+export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 'to'>>(
   facts: Readonly<Record<Name, ScreenFacts>>,
   parts: Readonly<Record<Name, ScreenParts<Nav>>>,
   routes: ScreenRoute[] = [],
