@@ -114,6 +114,7 @@ export const JOURNEYS = {
   'owner/push.spec.ts': [...OWNER, 'user-app/settings', 'shell/frame'],
   'owner/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/people.spec.ts': AGENDA,
+  'owner/series.spec.ts': AGENDA,
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/odd-pictures.spec.ts': [...OWNER, ...CARD],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
