@@ -5,7 +5,7 @@ import { messages } from './messages';
 import styles from './side-nav.module.css';
 
 /** One section of an app. */
-interface NavEntry {
+export interface NavEntry {
   to: string;
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
