@@ -34,6 +34,7 @@ export function LeadFormItem() {
           </span>
         </button>
         <Switch
+          className={styles.apartSwitch}
           aria-label={text.show(label)}
           checked={isShown}
           disabled={edited.isSaving}
