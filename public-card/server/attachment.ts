@@ -17,10 +17,13 @@ export function attachment({ plain, name, ending }: { plain: string; name: strin
   return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encoded}.${ending}`;
 }
 
+/** Reports whether a character may be within a name, but neither begin nor end one. */
+const isInnerOnly = (char: string): boolean => char === ' ' || char === '.';
+
 /** Returns a title as the name of a file; empty for one that has nothing left. */
 export function fileName(title: string): string {
-  return title
-    .replace(NOT_IN_NAMES, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const chars = Array.from(title.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' '));
+  const start = chars.findIndex((char) => !isInnerOnly(char));
+  const last = chars.findLastIndex((char) => !isInnerOnly(char));
+  return start === -1 ? '' : chars.slice(start, last + 1).join('');
 }
