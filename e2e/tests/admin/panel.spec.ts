@@ -204,10 +204,10 @@ test.describe('the palette', () => {
     await input.fill(owner.name.toLowerCase());
     await palette.getByRole('option', { name: owner.email }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/users/${owner.uid}$`));
-    await expect(page.getByRole('dialog', { name: 'Cuenta' })).toContainText(owner.email, {
-      timeout: 30_000,
-    });
+    const sheet = page.getByRole('dialog', { name: 'Cuenta' });
+    await expect(sheet).toContainText(owner.email, { timeout: 30_000 });
     await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Buscar' }).click();
     await input.fill(slug);
@@ -220,7 +220,10 @@ test.describe('the palette', () => {
     await input.fill(owner.uid);
     await palette.getByRole('option', { name: owner.email }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/users/${owner.uid}$`));
+    // The address is there before the sheet is.
+    await expect(sheet).toContainText(owner.email, { timeout: 30_000 });
     await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
 
     await page.keyboard.press('Control+k');
     await input.fill('nada se llama así');

@@ -118,6 +118,8 @@ test(
     await suspend.getByRole('checkbox', { name: 'Cerrar las denuncias abiertas de sus tarjetas' }).check();
     await expectAccessible(page, 'a suspension');
     await suspend.getByRole('button', { name: 'Suspender' }).click();
+    // The question stays until it is done, and its own field has these words.
+    await expect(suspend).toHaveCount(0);
     await expect(page.getByText('Engaña con premios.').first()).toBeVisible();
     await page.goto(`${addresses.shell}/admin/reports?ver=decididas`);
     const closed = page.getByRole('article', { name: second.slug });
@@ -141,6 +143,7 @@ test(
     const ofCard = page.getByRole('article', { name: `Retirada de /c/${fraud.slug}` });
     await ofCard.getByRole('textbox', { name: 'Comentario nuevo' }).fill('No aporta pruebas.');
     await ofCard.getByRole('button', { name: 'Añadir comentario' }).click();
+    await expect(ofCard.getByRole('textbox', { name: 'Comentario nuevo' })).toHaveValue('');
     await expect(ofCard.getByText('No aporta pruebas.')).toBeVisible();
     await expectAccessible(page, 'appeals');
     await ofCard.getByRole('button', { name: 'Rechazar' }).click();

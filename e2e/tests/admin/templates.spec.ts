@@ -279,9 +279,19 @@ test('what another administrator changes is seen without reloading', async ({ pa
     await expect(row(page, name)).toContainText('Cambios sin publicar');
 
     // A template that is gone causes a message when somebody acts on it, and leaves the list.
+    // What others change meanwhile has the list read again, which waits until that is done.
+    let readAgain = () => {};
+    const acted = new Promise<void>((resolve) => {
+      readAgain = resolve;
+    });
+    await page.route(/\/listTemplates$/, async (route) => {
+      await acted;
+      await route.continue();
+    });
     await Promise.all([stored.delete(), edits.delete()]);
     await act(page, name, 'Exportar');
     await expect(page.getByText('No se pudo encontrar la plantilla')).toBeVisible();
+    readAgain();
     await expect(row(page, name)).toHaveCount(0);
   } finally {
     await Promise.all([stored.delete(), edits.delete()]);

@@ -303,7 +303,10 @@ test('somebody is found by any part, helped with their password, told of a taked
   const { slug } = await publishCard(owner, 'Pedida');
   await openPanel(page, '/admin/users', admin);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${word.slice(2)} ayu`);
-  await page.getByRole('link', { name: owner.name }).click();
+  // The latest accounts stand in the list until what was searched for does.
+  await expect(page).toHaveURL(/buscar=/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();
   const sheet = page.getByRole('dialog', { name: 'Cuenta' });
   const question = (title: string) => page.getByRole('dialog', { name: title });
 
@@ -321,8 +324,13 @@ test('somebody is found by any part, helped with their password, told of a taked
 
   // Its card, by the middle of the link.
   await page.getByRole('link', { name: 'Tarjetas', exact: true }).click();
+  // The accounts have a field of this name too, and stay until the cards can be drawn.
+  const cards = page.getByRole('table', { name: 'Tarjetas' });
+  await expect(cards).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(slug.slice(3));
-  const row = page.getByRole('table', { name: 'Tarjetas' }).getByRole('row').filter({ hasText: slug });
+  await expect(page).toHaveURL(/\/admin\/cards\?buscar=/);
+  await expect(cards.getByRole('rowheader')).toHaveCount(1);
+  const row = cards.getByRole('row').filter({ hasText: slug });
   await expect(row).toContainText('Publicada');
   await row.getByRole('button', { name: 'Vista previa de Pedida' }).click();
   const preview = page.getByRole('dialog', { name: 'Vista previa de Pedida' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, E2E_DATA } from '../../fixtures/addresses';
-import { intercept } from '../../fixtures/intercept';
+import { holdDocument } from '../../fixtures/intercept';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf } from '../../fixtures/server';
 import { ALONE, CORE, CORE_ALONE } from '../../fixtures/tags';
@@ -81,16 +81,7 @@ test(
       });
     });
     // Three seconds later the page would be gone: it stays until it was looked at.
-    let look = () => {};
-    const looked = new Promise<void>((resolve) => {
-      look = resolve;
-    });
-    let asked = 0;
-    const letThrough = await intercept(page, `${addresses.shell}/`, async (route) => {
-      asked += 1;
-      if (asked > 1) await looked;
-      await route.continue();
-    });
+    const letThrough = await holdDocument(page, `${addresses.shell}/`, 2);
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
     await page.goto(addresses.shell, { waitUntil: 'commit' });
@@ -98,7 +89,7 @@ test(
       page.getByText('Ha ocurrido un error. La página se recargará automáticamente.'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
-    look();
+    letThrough();
     await expect.poll(() => loads.length).toBe(2);
 
     await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
@@ -106,7 +97,6 @@ test(
     expect(loads.length).toBe(2);
     await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 
-    letThrough();
     await page.getByRole('button', { name: 'Recargar página' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Tu tarjeta/ })).toBeVisible();
     pageErrors.splice(0);
@@ -142,6 +132,8 @@ test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads afte
   await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
   const loads: number[] = [];
   page.on('load', () => loads.push(Date.now()));
+  // Three seconds later the page would be gone: it stays until it was looked at.
+  const letThrough = await holdDocument(page, `${addresses.shell}/dashboard/profile`);
   const crashedAt = Date.now();
   await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
   await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
@@ -149,6 +141,7 @@ test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads afte
   expect(planted).toBeGreaterThan(0);
   // In that screen's place only.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
+  letThrough();
   await expect.poll(() => loads.length).toBe(1);
   expect(loads[0]! - crashedAt).toBeGreaterThan(2900);
 

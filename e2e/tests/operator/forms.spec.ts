@@ -3,7 +3,7 @@ import { addresses } from '../../fixtures/addresses';
 import { EDITOR_FIELDS, expectTyped, fillForm, FORMS, type FieldCase } from '../../fixtures/forms';
 import { freshSlug, openNewCard, saved } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
-import { type Person, enterAs, expect, fillSignIn, newPerson, test } from '../../fixtures/test';
+import { type Person, enterAs, expect, fillSignIn, newPerson, SIGN_IN_MS, test } from '../../fixtures/test';
 
 /** Ends the session on the server, as ending all sessions elsewhere does, and signs in again. */
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
@@ -15,7 +15,7 @@ async function endSessionAndReturn(page: Page, { email, password }: Person): Pro
   const back = encodeURIComponent(here.pathname + here.search);
   await expect(page).toHaveURL(`${addresses.shell}/login?volver=${back}`);
   await fillSignIn(page, { email, password });
-  await expect(page).toHaveURL(here.href);
+  await expect(page).toHaveURL(here.href, { timeout: SIGN_IN_MS });
 }
 
 /** Drops the errors that the page logged about blocked answers, and closes it, as further ones would follow. */

@@ -53,6 +53,8 @@ for (const { app, site, path } of SITES) {
     const again = await page.reload();
     expect(again!.fromServiceWorker()).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the page still asks for would fail, and be logged.
+    await page.goto('about:blank');
     await served.close();
   });
 }

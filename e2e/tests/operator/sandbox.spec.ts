@@ -5,6 +5,7 @@ import { CODE_ESCAPES, FLOODS } from '../../fixtures/escapes';
 import {
   changePreview,
   drawIn,
+  drawnIn,
   openPreview,
   openSandbox,
   startListener,
@@ -71,10 +72,13 @@ test.describe('a hostile template', () => {
 
   for (const [name, body, code] of FLOODS) {
     test(`is stopped when it ${name}`, async () => {
-      const outcome = await drawIn(page, jobOf(component(body)));
+      const outcome = await (code.includes('timeout') ? drawIn : drawnIn)(page, jobOf(component(body)));
       expect('failed' in outcome && outcome.failed.code).toMatch(new RegExp(`^(?:${code})$`));
       // And the next one is drawn as if nothing had been.
-      const next = await drawIn(page, jobOf(component(`return React.createElement('h1', null, props.name)`)));
+      const next = await drawnIn(
+        page,
+        jobOf(component(`return React.createElement('h1', null, props.name)`)),
+      );
       expect(next).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
     });
   }
@@ -102,14 +106,14 @@ test.describe('a hostile template', () => {
   });
 
   test('leaves nothing behind for the next one', async () => {
-    await drawIn(page, jobOf(component(`globalThis.secret = props.name; return props.name`)));
-    const next = await drawIn(page, jobOf(component(`return 'Ana ' + typeof globalThis.secret`)));
+    await drawnIn(page, jobOf(component(`globalThis.secret = props.name; return props.name`)));
+    const next = await drawnIn(page, jobOf(component(`return 'Ana ' + typeof globalThis.secret`)));
     expect(next).toMatchObject({ drawn: { html: 'Ana undefined' } });
   });
 
   test('can’t answer in another’s place: a value is drawn as text, whatever it says', async () => {
     const name = '</h1></style></template><script>globalThis.libre = 1</script>{{7*7}}${1}';
-    const outcome = await drawIn(
+    const outcome = await drawnIn(
       page,
       jobOf(component(`return React.createElement('p', null, 'Ana', props.name)`), '', { name }),
     );
@@ -120,10 +124,10 @@ test.describe('a hostile template', () => {
 
   test('is told the line where it failed', async () => {
     const code = component(`\n\n  return props.no.existe;\n`);
-    expect(await drawIn(page, jobOf(code))).toMatchObject({
+    expect(await drawnIn(page, jobOf(code))).toMatchObject({
       failed: { code: 'template-throws', message: expect.stringContaining('TypeError'), line: 3 },
     });
-    expect(await drawIn(page, jobOf(code, 'a {}\na { position: fixed }'))).toMatchObject({
+    expect(await drawnIn(page, jobOf(code, 'a {}\na { position: fixed }'))).toMatchObject({
       failed: { code: 'template-css', line: 2 },
     });
   });
@@ -133,7 +137,7 @@ test('many drawings together may not outgrow what a card can hold', async ({ pag
   await openSandbox(page);
   const job = jobOf(component(`return 'x'.repeat(30_000)`));
   const items = Array.from({ length: 8 }, (_, index) => ({ key: `e${index}`, props: {} }));
-  expect(await drawIn(page, { ...job, items })).toMatchObject({ failed: { code: 'template-too-large' } });
+  expect(await drawnIn(page, { ...job, items })).toMatchObject({ failed: { code: 'template-too-large' } });
 });
 
 test('a template names its parts as it likes, and has the product’s icons', async ({ page }) => {
@@ -141,11 +145,11 @@ test('a template names its parts as it likes, and has the product’s icons', as
   const own =
     `const Icon = () => 'Ana'; function React2() {} ` +
     component(`return require('react').createElement(Icon)`);
-  expect(await drawIn(page, jobOf(own))).toMatchObject({ drawn: { markup: { profile: 'Ana' } } });
+  expect(await drawnIn(page, jobOf(own))).toMatchObject({ drawn: { markup: { profile: 'Ana' } } });
   const icon = component(
     `return React.createElement('h1', null, props.name, React.createElement(Icon, { url: 'https://github.com/ana' }))`,
   );
-  expect(await drawIn(page, jobOf(icon))).toMatchObject({
+  expect(await drawnIn(page, jobOf(icon))).toMatchObject({
     drawn: { parts: { profile: expect.stringMatching(/^<h1>Ana<svg class="tj-icon" .*<path d="M9 19c/) } },
   });
 });
@@ -153,7 +157,7 @@ test('a template names its parts as it likes, and has the product’s icons', as
 test('messages without the nonce, or from another frame, are nobody’s', async ({ page }) => {
   await openSandbox(page);
   const code = component(`return React.createElement('h1', null, props.name)`);
-  expect(await drawIn(page, jobOf(code))).toHaveProperty('drawn');
+  expect(await drawnIn(page, jobOf(code))).toHaveProperty('drawn');
   // Forged answers while a slow template is being drawn: by the page itself, and by a second sandbox with another nonce.
   await page.evaluate(() => {
     const forge = (id: number) => {
@@ -166,7 +170,7 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
   const slow = component(
     `for (const end = Date.now() + 400; Date.now() < end; ); return React.createElement('h1', null, props.name)`,
   );
-  expect(await drawIn(page, jobOf(slow))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+  expect(await drawnIn(page, jobOf(slow))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
   // A question with a wrong nonce has no answer: the right one after it is the first that is heard.
   const heard = await page.evaluate(async (job) => {
     const said: unknown[] = [];
@@ -185,7 +189,7 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
 test('a frame that stops answering is replaced, and what waits is drawn', async ({ page }) => {
   await openSandbox(page);
   const code = component(`return React.createElement('h1', null, props.name)`);
-  expect(await drawIn(page, jobOf(code))).toHaveProperty('drawn');
+  expect(await drawnIn(page, jobOf(code))).toHaveProperty('drawn');
   // The frame as a broken one would be: there, and silent.
   const silent = page.frames()[1]!;
   await silent
@@ -196,7 +200,7 @@ test('a frame that stops answering is replaced, and what waits is drawn', async 
     .catch(() => undefined);
   await page.evaluate(() => document.querySelector('iframe')!.setAttribute('src', 'about:blank'));
   expect(await drawIn(page, jobOf(code))).toMatchObject({ failed: { code: 'template-sandbox-gone' } });
-  expect(await drawIn(page, jobOf(code))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
+  expect(await drawnIn(page, jobOf(code))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
 });
 
 test('the sandbox’s page has no origin, no network, and only the product’s apps around it', async ({

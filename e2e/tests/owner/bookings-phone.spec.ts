@@ -67,11 +67,15 @@ test('on a phone, a swipe turns the day, and the address goes with it', async ({
   await expect(page.getByRole('group', { name: /^Calendario: Miércoles, 4/i })).toBeVisible();
   const client = await page.context().newCDPSession(page);
   const swipe = async (from: number, to: number) => {
-    const at = (x: number) => [{ x, y: 500 }];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 500 })) });
+    // Without waiting for the page between them: a finger that takes half a second is no swipe.
+    await Promise.all([
+      send('touchStart', from),
+      send('touchMove', (from + to) / 2),
+      send('touchMove', to),
+      send('touchEnd'),
+    ]);
   };
   await swipe(320, 80);
   await expect(page).toHaveURL(/fecha=2026-03-05/);

@@ -50,8 +50,11 @@ test(
     await card.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('button', { name: 'Eliminar tarjeta' }).click();
     await expect(card).toBeHidden();
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    // A message under the pointer stays.
+    await undo.hover();
     await expect(async () => expect(await statusOf(page, slug)).toBe(410)).toPass();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await undo.click();
     await expect(card).toBeVisible({ timeout: 20_000 });
     await expect(async () => expect(await statusOf(page, slug)).toBe(200)).toPass();
 

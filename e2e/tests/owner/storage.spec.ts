@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { freshSlug, publish, saved, typeAddress } from '../../fixtures/owner-actions';
-import { expect, fillSignIn, newPerson, register, test } from '../../fixtures/test';
+import { expect, fillSignIn, newPerson, register, SIGN_IN_MS, test } from '../../fixtures/test';
 
 /** Fills this site's storage quota to the last bytes. */
 async function fill(): Promise<void> {
@@ -127,7 +127,7 @@ for (const browser of BROWSERS) {
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, person);
-    const soon = { timeout: 10_000 };
+    const soon = { timeout: SIGN_IN_MS };
     await expect(page).toHaveURL(/\/dashboard/, soon);
     await expect(page.getByText(browser.told)).toBeVisible(soon);
 

@@ -9,6 +9,7 @@ import {
   newPerson,
   openSignIn,
   register,
+  SIGN_IN_MS,
   signIn,
   test,
 } from '../../fixtures/test';
@@ -146,7 +147,7 @@ test('without a network, signing in says so and keeps what was typed', async ({
   await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: SIGN_IN_MS });
   expect(pageErrors.splice(0).every((line) => /ERR_INTERNET_DISCONNECTED/.test(line))).toBe(true);
 });
 

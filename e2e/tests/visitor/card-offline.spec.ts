@@ -185,25 +185,30 @@ test('a typeface is fetched after the links, and sets the card without moving a 
   forgiveOfflineNoise(pageErrors);
 });
 
-test('without a network «Reservar» ends at a page of ours, which goes on once there is one', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await page.goto(CARD);
-  await expect.poll(() => kept(page, CARD), { timeout: 45_000 }).toBe(200);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Para reservar hace falta conexión.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reservar con Ana García' })).toBeVisible();
-  forgiveOfflineNoise(pageErrors);
+test.describe('for who saves data', () => {
+  // The widget would be loaded ahead after two seconds, and open without a network.
+  test.use({ savesData: true });
+
+  test('without a network «Reservar» ends at a page of ours, which goes on once there is one', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    await page.goto(CARD);
+    await expect.poll(() => kept(page, CARD), { timeout: 45_000 }).toBe(200);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Para reservar hace falta conexión.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reservar con Ana García' })).toBeVisible();
+    forgiveOfflineNoise(pageErrors);
+  });
 });
 
 test('a card that was paused or deleted is not shown from what a visitor kept', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { CORE } from '../../fixtures/tags';
-import { expect, openSignIn, signIn, test } from '../../fixtures/test';
+import { expect, openSignIn, SIGN_IN_MS, signIn, test } from '../../fixtures/test';
 
 // These journeys stand between the page and its scripts; a service worker asks past them.
 test.use({ serviceWorkers: 'block' });
@@ -66,7 +66,8 @@ test('the app is asked for once the text is on screen', async ({ page }) => {
       .startTime,
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
   }));
-  expect(asked).toBeGreaterThanOrEqual(painted);
+  // Where nothing is painted for three seconds, the app isn't waited for any longer.
+  expect(asked).toBeGreaterThanOrEqual(Math.min(painted, 3000));
 });
 
 for (const press of ['Enter', 'the button'] as const) {
@@ -78,7 +79,7 @@ for (const press of ['Enter', 'the button'] as const) {
     if (press === 'Enter') await page.keyboard.press('Enter');
     else await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     release();
-    await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+    await expect(page).toHaveURL(`${addresses.shell}/dashboard`, { timeout: SIGN_IN_MS });
   });
 }
 
@@ -91,7 +92,7 @@ test('a script that a lost network kept away is loaded by the next press', async
   await expect(page.locator('form[data-sent]')).toHaveCount(0);
   letThrough();
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard`, { timeout: SIGN_IN_MS });
   expect(pageErrors.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
@@ -109,7 +110,7 @@ test('what was typed before the script came is kept, with the focus, and can be 
   await expect(page.getByLabel('Contraseña')).toHaveValue(ana.password);
   await expect(page.getByLabel('Contraseña')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+  await expect(page).toHaveURL(`${addresses.shell}/dashboard`, { timeout: SIGN_IN_MS });
 });
 
 test('the app takes Home over as it stands: nothing moves, and the example leads to the cards’ own site', async ({

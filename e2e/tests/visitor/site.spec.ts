@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { CORE } from '../../fixtures/tags';
-import { expect, fillSignIn, test } from '../../fixtures/test';
+import { expect, fillSignIn, SIGN_IN_MS, test } from '../../fixtures/test';
 
 test('S2.03 S2.17 Home is open to all, in the shared layout, in Spanish', CORE, async ({ page }) => {
   await page.goto(addresses.shell);
@@ -45,7 +45,7 @@ test(
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
     await expect(page).toHaveURL(/\/login\?volver=/);
     await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-    await expect(page).toHaveURL(/\/dashboard\/tarjetas$/);
+    await expect(page).toHaveURL(/\/dashboard\/tarjetas$/, { timeout: SIGN_IN_MS });
   },
 );
 
@@ -53,7 +53,7 @@ test('the way back after signing in never leaves our own pages', async ({ page }
   for (const elsewhere of ['//ejemplo.com', 'https://ejemplo.com', '/\\ejemplo.com']) {
     await page.goto(`${addresses.shell}/login?volver=${encodeURIComponent(elsewhere)}`);
     await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-    await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
+    await expect(page).toHaveURL(`${addresses.shell}/dashboard`, { timeout: SIGN_IN_MS });
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
   }
