@@ -6,7 +6,7 @@ import type { Card, FirebaseUser, User } from 'shared-lib/domain';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import App from '../app/routes';
-import { instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf } from 'shared-lib/domain/booking';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
 import { customerEndpoints } from '../booking-data/customer-endpoints';
@@ -18,10 +18,11 @@ import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { lastDays } from '../card-data/days-of-cards';
 import { figureEndpoints } from '../card-data/figure-endpoints';
-import { BOOKINGS_AT_ONCE } from '../features/bookings/components/agenda-list';
+import { BOOKINGS_AT_ONCE, OTHER_DAYS_LEAST } from '../features/bookings/components/agenda-list';
 import { notificationEndpoints } from '../features/notifications/notification-endpoints';
 import { monthOf, spanOf } from '../features/payments/list/month';
 import { accountEndpoints } from '../features/settings/account-writes';
+import { haveNoOtherCalendars } from './no-other-calendars';
 
 /** The account of the tests. */
 export const ANA: FirebaseUser = {
@@ -49,8 +50,10 @@ interface RenderAppOptions {
 }
 
 /** Stores an account without hours, services and bookings. */
-function putBookings({ dispatch }: AppStore, uid: string): void {
-  const from = instantOf(localDateOf(Date.now(), deviceZone()), '00:00', deviceZone());
+function putBookings(store: AppStore, uid: string): void {
+  const { dispatch } = store;
+  const today = localDateOf(Date.now(), deviceZone());
+  const from = instantOf(today, '00:00', deviceZone());
   const coming = { uid, from, status: null, serviceId: null, most: BOOKINGS_AT_ONCE };
   void dispatch(availabilityEndpoints.util.upsertQueryData('availability', uid, null));
   void dispatch(serviceEndpoints.util.upsertQueryData('services', uid, []));
@@ -80,6 +83,7 @@ function putBookings({ dispatch }: AppStore, uid: string): void {
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );
+  haveNoOtherCalendars(store, { from: today, to: addDays(today, OTHER_DAYS_LEAST) });
 }
 
 /** Stores cards on which nothing happened this week. */

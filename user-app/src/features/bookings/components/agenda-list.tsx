@@ -25,7 +25,7 @@ import { FirstStep } from './nothing-booked';
 export const BOOKINGS_AT_ONCE = 50;
 
 /** Days of other calendars' times that the list shows at least and at most. */
-const OTHER_DAYS_LEAST = 14;
+export const OTHER_DAYS_LEAST = 14;
 const OTHER_DAYS_MOST = 62;
 
 interface AgendaListProps {
