@@ -54,7 +54,7 @@ for (const { app, site, path } of SITES) {
     expect(again!.fromServiceWorker()).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What the page still asks for would fail, and be logged.
-    await page.goto('about:blank');
+    await page.close();
     await served.close();
   });
 }
