@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   isTimeFree,
   localDateOf,
@@ -11,15 +10,13 @@ import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { makeByHand, ownServiceOrThrow, zoneOfOwner } from './book-by-hand';
 import { datesAround, readBusyDays } from './busy-days';
+import { derivedId } from './derived-id';
 import { readHours } from './read-hours';
 import { intervalOf } from './take-slot';
 
 /** Returns the id of a booking of a series: the same for each attempt of this owner, and nobody else's. */
 const idOf = (uid: string, seriesId: string, place: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, 'series', seriesId, place]))
-    .digest('hex')
-    .slice(0, 20);
+  derivedId(uid, 'series', seriesId, place);
 
 /**
  * Says of each date of a series whether it is free, and else which start of that date is nearest. Changes nothing.

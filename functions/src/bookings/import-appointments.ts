@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/domain';
 import { isTimeFree, reservedSpan, type AppointmentOutcome } from 'shared-lib/domain/booking';
@@ -6,6 +5,7 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
 import { ownServiceOrThrow, writeByHand, zoneOfOwner } from './book-by-hand';
+import { derivedId } from './derived-id';
 import { bookingRef } from './booking-document';
 import { datesAround, readBusyDays } from './busy-days';
 import { cleanLine } from './clean-text';
@@ -16,10 +16,8 @@ type Input = CallableRequest<'importAppointments'>;
 type Appointment = Input['appointments'][number];
 
 /** Returns the id of a booking that is made of an appointment: the same for each import of it by this owner. */
-function idOf(uid: string, appointment: Appointment): string {
-  const key = JSON.stringify([uid, appointment.uid, appointment.start]);
-  return createHash('sha256').update(key).digest('hex').slice(0, 20);
-}
+const idOf = (uid: string, appointment: Appointment): string =>
+  derivedId(uid, appointment.uid, appointment.start);
 
 /** Returns the service with the length of an appointment. */
 const lasting = (service: StoredService, { start, end }: Appointment): StoredService => ({
