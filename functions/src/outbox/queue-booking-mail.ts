@@ -16,10 +16,9 @@ export function queueBookingMail(
   transaction: Transaction,
   context: { db: Firestore; now: number },
   booking: Booking,
-  { event, by, before }: { event: BookingMailEvent; by: BookingActor; before?: number },
+  { before, ...told }: { event: BookingMailEvent; by: BookingActor; before?: number },
 ): void {
-  queueMail(transaction, context, booking, { template: event, by, before });
-  planReminders(transaction, context, booking);
+  queueSeriesMail(transaction, context, [{ booking, ...(before !== undefined && { before }) }], told);
 }
 
 /**
