@@ -23,13 +23,14 @@ interface ScreenParts<Nav> {
 /**
  * Defines the screens of a remote: their facts, with what loads and lists each. They are listed in the order of `parts`.
  *
- * @param routes - Further screens, which only a development build has.
+ * @param others - Further screens, which only a development build has.
  */
 export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 'to'>>(
   facts: Readonly<Record<Name, ScreenFacts>>,
   parts: Readonly<Record<Name, ScreenParts<Nav>>>,
-  routes: ScreenRoute[] = [],
+  others: readonly ScreenRoute[] = [],
 ) {
+  const routes = [...others];
   const ahead: ScreenRoute['Screen'][] = [];
   const menu: (Nav & { to: string })[] = [];
   for (const id in parts) {
