@@ -40,29 +40,18 @@ const layerZones = LAYERS.flatMap((layer, index) =>
   })),
 );
 
-/** Inside shared-lib: domain at the bottom, store on top. */
+/** Inside shared-lib: the model at the bottom, the store on top. */
+const SDK_AND_STATE = ['auth', 'data', 'firebase', 'session', 'store'].map((name) => `client/${name}`);
 const SHARED_LAYERS = {
-  domain: [
-    'auth',
-    'data',
-    'documents',
-    'errors',
-    'firebase',
-    'public-data',
-    'session',
-    'store',
-    'toast',
-    'ui',
-  ],
-  documents: ['auth', 'data', 'errors', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
-  errors: ['auth', 'data', 'firebase', 'public-data', 'session', 'store', 'toast', 'ui'],
-  'public-data': ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
-  data: ['auth', 'session', 'store', 'toast', 'ui'],
-  flags: ['auth', 'session', 'store', 'toast', 'ui'],
-  auth: ['flags', 'session', 'store', 'toast', 'ui'],
-  templates: ['auth', 'data', 'firebase', 'session', 'store', 'toast', 'ui'],
-  ui: ['auth', 'data', 'firebase', 'session', 'store'],
-  store: ['auth', 'data', 'firebase', 'session'],
+  model: [...SDK_AND_STATE, 'client/public-data', 'platform/errors', 'ui'],
+  'platform/errors': [...SDK_AND_STATE, 'client/public-data', 'ui'],
+  'client/public-data': [...SDK_AND_STATE, 'ui'],
+  'client/data': ['client/auth', 'client/session', 'client/store', 'ui'],
+  'platform/flags': ['client/auth', 'client/session', 'client/store', 'ui'],
+  'client/auth': ['platform/flags', 'client/session', 'client/store', 'ui'],
+  templates: [...SDK_AND_STATE, 'ui'],
+  ui: SDK_AND_STATE,
+  'client/store': ['client/auth', 'client/data', 'client/firebase', 'client/session'],
 };
 const sharedZones = Object.entries(SHARED_LAYERS).flatMap(([layer, above]) =>
   above.map((other) => ({
@@ -220,7 +209,7 @@ export default tseslint.config(
   {
     files: ['shared-lib/src/**/*.{ts,tsx}'],
     // Tests arrange with the SDK itself.
-    ignores: ['shared-lib/src/{firebase,auth,data,router}/**', 'shared-lib/src/**/*.test.ts'],
+    ignores: ['shared-lib/src/client/{firebase,auth,data,router}/**', 'shared-lib/src/**/*.test.ts'],
     rules: restrict([
       noFirebase,
       noWholeRouter,

@@ -4,7 +4,7 @@ import { settingsOf } from './settings.mjs';
  * Variables that a production build needs from the environment; without FIREBASE_PROJECT_ID the build is for the local
  * stack. With it all of them are required, so that a half-configured build can't be deployed.
  *
- * @see ../shared-lib/src/config/deployment.ts for the shape
+ * @see ../shared-lib/src/platform/config/deployment.ts for the shape
  */
 const NEEDED = settingsOf('build').flatMap(({ name, optional }) => (optional ? [] : name));
 

@@ -4,15 +4,15 @@ import { transformSync } from '@swc/core';
 
 /** Modules of the facts about screens. */
 const RECORDS = {
-  OWNER_SCREENS: new URL('../shared-lib/src/domain/screens/owner-screens.ts', import.meta.url),
-  ADMIN_SCREENS: new URL('../shared-lib/src/domain/screens/admin-screens.ts', import.meta.url),
+  OWNER_SCREENS: new URL('../shared-lib/src/model/screens/owner-screens.ts', import.meta.url),
+  ADMIN_SCREENS: new URL('../shared-lib/src/model/screens/admin-screens.ts', import.meta.url),
 };
 
 /**
  * Returns the source of each screen that somebody may open first, by path: its files are fetched while the app is on its way.
  *
  * @param {string} root - Folder of a remote, whose `src/app/screens.ts` imports the screens.
- * @param {'OWNER_SCREENS' | 'ADMIN_SCREENS'} record - Its screens in `shared-lib/src/domain/screens`.
+ * @param {'OWNER_SCREENS' | 'ADMIN_SCREENS'} record - Its screens in `shared-lib/src/model/screens`.
  * @returns {Promise<Record<string, string>>} Paths as `build/remote-pointer-plugin.mjs` takes them.
  */
 export async function sourcesOfScreens(root, record) {

@@ -50,7 +50,7 @@ function versionOf(packageName) {
  * version of their contract, and of each package of which a page has one copy.
  */
 export function builtWith() {
-  const contract = join(root, 'shared-lib/src/remote-contract/version.json');
+  const contract = join(root, 'shared-lib/src/platform/remote-contract/version.json');
   return {
     'remote-contract': JSON.parse(readFileSync(contract, 'utf8')).version,
     ...Object.fromEntries(Object.keys(SHARED_PATHS).map((name) => [name, versionOf(name)])),

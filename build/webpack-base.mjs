@@ -104,7 +104,7 @@ const together = (name, test, options = {}) => ({ name, test, chunks: 'async', e
  * Each shared module is a chunk of its own and would carry its own copy of what several of them use: the errors' messages, in all of
  * them. The classes are a shared module themselves, which comes from the shell.
  */
-const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]errors[\\/](?!app-error)/);
+const errors = together('errors', /[\\/]shared-lib[\\/]src[\\/]platform[\\/]errors[\\/](?!app-error)/);
 
 /** Shared modules of ours, which a page needs before its session; those of packages have files of their own. */
 const FOUNDATION = Object.keys(sharedSingletons()).filter((name) => name.startsWith('shared-lib/'));

@@ -10,7 +10,9 @@ import webpack from 'webpack';
 function packageOf(resource) {
   const inModules = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules[\\/])/.exec(resource);
   if (inModules && inModules[1] !== 'shared-lib') return inModules[1].replace(/\\/g, '/');
-  const shared = /shared-lib[\\/]src[\\/](ui[\\/][^\\/]+|[^\\/]+)[\\/]/.exec(resource);
+  const shared = /shared-lib[\\/]src[\\/]((?:client|platform|ui|words)[\\/][^\\/]+|[^\\/]+)[\\/]/.exec(
+    resource,
+  );
   return shared ? `shared-lib/${shared[1].replace(/\\/g, '/')}` : null;
 }
 

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS } from 'shared-lib/model';
 import { writeAudited } from './access/audited';
 import {
   aCard,

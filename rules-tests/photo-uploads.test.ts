@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ref, uploadBytes } from 'firebase/storage';
-import { PHOTO_UPLOADS } from 'shared-lib/domain';
+import { PHOTO_UPLOADS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { openRules } from './actors';
 

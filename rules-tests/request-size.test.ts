@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
-import { BATCH_SIZES } from 'shared-lib/domain';
+import { BATCH_SIZES } from 'shared-lib/model';
 import { entryOf } from './access/audited';
 import {
   aCard,

@@ -21,7 +21,7 @@ const MANIFEST = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-fu
 /** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
 
-const { callables } = await importTypescript('../shared-lib/src/domain/callables.ts', import.meta.url);
+const { callables } = await importTypescript('../shared-lib/src/model/callables.ts', import.meta.url);
 
 /** A separate process without the emulators' variables: what production would load. */
 const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };

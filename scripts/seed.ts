@@ -18,9 +18,9 @@ import { recordVerifiedAddress } from '../functions/src/cards/verified-address';
 import { createCard } from '../functions/src/cards/create-card';
 import { publishCard } from '../functions/src/cards/publish-card';
 import { bucket, firestore } from '../functions/src/firebase';
-import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/config';
-import type { CardContent, CardPhoto, TemplateValues } from '../shared-lib/src/domain';
-import { OVERRIDES_DOCUMENT } from '../shared-lib/src/remote-overrides';
+import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/platform/config';
+import type { CardContent, CardPhoto, TemplateValues } from '../shared-lib/src/model';
+import { OVERRIDES_DOCUMENT } from '../shared-lib/src/platform/remote-overrides';
 import { alexContent, anaCards } from './demo/cards';
 import { requireLocalTarget } from './lib/require-local-target.mjs';
 

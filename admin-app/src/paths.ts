@@ -1,5 +1,5 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import { ADMIN_SCREENS, OPEN_ADMINISTRATION, pathsOf } from 'shared-lib/domain';
+import { ADMIN_SCREENS, OPEN_ADMINISTRATION, pathsOf } from 'shared-lib/model';
 
 /** Addresses of the administration. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { callables, type CallableName } from 'shared-lib/domain';
+import { callables, type CallableName } from 'shared-lib/model';
 import { takeCallOfNetwork } from './limits/call-limits';
 import { openHostileProject } from './testing/hostile-client';
 

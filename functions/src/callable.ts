@@ -9,7 +9,7 @@ import {
   type CallableOutputs,
   type CallableRequest,
   type Capability,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { requireAdmin } from './administration/require-admin';
 import { refuseEndedSession, requireRecentSignIn } from './account-records/session';

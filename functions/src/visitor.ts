@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https';
-import { STATUS_PATH } from 'shared-lib/domain';
+import { STATUS_PATH } from 'shared-lib/model';
 import { routeTable } from 'shared-lib/route-table';
 import { handleBooking } from './booking-requests/http';
 import { handleEmailLink } from './accounts/email-change/link-http';

@@ -5,7 +5,7 @@
  */
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS } from 'shared-lib/model';
 import { lockDown } from './lock-down';
 import { TemplateIcon } from './template-icon';
 

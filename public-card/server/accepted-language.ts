@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/domain';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model';
 
 /**
  * Returns the first of a browser's languages that cards can have. Only for answers that no cache keeps: a cache knows an

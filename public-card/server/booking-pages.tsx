@@ -7,7 +7,7 @@ import {
   photoUrlPath,
   type CardLanguage,
   type PublishedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { pageCss } from '../src/page/page-css';

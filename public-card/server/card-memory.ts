@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { PublicCard } from 'shared-lib/domain';
+import type { PublicCard } from 'shared-lib/model';
 import { keepLatest } from './keep-latest';
 
 /** Cards that an instance keeps, those asked for last; at some 40 KB with their pages they take 8 MB. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { emptyProfile } from 'shared-lib/domain';
+import { emptyProfile } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { createCardHandler } from './handler';
 import { pageAssets } from './testing/page-assets';

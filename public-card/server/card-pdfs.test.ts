@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { pdfUrlPath, shownPhotoPath, type PublicLink } from 'shared-lib/domain';
+import { pdfUrlPath, shownPhotoPath, type PublicLink } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { fileName } from './attachment';
 import { keep, keepFile, serveCards, type Reply } from './testing/served-cards';

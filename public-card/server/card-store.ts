@@ -8,7 +8,7 @@ import {
   spokenLanguages,
   type PublicCard,
   type SpokenLanguages,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { rememberCards } from './card-memory';
 import { rememberPhotos } from './photo-cache';
 import type { ListedCard } from './sitemap';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/domain';
+import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/model';
 import { cardFont, cardThemeCss, lookFont, pageGround } from 'shared-lib/ui/card-view';
 import { contentSecurityPolicy } from '../../build/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';

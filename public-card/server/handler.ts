@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CARD_LANGUAGES, contextCodeIn, languageIn, pdfUrlPath, type PublishedCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, contextCodeIn, languageIn, pdfUrlPath, type PublishedCard } from 'shared-lib/model';
 import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/release-header';
 import { PAGE_WORDS } from '../src/words';

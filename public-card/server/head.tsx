@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { languagesOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/domain';
+import { languagesOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/model';
 import type { PageWords } from '../src/words/page-words';
 
 /** Longest description that search results show in full. */

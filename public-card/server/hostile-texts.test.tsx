@@ -1,4 +1,4 @@
-import { contextCodeIn, findSlugProblem, slugify } from 'shared-lib/domain';
+import { contextCodeIn, findSlugProblem, slugify } from 'shared-lib/model';
 import {
   aCardOfTexts,
   HOSTILE_TEXTS,

@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
+import { CARD_LANGUAGES, type CardLanguage, type PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { wordsIn } from '../src/service-worker/kept-words';
 import { offlinePage } from '../src/service-worker/offline-page';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { DEFAULT_THEME } from '../src/default-theme';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from './origins';

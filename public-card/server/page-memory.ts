@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { PublicCard } from 'shared-lib/domain';
+import type { PublicCard } from 'shared-lib/model';
 import type { Answer } from './respond';
 
 /** Answer that was rendered in a minute since the epoch. */

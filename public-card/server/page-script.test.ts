@@ -2,7 +2,7 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { connectTools } from '../src/page/connect-tools';
 import { followHours } from '../src/page/follow-hours';

@@ -1,4 +1,4 @@
-import { linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
+import { linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/model';
 import { attachment, fileName } from './attachment';
 import { FILE_POLICY } from './file-policy';
 import { messages } from './messages';

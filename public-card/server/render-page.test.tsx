@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emptyProfile, type PublishedCard } from 'shared-lib/domain';
+import { emptyProfile, type PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import type { CardPageData } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';

@@ -11,7 +11,7 @@ import {
   type PublishedCard,
   type SectionHours,
   type SpokenLanguages,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import {
   bookActionCss,
   brandCss,
@@ -26,7 +26,7 @@ import {
   templatedCss,
   templateStyle,
 } from 'shared-lib/ui/card-view';
-import { zoneCity } from 'shared-lib/domain/booking';
+import { zoneCity } from 'shared-lib/model/booking';
 import { languagesCss } from '../src/page/languages-nav';
 import { leadActionCss } from '../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../src/page/card-page';

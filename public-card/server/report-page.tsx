@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/domain';
+import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/model';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { pageCss } from '../src/page/page-css';

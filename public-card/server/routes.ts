@@ -1,4 +1,4 @@
-import { findSlugProblem, shownPhotoPath, slugify } from 'shared-lib/domain';
+import { findSlugProblem, shownPhotoPath, slugify } from 'shared-lib/model';
 import { routeTable } from 'shared-lib/route-table';
 
 /** Resource that a request path names. */

@@ -1,4 +1,4 @@
-import { isChatUrl, type PublishedCard } from 'shared-lib/domain';
+import { isChatUrl, type PublishedCard } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
 import type { LinkSchedule } from '../src/page/follow-schedule';
 

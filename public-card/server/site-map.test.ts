@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES } from 'shared-lib/domain';
+import { CARD_LANGUAGES } from 'shared-lib/model';
 import { rememberSitemaps } from './sitemap';
 import { serveCards } from './testing/served-cards';
 

@@ -1,4 +1,4 @@
-import { languagesOf, type SpokenLanguages } from 'shared-lib/domain';
+import { languagesOf, type SpokenLanguages } from 'shared-lib/model';
 import { keepLatest } from './keep-latest';
 import type { Answer } from './respond';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { emptyProfile, mapsUrl, type PublishedCard } from 'shared-lib/domain';
+import { emptyProfile, mapsUrl, type PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { StructuredData } from './structured-data';
 

@@ -8,7 +8,7 @@ import {
   telUrl,
   type PublishedCard,
   type SectionHours,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { serializeForScript } from '../src/page/page-data';
 
 /** Days of schema.org, from Monday. */

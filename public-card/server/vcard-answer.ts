@@ -1,4 +1,4 @@
-import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/domain';
+import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/model';
 import type { PageWords } from '../src/words/page-words';
 import { attachment } from './attachment';
 import { metNote } from './met-note';

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { aService } from 'shared-lib/testing';
 import {
   aCardOfTexts,

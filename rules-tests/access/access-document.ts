@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_ROLES, callables, roleMay, SCREEN_CAPABILITIES, type Capability } from 'shared-lib/domain';
+import { ADMIN_ROLES, callables, roleMay, SCREEN_CAPABILITIES, type Capability } from 'shared-lib/model';
 import { ACTORS, OPERATIONS, type Actor, type Operation } from './actor';
 
 const FILE = join(__dirname, '../../docs/access.md');
@@ -21,7 +21,7 @@ against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectP
 
 - **anonymous**: nobody is signed in. **other**: somebody else's account. **owner**: the account that the document belongs to
   (for collections of the whole product: an ordinary account). **admin**: has a record in \`admins\`, with the role
-  that may do everything. **moderation**, **design**, **support**: have one with that role (\`shared-lib/src/domain/admin-roles.ts\`).
+  that may do everything. **moderation**, **design**, **support**: have one with that role (\`shared-lib/src/model/administration/admin-roles.ts\`).
   **invited**: an ordinary account whose verified address has an invitation in \`adminInvites\`.
   **suspended**: the owner, with \`users/{uid}/private/state.disabled\`.
 - G get · L list (bounded by \`limit\`; without one nobody lists) · C create · U update · D delete. A creation is of a document of
@@ -42,7 +42,7 @@ read the policy. Whoever has the record is an administrator in every other table
 
 const ROLES = `## The administrators' roles
 
-What each role may do beyond the table above, from \`shared-lib/src/domain/admin-roles.ts\`. The role \`admin\` may do everything, and so may a
+What each role may do beyond the table above, from \`shared-lib/src/model/administration/admin-roles.ts\`. The role \`admin\` may do everything, and so may a
 record from before there were roles. \`functions/src/administration/admin-roles.test.ts\` calls every callable as every role.
 `;
 

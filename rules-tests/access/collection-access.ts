@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { DocumentData, Firestore, QueryConstraint } from 'firebase/firestore';
-import { COLLECTION_CAPABILITIES, roleMay } from 'shared-lib/domain';
+import { COLLECTION_CAPABILITIES, roleMay } from 'shared-lib/model';
 import { WITH_ROLE, type Actor, type Operation } from './actor';
 
 /** An attempt at an operation. `uid` is the actor's own, or `nobody`. */

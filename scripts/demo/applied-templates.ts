@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawJob, type DrawnCard } from 'shared-lib/templates';
-import type { CardContent, TemplateMarkup, TemplateValues } from 'shared-lib/domain';
+import type { CardContent, TemplateMarkup, TemplateValues } from 'shared-lib/model';
 import { TemplateIcon } from '../../public-card/sandbox/template-icon';
 import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 import { seedTemplateId } from './templates';

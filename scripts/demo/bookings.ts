@@ -9,7 +9,7 @@ import {
   slotsOf,
   type Availability,
   type Service,
-} from '../../shared-lib/src/domain/booking';
+} from '../../shared-lib/src/model/booking';
 
 const ZONE = 'Europe/Madrid';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { CardContent, CardLink, CardPhoto, TemplateValues } from '../../shared-lib/src/domain';
-import { DEFAULT_ACCENT, emptyProfile } from '../../shared-lib/src/domain';
+import type { CardContent, CardLink, CardPhoto, TemplateValues } from '../../shared-lib/src/model';
+import { DEFAULT_ACCENT, emptyProfile } from '../../shared-lib/src/model';
 
 function links(...pairs: [title: string, url: string, description?: string][]): CardLink[] {
   return pairs.map(([title, url, description = ''], index) => ({

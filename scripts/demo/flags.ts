@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_FLAGS, type DescribedFlag } from 'shared-lib/domain';
+import { DEFAULT_FLAGS, type DescribedFlag } from 'shared-lib/model';
 
 /** Flags that the demo shows to everybody. */
 const SHOWN: readonly string[] = ['dark_mode_v2', 'performance_insights'];

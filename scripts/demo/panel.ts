@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/domain';
-import { daysOfPeriod, numbersOf, quarterAfter, quarterOf } from 'shared-lib/domain';
+import type { CardDayFigures, CardReport, DayStats, TopCard, VitalName, VitalTally } from 'shared-lib/model';
+import { daysOfPeriod, numbersOf, quarterAfter, quarterOf } from 'shared-lib/model';
 import { recordAccount } from '../../functions/src/accounts/record-account';
 import { entryOf, reportedCardRef } from '../../functions/src/moderation/reported-card';
 import { recountOpen } from '../../functions/src/moderation/open-counts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
+import { templateDraftSchema, type TemplateDraft } from 'shared-lib/model';
 import { compileTemplate } from 'shared-lib/templates/compile';
 
 const SEEDS = join(__dirname, '../../templates/seeds');

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { auditIdOf, loggedContent } from 'shared-lib/domain';
+import { auditIdOf, loggedContent } from 'shared-lib/model';
 import { writeTemplateIndex } from '../../functions/src/templates/template-index';
 import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 

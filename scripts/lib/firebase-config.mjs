@@ -35,7 +35,7 @@ function lastingHeaders(files) {
  * headers of build/csp.ts. The committed file is this for production; the local stack writes its own with its ports.
  *
  * @param {object} options
- * @param {import('../../shared-lib/src/config').Endpoints} options.endpoints
+ * @param {import('../../shared-lib/src/platform/config').Endpoints} options.endpoints
  * @param {string} options.functionsOrigin - Where callables answer in production.
  * @param {string} [options.region] - Of the functions.
  * @param {{ connect: string[], script: string[], frame?: string[] }} [options.reporting] - Of monitoring, analytics and App Check.

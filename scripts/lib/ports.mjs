@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-const BASE_PORTS = JSON.parse(readFileSync(join(ROOT, 'shared-lib/src/config/ports.json'), 'utf8'));
+const BASE_PORTS = JSON.parse(readFileSync(join(ROOT, 'shared-lib/src/platform/config/ports.json'), 'utf8'));
 const OFFSETS = [0, 10_000, 20_000, 30_000, 40_000];
 
 /**

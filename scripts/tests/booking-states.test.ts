@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOOKING_STATUSES } from '../../shared-lib/src/domain/booking/booking-states';
+import { BOOKING_STATUSES } from '../../shared-lib/src/model/booking/booking-states';
 
 const ROOT = join(__dirname, '../..');
 const STATUS = `'(?:${BOOKING_STATUSES.join('|')})'`;

@@ -9,7 +9,7 @@ import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCo
 const PARTS = ['shared-lib', 'functions', 'local-firebase', 'local-stripe', 'build'];
 const FILES = ['tsconfig.base.json'];
 
-const RECORD = 'shared-lib/src/domain/card-callables.ts';
+const RECORD = 'shared-lib/src/model/card/card-callables.ts';
 const HANDLERS = 'functions/src/handlers.ts';
 
 /** The edits of the recipe, by file. */

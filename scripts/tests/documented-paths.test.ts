@@ -58,7 +58,7 @@ it('has a guide for every workspace', () => {
 it('finds the paths of a guide', () => {
   expect(pathsIn('CONTRIBUTING.md')).toEqual(
     expect.arrayContaining([
-      'shared-lib/src/domain/card-schema.ts',
+      'shared-lib/src/model/card/card-schema.ts',
       'docs/architecture.md',
       'firestore.rules',
     ]),

@@ -72,7 +72,7 @@ describe('the glossary', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'shell/src/features/home/messages.ts',
-        'shared-lib/src/errors/messages.ts',
+        'shared-lib/src/platform/errors/messages.ts',
         'functions/src/mail/mail-texts/es.ts',
         'public-card/src/features/booking/messages.ts',
       ]),

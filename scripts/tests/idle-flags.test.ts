@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_FLAGS, FOLLOWED_FLAGS, isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/domain';
+import { DEFAULT_FLAGS, FOLLOWED_FLAGS, isIdleFlag, READ_ONLY_FLAG } from 'shared-lib/model';
 
 const ROOT = join(__dirname, '../..');
 const PAGES = ['shared-lib', 'shell', 'user-app', 'admin-app', 'public-card'];

@@ -9,7 +9,7 @@ import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCo
 const PARTS = ['shared-lib', 'local-firebase', 'user-app', 'functions', 'build'];
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
 
-const RECORD = 'shared-lib/src/domain/links/networks.ts';
+const RECORD = 'shared-lib/src/model/links/networks.ts';
 const ICONS = 'shared-lib/src/ui/card-view/link-icon-paths.ts';
 const WORDS = 'user-app/src/features/card-editor/links/messages.ts';
 
@@ -41,7 +41,7 @@ const EDITS: Edits = {
       "  snapchat: { field: 'Usuario de Snapchat', example: '@usuario' },\n  github: { field: 'Usuario de GitHub'",
     ],
   ],
-  'shared-lib/src/domain/links/parse-link.test.ts': [
+  'shared-lib/src/model/links/parse-link.test.ts': [
     [
       "  ['github', ['ana', '@ana', 'github.com/ana'], 'https://github.com/ana'],\n",
       `  ['snapchat', ['@Ana_g', 'snapchat.com/add/ana_g?x=1'], 'https://www.snapchat.com/add/ana_g'],
@@ -54,7 +54,7 @@ const EDITS: Edits = {
 /** A test of the copy that follows a link from what is pasted to what visitors see and keep. */
 const JOURNEY = `
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildVCard, findLinks, LINK_KINDS, linkSchema, typedForm, visitSourceOf } from 'shared-lib/domain';
+import { buildVCard, findLinks, LINK_KINDS, linkSchema, typedForm, visitSourceOf } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { cardCss, CardView } from 'shared-lib/ui/card-view';
 import { newLink } from '../../user-app/src/features/card-editor/links/edit-links';
@@ -98,7 +98,7 @@ it('counts visits from it as social, and takes its host for one of many people',
 const CONFIG = {
   testMatch: [
     '<rootDir>/shared-lib/src/journey.test.tsx',
-    '<rootDir>/shared-lib/src/domain/links/*.test.ts',
+    '<rootDir>/shared-lib/src/model/links/*.test.ts',
     '<rootDir>/shared-lib/src/ui/card-view/{brand-colors,link-icon}.test.{ts,tsx}',
   ],
   setupFiles: ['<rootDir>/build/testing/browser-pieces.cjs'],

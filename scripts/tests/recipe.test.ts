@@ -11,7 +11,7 @@ const FILES = ['firestore.rules', 'tsconfig.base.json', 'tsconfig.leaf.json'];
 
 /** The edits of the recipe, by file: text that is there, and text that takes its place. */
 const EDITS: Edits = {
-  'shared-lib/src/domain/card-schema.ts': [
+  'shared-lib/src/model/card/card-schema.ts': [
     [
       '  jobTitle: text(80),\n',
       '  jobTitle: text(80),\n  /** Missing in older profiles, which say nothing of it. */\n  pronouns: text(40).optional(),\n',
@@ -39,7 +39,7 @@ const EDITS: Edits = {
       '      {profile.pronouns && <p className="tj-role">{profile.pronouns}</p>}\n      {profile.location && (\n',
     ],
   ],
-  'shared-lib/src/domain/vcard.ts': [
+  'shared-lib/src/model/vcard/vcard.ts': [
     [
       '  if (profile.jobTitle) file.add',
       '  if (profile.pronouns) file.add(`X-PRONOUNS:${escapeText(profile.pronouns)}`);\n  if (profile.jobTitle) file.add',

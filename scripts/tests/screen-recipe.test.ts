@@ -10,7 +10,7 @@ import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCo
 const PARTS = ['shared-lib', 'local-firebase', 'user-app', 'shell', 'build'];
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
 
-const FACTS = 'shared-lib/src/domain/screens/owner-screens.ts';
+const FACTS = 'shared-lib/src/model/screens/owner-screens.ts';
 const TABLE = 'user-app/src/app/screens.ts';
 
 /** The edits of the recipe, by file. */
@@ -37,7 +37,7 @@ const EDITS: Edits = {
 /** The files of the recipe that are new. */
 const NEW: Readonly<Record<string, string>> = {
   'user-app/src/features/news/news-page.tsx': `
-import { OWNER_TITLES } from 'shared-lib/domain';
+import { OWNER_TITLES } from 'shared-lib/model';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import 'shared-lib/ui/component-sheets.css';
 
@@ -67,7 +67,7 @@ it('is opened from the menu, which marks it', async () => {
 const ELSEWHERE = `
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { vitalPageOf } from '../../../shared-lib/src/domain/vitals';
+import { vitalPageOf } from '../../../shared-lib/src/model/administration/vitals';
 import { NEXT, screenAt } from '../app/screens';
 import { paths } from '../paths';
 import { renderApp } from './render-app';

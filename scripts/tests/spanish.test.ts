@@ -95,7 +95,7 @@ describe('the interface', () => {
         'shell/src/features/account/messages.ts',
         'user-app/src/features/bookings/messages.ts',
         'admin-app/src/features/users/help-messages.ts',
-        'shared-lib/src/errors/sign-in-messages.ts',
+        'shared-lib/src/platform/errors/sign-in-messages.ts',
         'public-card/src/features/booking/messages.ts',
       ]),
     );

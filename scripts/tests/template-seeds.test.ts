@@ -1,4 +1,4 @@
-import { TEMPLATE_CATEGORIES } from 'shared-lib/domain';
+import { TEMPLATE_CATEGORIES } from 'shared-lib/model';
 import { readTemplateSeeds } from '../demo/read-template-seeds';
 
 it('templates that ship with the product are of the categories that the creator offers', () => {

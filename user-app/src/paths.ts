@@ -1,4 +1,4 @@
-import { INNER_SCREENS, OWNER_SCREENS, pathsOf } from 'shared-lib/domain';
+import { INNER_SCREENS, OWNER_SCREENS, pathsOf } from 'shared-lib/model';
 
 const screens = pathsOf({ ...OWNER_SCREENS, ...INNER_SCREENS });
 

@@ -26,7 +26,7 @@ import type {
   OpenCounts,
   ProductTotals,
   ReportedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { FIRST_ALERTS, takeFirstAlerts } from 'shared-lib/first-read';
 import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 

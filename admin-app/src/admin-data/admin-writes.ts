@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { AdminRole } from 'shared-lib/domain';
+import type { AdminRole } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';

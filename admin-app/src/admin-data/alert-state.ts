@@ -1,4 +1,4 @@
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 
 /** Reports whether an alert's kind is muted now. */
 export const isMuted = ({ mutedUntil }: KeptAlert, now: number): boolean =>

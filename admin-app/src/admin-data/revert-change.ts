@@ -1,5 +1,5 @@
 import { revertAudited, type Author } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type AdminRole } from 'shared-lib/domain';
+import { ADMIN_ROLES, type AdminRole } from 'shared-lib/model';
 
 /** Spanish names of the roles of administrators. */
 const NAMES: Readonly<Record<AdminRole, string>> = {

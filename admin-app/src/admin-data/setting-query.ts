@@ -1,5 +1,5 @@
 import { subscribeToSetting, type StoredSetting } from 'shared-lib/data';
-import type { SettingName } from 'shared-lib/domain';
+import type { SettingName } from 'shared-lib/model';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** Endpoint of the product's settings. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Navigate, useLocation, useNavigate } from 'shared-lib/router';
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 import { useAuth } from 'shared-lib/store';
 import { CenteredSpinner } from 'shared-lib/ui/centered-spinner';
 import { paths } from '../paths';

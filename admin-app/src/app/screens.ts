@@ -14,7 +14,7 @@ import {
   IconSubtask,
   IconUsers,
 } from '@tabler/icons-react';
-import { ADMIN_SCREENS } from 'shared-lib/domain';
+import { ADMIN_SCREENS } from 'shared-lib/model';
 import { defineScreens } from 'shared-lib/ui/lazy-screen';
 import { phoneMenu } from 'shared-lib/ui/side-layout';
 import { messages } from './layout/messages';

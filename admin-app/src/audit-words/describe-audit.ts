@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { formatShort } from './format-value';
 import { listChanges } from './list-changes';
 import { messages } from './messages';

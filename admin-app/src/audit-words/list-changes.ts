@@ -1,4 +1,4 @@
-import { isFieldMap, isSameValue, type FieldMap } from 'shared-lib/domain';
+import { isFieldMap, isSameValue, type FieldMap } from 'shared-lib/model';
 
 /** A changed field; an `undefined` value means that it didn't exist. */
 export interface FieldChange {

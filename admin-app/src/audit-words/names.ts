@@ -1,5 +1,5 @@
 import { getIndexedUsers, getTemplate } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 
 /** Names of people by uid and of templates by id, as far as they are known; empty for those that are gone. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { findNames, idsOf, type NamedIds, type Names } from './names';
 
 /** Returns the names of people and templates in log entries; ids without a name are shown as they are. */

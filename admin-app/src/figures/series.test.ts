@@ -1,4 +1,4 @@
-import type { MonthStats } from 'shared-lib/domain';
+import type { MonthStats } from 'shared-lib/model';
 import { changeOf, growthOf, happenings, standings, sumOf } from './series';
 
 const month = (days: MonthStats['days']): MonthStats => ({ days, vitals: {}, topCards: {} });

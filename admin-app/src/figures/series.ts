@@ -1,4 +1,4 @@
-import type { DayFigures, DayStats, DayTallies, MonthStats } from 'shared-lib/domain';
+import type { DayFigures, DayStats, DayTallies, MonthStats } from 'shared-lib/model';
 
 /** Months by name (`YYYY-MM`), as `stats` keeps them. */
 export type Months = Readonly<Record<string, MonthStats>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysOfPeriod, monthsOfPeriod, type ProductTotals } from 'shared-lib/domain';
+import { daysOfPeriod, monthsOfPeriod, type ProductTotals } from 'shared-lib/model';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAccountTotalsQuery } from '../admin-data/admin-endpoints';
 import { useMonthsQuery, useRefreshStatsMutation } from './figure-endpoints';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import 'shared-lib/ui/component-sheets.css';
 import { useAdminsQuery } from '../admin-data/admin-endpoints';

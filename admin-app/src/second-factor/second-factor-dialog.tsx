@@ -1,5 +1,5 @@
 import { ADMIN_TITLE } from 'shared-lib/config';
-import { ADMIN_SESSION_SECONDS } from 'shared-lib/domain';
+import { ADMIN_SESSION_SECONDS } from 'shared-lib/model';
 import 'shared-lib/ui/component-sheets.css';
 import { Modal } from 'shared-lib/ui/layers';
 import { useOpenAfterMount } from 'shared-lib/ui/pressed-part';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Author } from 'shared-lib/data';
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 
 /** The administrator, once the server has confirmed it. */
 export const AdminContext = createContext<Admin | null>(null);

@@ -1,4 +1,4 @@
-import { roleMay, SCREEN_CAPABILITIES, type AdminRole, type Capability } from 'shared-lib/domain';
+import { roleMay, SCREEN_CAPABILITIES, type AdminRole, type Capability } from 'shared-lib/model';
 import { paths } from '../paths';
 import { useCurrentAdmin } from './admin-context';
 

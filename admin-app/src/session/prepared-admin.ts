@@ -1,4 +1,4 @@
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 import { takeFirstAdmin } from 'shared-lib/first-read';
 
 let prepared: Admin | null = null;

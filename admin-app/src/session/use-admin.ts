@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { subscribeToAdmin } from 'shared-lib/data';
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 import { describeError, NetworkError } from 'shared-lib/errors';
 import { takeFirstAdmin } from 'shared-lib/first-read';
 import { useAuth } from 'shared-lib/store';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { initializeFlags } from 'shared-lib/data';
-import { roleMay, type Admin } from 'shared-lib/domain';
+import { roleMay, type Admin } from 'shared-lib/model';
 import { areFlagsSettled, areFlagsStored, subscribeToFlagState } from 'shared-lib/flags';
 
 /**

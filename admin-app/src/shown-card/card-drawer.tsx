@@ -1,4 +1,4 @@
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { Drawer } from 'shared-lib/ui/layers';
 import styles from './card-drawer.module.css';
 import { messages } from './messages';

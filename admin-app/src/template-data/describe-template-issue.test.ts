@@ -1,4 +1,4 @@
-import { templateDraftSchema } from 'shared-lib/domain';
+import { templateDraftSchema } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { describeTemplateIssue } from './describe-template-issue';
 

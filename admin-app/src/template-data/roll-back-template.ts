@@ -1,5 +1,5 @@
 import { rollBackTemplate, type Author } from 'shared-lib/data';
-import type { TemplateVersion } from 'shared-lib/domain';
+import type { TemplateVersion } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { inGallery } from './gallery-writes';
 

@@ -1,5 +1,5 @@
 import { callFunction, subscribeToSchedules } from 'shared-lib/data';
-import type { CallableOutputs, CallableRequest, ScheduledPublication } from 'shared-lib/domain';
+import type { CallableOutputs, CallableRequest, ScheduledPublication } from 'shared-lib/model';
 import { dataApi, liveEndpoint, serverWrite, type Subscribe } from 'shared-lib/store';
 import { shortMoment } from '../ui/dates';
 import { scheduleMessages as messages } from './schedule-messages';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ScheduledPublication } from 'shared-lib/domain';
+import type { ScheduledPublication } from 'shared-lib/model';
 import { shortMoment } from '../ui/dates';
 import { useCancelPublicationMutation } from './schedule-endpoints';
 import { scheduleMessages as messages } from './schedule-messages';

@@ -1,5 +1,5 @@
 import { subscribeToSyncFailures, subscribeToSyncLeft, subscribeToSyncRuns } from 'shared-lib/data';
-import type { SyncFailure, SyncLeft, SyncRun } from 'shared-lib/domain';
+import type { SyncFailure, SyncLeft, SyncRun } from 'shared-lib/model';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({

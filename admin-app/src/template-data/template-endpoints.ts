@@ -11,7 +11,7 @@ import type {
   TemplateStats,
   TemplateUse,
   TemplateVersion,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** A template: as owners see it, or with its unpublished edits. */

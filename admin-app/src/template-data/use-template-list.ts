@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TemplateListEntry } from 'shared-lib/domain';
+import type { TemplateListEntry } from 'shared-lib/model';
 import { useLatestTemplateChangeQuery, useTemplateListQuery } from './template-endpoints';
 
 type Change = ReturnType<typeof useLatestTemplateChangeQuery>['data'];

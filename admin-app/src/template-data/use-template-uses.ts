@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MOST_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/domain';
+import { MOST_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/model';
 import { useLazyTemplateUseQuery } from './template-endpoints';
 
 /** Pause in typing after which the use of a search's results is read, in milliseconds. */

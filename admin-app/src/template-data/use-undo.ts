@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { SyncRun, TemplateVersion } from 'shared-lib/domain';
+import type { SyncRun, TemplateVersion } from 'shared-lib/model';
 import { useWrite } from 'shared-lib/store';
 import { useAuthor } from '../session/admin-context';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CardTheme } from 'shared-lib/domain';
+import type { CardTheme } from 'shared-lib/model';
 import type { DrawJob, TemplateDrawing, TemplateError } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { PicturesContext, TemplateFrame } from 'shared-lib/ui/template-frame';

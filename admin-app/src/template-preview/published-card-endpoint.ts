@@ -1,6 +1,6 @@
 import { getPublicCard } from 'shared-lib/public-data';
 import { callFunction } from 'shared-lib/data';
-import type { ListedCard, PublishedCard } from 'shared-lib/domain';
+import type { ListedCard, PublishedCard } from 'shared-lib/model';
 import { answerOf, dataApi } from 'shared-lib/store';
 
 async function findPublishedCard(slug: string): Promise<PublishedCard | null> {

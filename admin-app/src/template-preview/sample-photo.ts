@@ -1,4 +1,4 @@
-import type { CardPhoto, TemplateField, TemplateValues } from 'shared-lib/domain';
+import type { CardPhoto, TemplateField, TemplateValues } from 'shared-lib/model';
 import type { Pictures } from 'shared-lib/templates';
 
 /** Owner of the sample cards' pictures. */

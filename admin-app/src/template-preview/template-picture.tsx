@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useComputedColorScheme } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
-import { DEFAULT_ACCENT, type TemplateListEntry } from 'shared-lib/domain';
+import { DEFAULT_ACCENT, type TemplateListEntry } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import { PicturesContext, TemplateThumbnail } from 'shared-lib/ui/template-frame';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { getTemplate, getTemplatePreviews, subscribeToTemplateIndex } from 'shared-lib/data';
-import type { TemplateIndexEntry, TemplateListEntry, TemplatePreview } from 'shared-lib/domain';
+import type { TemplateIndexEntry, TemplateListEntry, TemplatePreview } from 'shared-lib/model';
 import { createTemplateSandbox, drawJob, type TemplateDrawing } from 'shared-lib/templates';
 import { sampleCards } from './sample-cards';
 

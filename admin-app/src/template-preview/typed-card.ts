@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/domain';
+import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 
 /** A link as it is typed. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 import { useSessionState } from '../ui/use-session-state';
 import { usePublishedCardQuery } from './published-card-endpoint';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { TemplateListEntry } from 'shared-lib/domain';
+import type { TemplateListEntry } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import type { ThumbnailEngine } from './thumbnail-engine';
 

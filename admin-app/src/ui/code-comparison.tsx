@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import type { TemplateCode } from 'shared-lib/domain';
+import type { TemplateCode } from 'shared-lib/model';
 import styles from './code-comparison.module.css';
 import { codeTheme } from './code-theme';
 import { uiMessages as messages } from './messages';

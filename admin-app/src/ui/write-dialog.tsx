@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { LETTER_MAX } from 'shared-lib/domain';
+import { LETTER_MAX } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';

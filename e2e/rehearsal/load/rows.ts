@@ -1,4 +1,4 @@
-import { instantOf } from 'shared-lib/domain/booking';
+import { instantOf } from 'shared-lib/model/booking';
 import { addresses, deployed } from '../../fixtures/addresses';
 import { inDays, makeBookableCard } from '../../fixtures/bookable-card';
 import { makeAccount, publishCard } from '../../fixtures/panel';

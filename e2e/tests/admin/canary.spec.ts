@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isInRollout, emptyProfile } from 'shared-lib/domain';
+import { isInRollout, emptyProfile } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';
 import { dropAdmins, makeAccount, makeAdmin, syncPath } from '../../fixtures/panel';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { emptyProfile } from 'shared-lib/domain';
+import { emptyProfile } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount, syncPath } from '../../fixtures/panel';

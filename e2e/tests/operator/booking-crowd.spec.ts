@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { instantOf } from 'shared-lib/domain/booking';
+import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
 import { bookingsOf, inDays, makeBookableCard } from '../../fixtures/bookable-card';
 import { ALONE } from '../../fixtures/tags';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CardLink } from 'shared-lib/domain';
+import type { CardLink } from 'shared-lib/model';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { pressTool } from '../../fixtures/agenda';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { localDateOf } from 'shared-lib/domain/booking';
+import { localDateOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf, type Agenda } from '../../fixtures/agenda';

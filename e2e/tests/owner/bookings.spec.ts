@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import { addDays, instantOf } from 'shared-lib/domain/booking';
+import { addDays, instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessibleAsShown } from '../../fixtures/axe';
 import { makeAgenda, openAgenda, panelOf, pressTool } from '../../fixtures/agenda';

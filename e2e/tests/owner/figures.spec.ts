@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import { numbersOf, sumOfDays, type CardQuarter } from 'shared-lib/domain';
+import { numbersOf, sumOfDays, type CardQuarter } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/axe';

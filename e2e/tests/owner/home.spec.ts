@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quarterOf } from 'shared-lib/domain';
+import { quarterOf } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible, expectAccessibleAsShown } from '../../fixtures/axe';
 import { inDays } from '../../fixtures/bookable-card';

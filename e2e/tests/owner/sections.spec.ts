@@ -1,4 +1,4 @@
-import { readPhotoHeader } from 'shared-lib/domain';
+import { readPhotoHeader } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/photo';

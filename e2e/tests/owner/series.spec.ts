@@ -1,4 +1,4 @@
-import { localDateOf } from 'shared-lib/domain/booking';
+import { localDateOf } from 'shared-lib/model/booking';
 import { makeAgenda, mailedText, openAgenda, panelOf } from '../../fixtures/agenda';
 import { expectAccessible } from '../../fixtures/axe';
 import { anEmail, bookingsOf, inDays } from '../../fixtures/bookable-card';

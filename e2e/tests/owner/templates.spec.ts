@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { TemplateField } from 'shared-lib/domain';
+import type { TemplateField } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { offerTemplate, withdrawTemplates } from '../../fixtures/offered-template';
 import { addLink, openNewCard, publish, saved } from '../../fixtures/owner-actions';

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from 'shared-lib/domain/booking';
+import { addDays, daysFrom } from 'shared-lib/model/booking';
 import {
   anEmail,
   bookingsOf,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { instantOf } from 'shared-lib/domain/booking';
+import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectNoViolations } from '../../fixtures/axe';
 import {

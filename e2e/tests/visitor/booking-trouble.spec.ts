@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { HOLD_MS, instantOf, type VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import { HOLD_MS, instantOf, type VisitorBookingOutputs } from 'shared-lib/model/booking';
 import {
   anEmail,
   bookingsOf,

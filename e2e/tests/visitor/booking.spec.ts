@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { instantOf } from 'shared-lib/domain/booking';
+import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
 import { expectNoViolations } from '../../fixtures/axe';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARD_LANGUAGES } from 'shared-lib/domain';
+import { CARD_LANGUAGES } from 'shared-lib/model';
 import { AHEAD } from '../../fixtures/ahead';
 import { expectNoViolations } from '../../fixtures/axe';
 import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/bookable-card';

@@ -1,4 +1,4 @@
-import type { CardLink } from 'shared-lib/domain';
+import type { CardLink } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { expectNoViolations } from '../../fixtures/axe';

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AccountNote } from 'shared-lib/domain';
+import type { AccountNote } from 'shared-lib/model';
 
 /** `accountNotes/{uid}`: notes of administrators on an account, the latest first. They go with the account. */
 export interface NotesDocument {

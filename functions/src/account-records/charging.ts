@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { canCharge, type PaymentProvider } from 'shared-lib/domain/payments';
+import { canCharge, type PaymentProvider } from 'shared-lib/model/payments';
 
 /** Refers to `paymentProviders/{uid}`: an owner's account at Stripe. */
 export const providerRef = (db: Firestore, uid: string): DocumentReference =>

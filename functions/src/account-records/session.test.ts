@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { callables, type CallableName } from 'shared-lib/domain';
+import { callables, type CallableName } from 'shared-lib/model';
 import { openHostileProject } from '../testing/hostile-client';
 import { expectLog } from '../testing/kept-logs';
 

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { ADMIN_SESSION_SECONDS, type CallableName } from 'shared-lib/domain';
+import { ADMIN_SESSION_SECONDS, type CallableName } from 'shared-lib/model';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { accountStateRef } from './account-state';

@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { PLANS, searchFields, SLUGS_PER_ACCOUNT, type Plan, type SearchFields } from 'shared-lib/domain';
+import { PLANS, searchFields, SLUGS_PER_ACCOUNT, type Plan, type SearchFields } from 'shared-lib/model';
 import { accountStateRef } from './account-state';
 
 /** `userIndex/{uid}` as it is stored: the fields that administrators' lists show and search. */

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { EXPORT_OFFERED_MS, type AccountExport } from 'shared-lib/domain';
+import { EXPORT_OFFERED_MS, type AccountExport } from 'shared-lib/model';
 import { RUN_SIZE } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { bucket } from '../firebase';

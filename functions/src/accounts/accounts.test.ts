@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AccountExport } from 'shared-lib/domain';
+import type { AccountExport } from 'shared-lib/model';
 import { bucket } from '../firebase';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { deleteAccount, deleteOwnedData } from './delete-account';

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/domain';
-import { nextBookingStatus } from 'shared-lib/domain/booking';
+import { FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/model';
+import { nextBookingStatus } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
 import { offerRef } from '../card-records/shown-services';
 import { calendarFeedRef } from '../bookings/calendar-feed';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
+import { FRESH_SESSION_SECONDS } from 'shared-lib/model';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { EXPORT_OFFERED_MS, type AccountExport, type ExportStatus } from 'shared-lib/domain';
+import { EXPORT_OFFERED_MS, type AccountExport, type ExportStatus } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler, CallContext } from '../callable';

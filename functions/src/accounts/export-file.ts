@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AccountExport } from 'shared-lib/domain';
+import type { AccountExport } from 'shared-lib/model';
 import { bucket } from '../firebase';
 import { FILES_GROUP } from './export-parts';
 

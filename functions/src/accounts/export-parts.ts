@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { ExportedDocument } from 'shared-lib/domain';
+import type { ExportedDocument } from 'shared-lib/model';
 import { bucket } from '../firebase';
 import { ownedFolders } from './owned-data';
 import { ownedParts } from './owned-documents';

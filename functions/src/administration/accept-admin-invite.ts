@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { adminRoleOf, documentId, inviteIdOf } from 'shared-lib/domain';
+import { adminRoleOf, documentId, inviteIdOf } from 'shared-lib/model';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { prepareAdmin } from './admin-record';

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ADMIN_FALLBACK_NAME, USER_NAME_MAX, type AdminRole } from 'shared-lib/domain';
+import { ADMIN_FALLBACK_NAME, USER_NAME_MAX, type AdminRole } from 'shared-lib/model';
 import { accountStateRef } from '../account-records/account-state';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallContext } from '../callable';

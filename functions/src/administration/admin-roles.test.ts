@@ -6,7 +6,7 @@ import {
   parseNotificationEvent,
   roleMay,
   type CallableName,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { openHostileProject } from '../testing/hostile-client';
 import { recordInvite } from './invite-admin';
 

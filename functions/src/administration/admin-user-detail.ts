@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
-import { auditIdOf, type UserDetail } from 'shared-lib/domain';
+import { auditIdOf, type UserDetail } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountNotesRef, toNotes, type NotesDocument } from '../account-records/account-notes';
 import { accountStateRef } from '../account-records/account-state';

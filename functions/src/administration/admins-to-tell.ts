@@ -1,4 +1,4 @@
-import { adminRoleOf, roleMay, type Capability } from 'shared-lib/domain';
+import { adminRoleOf, roleMay, type Capability } from 'shared-lib/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** Most administrators who are told of one event. */

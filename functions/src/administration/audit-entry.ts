@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { auditIdOf } from 'shared-lib/domain';
+import { auditIdOf } from 'shared-lib/model';
 import type { CallContext } from '../callable';
 
 /** A change to be logged. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { NOTES_MAX } from 'shared-lib/domain';
+import { NOTES_MAX } from 'shared-lib/model';
 import { accountNotesRef, toNotes, type NotesDocument } from '../account-records/account-notes';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';

@@ -1,4 +1,4 @@
-import type { AdminRole } from 'shared-lib/domain';
+import type { AdminRole } from 'shared-lib/model';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { Refusal } from '../refusal';

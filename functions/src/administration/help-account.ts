@@ -1,4 +1,4 @@
-import type { AccountHelp } from 'shared-lib/domain';
+import type { AccountHelp } from 'shared-lib/model';
 import { accountStateRef } from '../account-records/account-state';
 import { endSessionsBefore } from '../accounts/end-sessions';
 import { beginExport } from '../accounts/export-account';

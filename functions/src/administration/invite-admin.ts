@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { ADMIN_INVITE_DAYS, type AdminRole } from 'shared-lib/domain';
+import { ADMIN_INVITE_DAYS, type AdminRole } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler, CallContext } from '../callable';

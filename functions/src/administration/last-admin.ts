@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { adminRoleOf } from 'shared-lib/domain';
+import { adminRoleOf } from 'shared-lib/model';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { auditIdOf } from 'shared-lib/domain';
+import { auditIdOf } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { requireAdmin } from './require-admin';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { inviteIdOf } from 'shared-lib/domain';
+import { inviteIdOf } from 'shared-lib/model';
 import type { CallableHandler, CallContext } from '../callable';
 import { prepareIndex } from '../account-records/user-index';
 import { logChange } from './audit-entry';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { adminRoleOf, roleMay, type AdminRole } from 'shared-lib/domain';
+import { adminRoleOf, roleMay, type AdminRole } from 'shared-lib/model';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { MAILS_RETRIED, type CallableOutputs, type CallableRequest } from 'shared-lib/domain';
+import { MAILS_RETRIED, type CallableOutputs, type CallableRequest } from 'shared-lib/model';
 import { exportRef, requestExport } from '../accounts/export-account';
 import type { CallableHandler, CallContext } from '../callable';
 import { askForJob } from '../jobs/heartbeat';

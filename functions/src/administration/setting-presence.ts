@@ -1,4 +1,4 @@
-import type { SettingPresence } from 'shared-lib/domain';
+import type { SettingPresence } from 'shared-lib/model';
 import { type deployment } from 'shared-lib/config';
 import type { TableSetting } from '../setting-table';
 import { SETTING_EFFECTS } from './setting-effects';

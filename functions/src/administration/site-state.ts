@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { SiteState } from 'shared-lib/domain';
+import type { SiteState } from 'shared-lib/model';
 
 /** Time after which a site counts as one that doesn't answer, in milliseconds. */
 const PATIENCE_MS = 4000;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
-import type { SystemState } from 'shared-lib/domain';
+import type { SystemState } from 'shared-lib/model';
 import { deployment, resolveEndpoints } from 'shared-lib/config';
 import { RELEASE_HEADERS } from '../../../build/release-header';
 import type { CallableHandler } from '../callable';

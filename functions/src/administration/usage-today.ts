@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { statsDay, type MonthStats, type UsageToday } from 'shared-lib/domain';
+import { statsDay, type MonthStats, type UsageToday } from 'shared-lib/model';
 
 /** Counts what was used today (UTC): from the figures of the month, and mail by a count query. */
 export async function readUsageToday(db: Firestore, now: number): Promise<UsageToday> {

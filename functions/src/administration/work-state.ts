@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
-import type { AccountWork, QueuedMail, WorkState } from 'shared-lib/domain';
+import type { AccountWork, QueuedMail, WorkState } from 'shared-lib/model';
 import type { CallableHandler, CallContext } from '../callable';
 import { LATE_MS, readJobStates } from '../jobs/heartbeat';
 import type { OutboxEntry } from '../outbox/outbox';

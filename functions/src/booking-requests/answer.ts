@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2';
-import type { BookingRefusal } from 'shared-lib/domain/booking';
+import type { BookingRefusal } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
 import { Refusal } from '../refusal';
 import type { Asked, Response } from './request';

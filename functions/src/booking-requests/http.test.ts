@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, type TakenTime } from 'shared-lib/domain/booking';
+import { NOTHING_TAKEN, type TakenTime } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { updateBookableCards } from '../bookings/bookable-cards';

@@ -1,5 +1,5 @@
-import { CARD_LANGUAGES, findSlugProblem, languageIn } from 'shared-lib/domain';
-import { addDays, bookingPageQuery, daysFrom, zoneCity } from 'shared-lib/domain/booking';
+import { CARD_LANGUAGES, findSlugProblem, languageIn } from 'shared-lib/model';
+import { addDays, bookingPageQuery, daysFrom, zoneCity } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { callerOf } from '../limits/client-address';

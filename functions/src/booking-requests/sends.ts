@@ -3,7 +3,7 @@ import {
   type BookingRefusal,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { SERVICE_TABLE } from '../../../build/services';
 import { isReadOnly } from '../flags/is-feature-on';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isTimeFree, localDateOf, type BusyInterval } from 'shared-lib/domain/booking';
+import { isTimeFree, localDateOf, type BusyInterval } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';

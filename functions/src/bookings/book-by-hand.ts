@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'shared-lib/domain';
-import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import type { CallableRequest } from 'shared-lib/model';
+import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { prepareIndex } from '../account-records/user-index';

@@ -5,7 +5,7 @@ import {
   reservedSpan,
   seriesStarts,
   type SeriesDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { makeByHand, ownServiceOrThrow, zoneOfOwner } from './book-by-hand';

@@ -1,5 +1,5 @@
 import { NOW, refusalOf } from '../testing/local-project';
-import { HOLD_MS } from 'shared-lib/domain/booking';
+import { HOLD_MS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { bookSlot, FUTURE_BOOKINGS_MAX } from './book-slot';
 import { holdIdOf, holdSlot, releaseHold } from './hold-slot';

@@ -12,8 +12,8 @@ import {
   type ServiceSnapshot,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
-import { amountDue, isPaidFirst, usesStripe } from 'shared-lib/domain/payments';
+} from 'shared-lib/model/booking';
+import { amountDue, isPaidFirst, usesStripe } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { prepareIndex, type IndexChange } from '../account-records/user-index';
 import { mailboxKeyOf } from '../outbox/mailbox';

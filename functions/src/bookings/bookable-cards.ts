@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
 import type { CallableHandler } from '../callable';

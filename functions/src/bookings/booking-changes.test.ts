@@ -1,4 +1,4 @@
-import type { Booking, BookingAction, BookingStatus } from 'shared-lib/domain/booking';
+import type { Booking, BookingAction, BookingStatus } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW, refusalOf } from '../testing/local-project';
 import { blockTime, unblockTime } from './block-time';

@@ -1,4 +1,4 @@
-import { reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { reservedSpan, type Booking } from 'shared-lib/model/booking';
 import { datesAround } from './busy-days';
 
 /** Lists the dates of a booking's hour and of the one that its visitor asks for, all of which a change of it reads. */

@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { searchKeysOf, type Booking } from 'shared-lib/domain/booking';
+import { searchKeysOf, type Booking } from 'shared-lib/model/booking';
 import { mailboxKeyOf } from '../outbox/mailbox';
 
 /**

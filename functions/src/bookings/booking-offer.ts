@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { findSlugProblem, type PublicCard } from 'shared-lib/domain';
-import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
-import { amountDue, DEFAULT_REFUNDS, isPaidFirst, usesStripe } from 'shared-lib/domain/payments';
+import { findSlugProblem, type PublicCard } from 'shared-lib/model';
+import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/model/booking';
+import { amountDue, DEFAULT_REFUNDS, isPaidFirst, usesStripe } from 'shared-lib/model/payments';
 import { publicCardRef } from '../card-records/public-document';
 import { offerRef } from '../card-records/shown-services';
 import { Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { addDays, takenTimeOf, type BookingPage, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, takenTimeOf, type BookingPage, type LocalDate } from 'shared-lib/model/booking';
 import { readShownOfferOrThrow } from './booking-offer';
 import { listBusyIntervals } from './busy-days';
 import { readOwnKeys, type OwnTime } from './own-time';

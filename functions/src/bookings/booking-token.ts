@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import { DEFAULT_LANGUAGE } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { isSigned, signed } from './booking-secret';
 

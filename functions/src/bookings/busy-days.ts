@@ -20,7 +20,7 @@ import {
   type LocalDate,
   type StoredBusyInterval,
   type TimeSpan,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
 

@@ -1,8 +1,8 @@
-import { isolated, OWNER_SCREENS } from 'shared-lib/domain';
+import { isolated, OWNER_SCREENS } from 'shared-lib/model';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
-import { calendarFile, HOLDS_TIME, type Booking, type CalendarEvent } from 'shared-lib/domain/booking';
+import { calendarFile, HOLDS_TIME, type Booking, type CalendarEvent } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';

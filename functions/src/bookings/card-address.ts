@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 
 /** Refers to the card through which a booking came; for a booking by hand, to a document that doesn't exist. */
 export function bookedCardRef(db: Firestore, { cardId }: Pick<Booking, 'cardId'>): DocumentReference {

@@ -9,7 +9,7 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingStatus,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { BookingMailEvent } from '../outbox/outbox';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
@@ -17,7 +17,7 @@ import { bookingRef, parseBooking, toBookingDocument, type BookingDocument } fro
 import { datesOfBooking } from './booking-dates';
 import { prepareVisit } from './customers';
 import { readBusyDays, type BusyDays } from './busy-days';
-import { isFeeUnderWay } from 'shared-lib/domain/payments';
+import { isFeeUnderWay } from 'shared-lib/model/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
 import { readBookingSettings } from './read-hours';

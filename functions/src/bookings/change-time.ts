@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { nextBookingStatus, type Booking, type BookingActor } from 'shared-lib/domain/booking';
+import { nextBookingStatus, type Booking, type BookingActor } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';

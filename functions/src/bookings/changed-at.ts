@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 
 /** Unit in which calendars count the times of changes, in milliseconds. */
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf, weekdayOf } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, weekdayOf } from 'shared-lib/model/booking';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { openBookingProcesses } from './testing/booking-processes';
 import { openCrowd } from './testing/crowd';

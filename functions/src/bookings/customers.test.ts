@@ -1,4 +1,4 @@
-import type { Customer } from 'shared-lib/domain/booking';
+import type { Customer } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
 import { idOf } from './testing/booking-input';

@@ -7,8 +7,8 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { searchKey } from 'shared-lib/domain';
-import type { Booking, BookingCustomer, PersonSource } from 'shared-lib/domain/booking';
+import { searchKey } from 'shared-lib/model';
+import type { Booking, BookingCustomer, PersonSource } from 'shared-lib/model/booking';
 import {
   NAMELESS,
   withOwnerWords,

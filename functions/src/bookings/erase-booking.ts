@@ -5,7 +5,7 @@ import {
   type Booking,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { changeStatus, readBooking, writeBooking, type ReadBooking } from './change-status';
 import { customerRef } from './customers';

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';

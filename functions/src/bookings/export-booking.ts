@@ -1,4 +1,4 @@
-import type { VisitorBookingInputs, VisitorDataExport } from 'shared-lib/domain/booking';
+import type { VisitorBookingInputs, VisitorDataExport } from 'shared-lib/model/booking';
 import { getLinkedOrThrow } from './linked-booking';
 import type { BookingContext } from './take-slot';
 import { readVisitorAnswer } from './visitor-booking';

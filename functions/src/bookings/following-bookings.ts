@@ -6,7 +6,7 @@ import {
   reservedSpan,
   SERIES_MAX,
   type Booking,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { queueSeriesMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';

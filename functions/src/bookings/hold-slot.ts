@@ -16,7 +16,7 @@ import {
   type LocalDate,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { datesAround, readBusyDays, type Reader } from './busy-days';

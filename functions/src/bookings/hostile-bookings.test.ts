@@ -11,7 +11,7 @@ import {
   type StoredBusyInterval,
   type TakenTime,
   type TimeSpan,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { bySize } from 'shared-lib/testing';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Booking } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf } from 'shared-lib/model/booking';
 import { bookingDocumentSchema } from 'shared-lib/documents';
 import { aService } from 'shared-lib/testing';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';

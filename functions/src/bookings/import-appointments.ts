@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'shared-lib/domain';
-import { isTimeFree, reservedSpan, type AppointmentOutcome } from 'shared-lib/domain/booking';
+import type { CallableRequest } from 'shared-lib/model';
+import { isTimeFree, reservedSpan, type AppointmentOutcome } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';

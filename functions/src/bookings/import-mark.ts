@@ -1,4 +1,4 @@
-import type { ImportedField } from 'shared-lib/domain/booking';
+import type { ImportedField } from 'shared-lib/model/booking';
 
 /** Mark of the import that added a person, or something to one. */
 export interface ImportMark {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import type { BookingCustomer } from 'shared-lib/domain/booking';
+import type { BookingCustomer } from 'shared-lib/model/booking';
 
 /** `leads/{id}` as it is stored: what a visitor left on a card. */
 export interface LeadDocument extends BookingCustomer {

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking } from './booking-document';
 import { isBookingToken, isEarlierBookingToken } from './booking-token';

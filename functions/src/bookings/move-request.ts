@@ -5,7 +5,7 @@ import {
   openMoveRequest,
   reservedSpan,
   type Booking,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 import { Refusal } from '../refusal';
 import { datesOfBooking } from './booking-dates';

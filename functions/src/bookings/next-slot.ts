@@ -7,7 +7,7 @@ import {
   zoneCity,
   type LocalDate,
   type NextSlot,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { KeptAnswers } from '../limits/kept-answers';
 import { readShownOfferOrThrow, type BookingOffer } from './booking-offer';

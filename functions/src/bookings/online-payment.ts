@@ -1,4 +1,4 @@
-import type { Booking, BookingActor, OnlinePayment } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor, OnlinePayment } from 'shared-lib/model/booking';
 import {
   amountDue,
   AWAITED_CARD,
@@ -6,7 +6,7 @@ import {
   refundFor,
   refundHoursAfterMove,
   type ServicePayment,
-} from 'shared-lib/domain/payments';
+} from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 
 /** Time for which a new booking keeps its hour while it is being paid, in milliseconds: the least that Stripe allows. */

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import type { LeadDocument } from './lead-document';
 import type { OtherVisit } from './customers';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
-import { bookingBusyKeys, OWN_TIME_HEADERS } from 'shared-lib/domain/booking';
+import { bookingBusyKeys, OWN_TIME_HEADERS } from 'shared-lib/model/booking';
 import { bookingRef, parseBooking } from './booking-document';
 import { isBookingToken } from './booking-token';
 import { holdKeyOf } from './hold-slot';

@@ -6,7 +6,7 @@ import {
   reservedSpan,
   type Booking,
   type BookingAction,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays } from './busy-days';

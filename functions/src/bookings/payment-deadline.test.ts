@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Availability, VisitorBooking } from 'shared-lib/domain/booking';
+import type { Availability, VisitorBooking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { releaseUnpaidBookings } from '../jobs/settle-bookings';
 import { NOW } from '../testing/local-project';

@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 
 /**

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { dialledDigits, searchKey } from 'shared-lib/domain';
+import { dialledDigits, searchKey } from 'shared-lib/model';
 import {
   CLAIMED_FIELDS,
   CLAIMS_MAX,
@@ -7,7 +7,7 @@ import {
   type BookingCustomer,
   type ClaimedField,
   type ClaimSource,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 
 /** Words about a person: contact data, and a company where it was asked for. */
 export type PersonWords = BookingCustomer & { company?: string };

@@ -1,4 +1,4 @@
-import type { BookingAnswer, ServiceQuestion, VisitorBookingInputs } from 'shared-lib/domain/booking';
+import type { BookingAnswer, ServiceQuestion, VisitorBookingInputs } from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { cleanText } from './clean-text';
 

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { availabilityDocumentSchema } from 'shared-lib/documents';
-import { DEFAULT_AVAILABILITY, isZone, tidyHours, type Availability } from 'shared-lib/domain/booking';
+import { DEFAULT_AVAILABILITY, isZone, tidyHours, type Availability } from 'shared-lib/model/booking';
 import { FewAtOnce } from '../limits/few-at-once';
 import type { Reader } from './busy-days';
 

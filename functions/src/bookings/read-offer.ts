@@ -1,8 +1,8 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { serviceDocumentSchema } from 'shared-lib/documents';
-import { findSlugProblem } from 'shared-lib/domain';
-import type { Availability, Service } from 'shared-lib/domain/booking';
-import { usesStripe } from 'shared-lib/domain/payments';
+import { findSlugProblem } from 'shared-lib/model';
+import type { Availability, Service } from 'shared-lib/model/booking';
+import { usesStripe } from 'shared-lib/model/payments';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
 import { cardRef, type CardDocument } from '../card-records/card-document';

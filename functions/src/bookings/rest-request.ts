@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
 import { isMailboxProof } from './booking-token';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { addDays, instantOf, localDateOf, type Booking, type SeriesDate } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Booking, type SeriesDate } from 'shared-lib/model/booking';
 import { bookingDocumentSchema } from 'shared-lib/documents';
 import { aService } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';

@@ -1,4 +1,4 @@
-import { AGREED_STATUSES, type Booking, type ServicePlace } from 'shared-lib/domain/booking';
+import { AGREED_STATUSES, type Booking, type ServicePlace } from 'shared-lib/model/booking';
 
 /**
  * Returns the place of a booking as its visitor may see it. The link of a video call is left out until the booking is

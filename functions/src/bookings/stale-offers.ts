@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { findSlugProblem } from 'shared-lib/domain';
+import { findSlugProblem } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { offerRef } from '../card-records/shown-services';

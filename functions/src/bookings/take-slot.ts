@@ -13,7 +13,7 @@ import {
   type Availability,
   type BookableService,
   type BusyInterval,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type BusyDays, type Reader } from './busy-days';
 

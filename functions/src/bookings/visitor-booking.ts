@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/domain';
+import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/model';
 import {
   changeNoticeOf,
   nextBookingStatus,
@@ -9,8 +9,8 @@ import {
   type Booking,
   type VisitorBooking,
   type VisitorPayment,
-} from 'shared-lib/domain/booking';
-import { shownPolicy } from 'shared-lib/domain/payments';
+} from 'shared-lib/model/booking';
+import { shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';

@@ -6,7 +6,7 @@ import {
   type Booking,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { accountStateRef } from '../account-records/account-state';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import { bookingDocumentSchema, customerDocumentSchema } from 'shared-lib/documents';
-import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/model/booking';
 import { eraseBookings } from '../jobs/erase-bookings';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf, type Service } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Service } from 'shared-lib/model/booking';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
 import { updateBookableCards } from './bookable-cards';

@@ -5,8 +5,8 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { CardContent, CardStatus, OwnAppeal } from 'shared-lib/domain';
-import type { LeadForm } from 'shared-lib/domain/booking';
+import type { CardContent, CardStatus, OwnAppeal } from 'shared-lib/model';
+import type { LeadForm } from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 
 /** An owner's appeal as their card or account keeps it. */

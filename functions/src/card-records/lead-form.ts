@@ -1,4 +1,4 @@
-import type { LeadForm } from 'shared-lib/domain/booking';
+import type { LeadForm } from 'shared-lib/model/booking';
 import type { CardDocument } from './card-document';
 
 /** Returns the form that visitors of a card can fill in now, as a field of its public document; no field while it is closed. */

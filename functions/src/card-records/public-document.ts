@@ -7,7 +7,7 @@ import {
   toPublicContent,
   type PublishedCard,
   type TemplatedPart,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { PublicCard } from 'shared-lib/domain';
+import type { PublicCard } from 'shared-lib/model';
 import { aLink, bySize } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf } from '../testing/local-project';

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { spokenLanguages, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { spokenLanguages, type PublicCard, type PublishedCard } from 'shared-lib/model';
 import { accountStateRef, hidesCards, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';

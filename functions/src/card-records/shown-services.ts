@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { PublicSection, ShownService } from 'shared-lib/domain';
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicSection, ShownService } from 'shared-lib/model';
+import type { PublicService } from 'shared-lib/model/booking';
 
 /** Most services that a card's section shows; its booking page has all. */
 const MOST_SHOWN = 30;

@@ -11,7 +11,7 @@ import {
   SLUG_TOMBSTONE_DAYS,
   SLUGS_PER_ACCOUNT,
   type SlugRefusal,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
 import { isAddressTakenDown } from '../trust/takedown-record';

@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from 'shared-lib/domain';
+import { PREVIEW_SIZE } from 'shared-lib/model';
 import { aJpeg } from 'shared-lib/testing';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { slugify, type PublicCard, type PublishedCard } from 'shared-lib/domain';
+import { slugify, type PublicCard, type PublishedCard } from 'shared-lib/model';
 import { prepareIndex } from '../account-records/user-index';
 import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';

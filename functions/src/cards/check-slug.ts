@@ -1,4 +1,4 @@
-import { alternativeSlugs, findClaimProblem, findSlugProblem, slugify } from 'shared-lib/domain';
+import { alternativeSlugs, findClaimProblem, findSlugProblem, slugify } from 'shared-lib/model';
 import type { CallableHandler } from '../callable';
 import { findProblemFor, findSlugLimit, isFreeFor, slugRef } from '../card-records/slug-claims';
 

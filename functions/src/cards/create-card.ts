@@ -10,7 +10,7 @@ import {
   type CardContent,
   type CardPdf,
   type CardPhoto,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { prepareIndex } from '../account-records/user-index';
 import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { cardContentSchema, hasAddress, LINK_KINDS, linkSchema, type LinkKind } from 'shared-lib/domain';
+import { cardContentSchema, hasAddress, LINK_KINDS, linkSchema, type LinkKind } from 'shared-lib/model';
 import { aCardContent, aLink, bySize } from 'shared-lib/testing';
 import { openLocalProject } from '../testing/local-project';
 import { publishCard } from './publish-card';

@@ -1,6 +1,6 @@
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { aProof, idOf } from '../bookings/testing/booking-input';

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { TRIAL_DAYS, TRIAL_WARNING_DAYS } from 'shared-lib/domain';
+import { TRIAL_DAYS, TRIAL_WARNING_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { accountStateRef, isTrialOver, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { CARD_LIMITS } from 'shared-lib/domain';
+import { CARD_LIMITS } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { refusalOf, openLocalProject } from '../testing/local-project';
 import { deleteCard } from './delete-card';

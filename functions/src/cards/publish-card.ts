@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { PUBLICATIONS_KEPT } from 'shared-lib/domain';
+import { PUBLICATIONS_KEPT } from 'shared-lib/model';
 import { prepareIndex } from '../account-records/user-index';
 import { recordVerifiedAddress } from './verified-address';
 import type { CallableHandler } from '../callable';

@@ -1,4 +1,4 @@
-import type { PublicCard } from 'shared-lib/domain';
+import type { PublicCard } from 'shared-lib/model';
 import type { CallableHandler } from '../callable';
 import { cardRef, isOwnCard } from '../card-records/card-document';
 import { publicCardRef } from '../card-records/public-document';

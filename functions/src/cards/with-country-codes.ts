@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { dialable, withCountryCode, type PublishedCard } from 'shared-lib/domain';
+import { dialable, withCountryCode, type PublishedCard } from 'shared-lib/model';
 
 /** Returns a card with each number in the form that can be called from any country. */
 function inCountry(card: PublishedCard, zone: string): PublishedCard {

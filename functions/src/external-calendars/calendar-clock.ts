@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { instantOf, isZone } from 'shared-lib/domain/booking';
+import { instantOf, isZone } from 'shared-lib/model/booking';
 import { WINDOWS_ZONES } from './windows-zones';
 
 /** Returns the instant at which a zone's clocks show a time, in milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { CalendarProblem } from 'shared-lib/domain';
+import type { CalendarProblem } from 'shared-lib/model';
 
 /** Error of a calendar that can't be read; its message is for the log, and names no address. */
 export class CalendarError extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { localDateOf, slotsOf, type BookingPage, type BusyInterval } from 'shared-lib/domain/booking';
+import { localDateOf, slotsOf, type BookingPage, type BusyInterval } from 'shared-lib/model/booking';
 import { RUN_SIZE } from 'shared-lib/testing';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { deleteOwnedData } from '../accounts/delete-account';

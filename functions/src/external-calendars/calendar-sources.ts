@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { CALENDAR_SOURCES_MAX } from 'shared-lib/domain';
-import { localDateOf, addDays } from 'shared-lib/domain/booking';
+import { CALENDAR_SOURCES_MAX } from 'shared-lib/model';
+import { localDateOf, addDays } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { CalendarError } from './calendar-problem';

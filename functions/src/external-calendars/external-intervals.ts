@@ -7,7 +7,7 @@ import {
   type BusyInterval,
   type LocalDate,
   type TimeSpan,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { datesOf } from '../bookings/busy-days';
 import type { CalendarTimes } from './read-busy-spans';
 

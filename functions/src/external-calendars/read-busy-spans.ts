@@ -7,7 +7,7 @@ import {
   instantOf,
   type LocalDate,
   type TimeSpan,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { CalendarError } from './calendar-problem';
 import { clockOf, type Clock } from './calendar-clock';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/domain';
-import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/domain/booking';
+import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/model';
+import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { readHours } from '../bookings/read-hours';
 import { notify } from '../notifications/notify';

@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CalendarProblem, CalendarSource } from 'shared-lib/domain';
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { CalendarProblem, CalendarSource } from 'shared-lib/model';
+import type { LocalDate } from 'shared-lib/model/booking';
 
 /** `users/{uid}/calendarSources/{id}`: no client reads it, as its address opens a calendar. */
 export interface SourceDocument {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { busyKey, type BusyInterval, type LocalDate } from 'shared-lib/domain/booking';
+import { busyKey, type BusyInterval, type LocalDate } from 'shared-lib/model/booking';
 import { isSameTime, readBusyDays, readDaysFrom } from '../bookings/busy-days';
 import { bookingTransaction } from '../bookings/take-slot';
 import { sourcesOf } from './source-document';

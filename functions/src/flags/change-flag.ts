@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/domain';
+import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/model';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
 import { readAdminsToTell } from '../administration/admins-to-tell';

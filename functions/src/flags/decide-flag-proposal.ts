@@ -1,4 +1,4 @@
-import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
+import { OPEN_ADMINISTRATION } from 'shared-lib/model';
 import { requireRecentSignIn } from '../account-records/session';
 import { requireAdminIn, requireKeptIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';

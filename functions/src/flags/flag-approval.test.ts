@@ -1,5 +1,5 @@
 import { auditEntrySchema, featureFlagDocumentSchema, flagProposalSchema } from 'shared-lib/documents';
-import { parseNotificationEvent } from 'shared-lib/domain';
+import { parseNotificationEvent } from 'shared-lib/model';
 import { openHostileProject } from '../testing/hostile-client';
 import { isFeatureOn } from './is-feature-on';
 

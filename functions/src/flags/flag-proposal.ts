@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { FlagProposal, ProposedFlag } from 'shared-lib/domain';
+import type { FlagProposal, ProposedFlag } from 'shared-lib/model';
 import { logChange } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 

@@ -8,7 +8,7 @@ import {
   type FlagContext,
   type FlagName,
   type Freeze,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 
 const OFF: FeatureFlag = { enabled: false, rolloutPercentage: 0 };
 

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
+import { OPEN_ADMINISTRATION } from 'shared-lib/model';
 import { logChange } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { ProposedFlag } from 'shared-lib/domain';
+import type { ProposedFlag } from 'shared-lib/model';
 import { logChange, type Proposer } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { RUNS_KEPT, type JobState } from 'shared-lib/domain';
+import { RUNS_KEPT, type JobState } from 'shared-lib/model';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { keepAlertOnce } from '../monitoring/keep-alert-once';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { DELETED_CARD_DAYS } from 'shared-lib/domain';
+import { DELETED_CARD_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { offerRef } from '../card-records/shown-services';
 import { bucket } from '../firebase';

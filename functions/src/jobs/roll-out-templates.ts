@@ -1,4 +1,4 @@
-import { SYNC_LEASE_MS } from 'shared-lib/domain';
+import { SYNC_LEASE_MS } from 'shared-lib/model';
 import { Refusal } from '../refusal';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';

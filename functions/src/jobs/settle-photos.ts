@@ -1,6 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import type { PublicCard } from 'shared-lib/domain';
+import type { PublicCard } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import type { Job } from '../scheduling/job';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { callables, type CallableName } from 'shared-lib/domain';
+import { callables, type CallableName } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';

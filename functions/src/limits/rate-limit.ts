@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { RateLimit } from 'shared-lib/domain';
+import type { RateLimit } from 'shared-lib/model';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';
 

@@ -1,5 +1,5 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
-import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/domain';
+import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import type { CardDocument } from '../card-records/card-document';

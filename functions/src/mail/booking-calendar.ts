@@ -3,7 +3,7 @@ import {
   isCancelledForCalendars,
   type Booking,
   type CalendarEntry,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { MailInput } from './mail-input';
 import { oneLine } from './safe-text';
 

@@ -1,5 +1,5 @@
-import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/domain';
-import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
+import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/model';
+import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput, MailSeriesPart } from './mail-input';
 import { OWNERS_TEXTS } from './mail-texts';

@@ -1,5 +1,5 @@
-import type { CardLanguage } from 'shared-lib/domain';
-import type { Booking, ServicePlace } from 'shared-lib/domain/booking';
+import type { CardLanguage } from 'shared-lib/model';
+import type { Booking, ServicePlace } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { composeMail } from './compose-mail';

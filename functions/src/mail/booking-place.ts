@@ -1,4 +1,4 @@
-import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/model';
 import { callLink } from './call-link';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';

@@ -1,12 +1,12 @@
-import { LOCALES, mailUrl, OWNER_SCREENS, telUrl } from 'shared-lib/domain';
+import { LOCALES, mailUrl, OWNER_SCREENS, telUrl } from 'shared-lib/model';
 import {
   calendarLinks,
   formatPrice,
   isCancelledForCalendars,
   openMoveRequest,
   type CalendarEntry,
-} from 'shared-lib/domain/booking';
-import { policyInWords, shownPolicy } from 'shared-lib/domain/payments';
+} from 'shared-lib/model/booking';
+import { policyInWords, shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { isInTime } from '../bookings/visitor-booking';

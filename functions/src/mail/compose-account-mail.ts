@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
 import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
 import { mailOrigins } from './mail-origins';

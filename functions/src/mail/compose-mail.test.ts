@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { MailTemplate } from '../outbox/outbox';
 import { composeMail } from './compose-mail';

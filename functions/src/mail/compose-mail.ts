@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { DEFAULT_ACCENT, LOCALES, OWNER_SCREENS } from 'shared-lib/domain';
-import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/domain/booking';
+import { DEFAULT_ACCENT, LOCALES, OWNER_SCREENS } from 'shared-lib/model';
+import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/model/booking';
 import { NOTICES, privacyUrl, visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { bookingFacts, zonesOf } from './booking-facts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { bookingRef, toBookingDocument } from '../bookings/booking-document';
 import { bookingPath } from '../bookings/booking-token';

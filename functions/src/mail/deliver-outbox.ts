@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { User } from 'shared-lib/domain';
-import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
+import type { User } from 'shared-lib/model';
+import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';

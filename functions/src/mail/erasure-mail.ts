@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { unlinked } from 'shared-lib/domain';
+import { unlinked } from 'shared-lib/model';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import type { PersonAnswer } from '../outbox/outbox';

@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { readOfferOrThrow } from '../bookings/read-offer';
 import { freeStartsNear, type BookingContext } from '../bookings/take-slot';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_AVAILABILITY, type Availability, type Booking } from 'shared-lib/domain/booking';
+import { DEFAULT_AVAILABILITY, type Availability, type Booking } from 'shared-lib/model/booking';
 import {
   DEFAULT_ACCENT,
   linksAt,
@@ -8,7 +8,7 @@ import {
   type PublicCard,
   type PublishedCard,
   type User,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { accountStateRef } from '../account-records/account-state';
 import { isProvenAddress } from '../account-records/proven-address';
 import { bookingRef, parseBooking } from '../bookings/booking-document';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { HOSTILE_TEXTS, marked, readable, readHtml, readLines } from 'shared-lib/testing/hostile';
 import { NOW } from '../testing/local-project';
 import { letterMail, trialMail } from './account-mail';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
-import { ADMIN_INVITE_DAYS } from 'shared-lib/domain';
+import { ADMIN_INVITE_DAYS } from 'shared-lib/model';
 import { INVITATION_NOTICE, NOTICES, privacyUrl } from 'shared-lib/privacy';
 import { DAY_MS } from 'shared-lib/time';
 import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';

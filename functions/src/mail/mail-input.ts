@@ -1,4 +1,4 @@
-import type { Booking, BookingActor } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import type { MailRecipient, MailTemplate } from '../outbox/outbox';
 
 /** Contacts that a card shows; each empty for none. */

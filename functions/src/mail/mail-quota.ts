@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { MAIL_LIMITS, type MailWindow } from 'shared-lib/domain';
+import { MAIL_LIMITS, type MailWindow } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { mailboxKeyOf } from '../outbox/mailbox';
 

@@ -1,5 +1,5 @@
-import { MAIL_LIMITS } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import { MAIL_LIMITS } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { mailboxKeyOf } from '../outbox/mailbox';

@@ -1,4 +1,4 @@
-import { dateFormat, momentFormat, type CardLanguage } from 'shared-lib/domain/languages';
+import { dateFormat, momentFormat, type CardLanguage } from 'shared-lib/model/languages';
 import { zoneName } from './zone-name';
 
 /** A span of time as text in a zone. */

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { OWNER_SCREENS, unlinked } from 'shared-lib/domain';
+import { OWNER_SCREENS, unlinked } from 'shared-lib/model';
 import { APPEAL } from 'shared-lib/errors';
 import type { AppealDocument } from '../moderation/appeal-document';
 import { accountMail, type Addressee } from './compose-account-mail';

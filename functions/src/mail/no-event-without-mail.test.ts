@@ -5,7 +5,7 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingStatus,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { bySize } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';

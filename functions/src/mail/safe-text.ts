@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { firstNameOf, hasLink, isolated, unlinked } from 'shared-lib/domain';
+import { firstNameOf, hasLink, isolated, unlinked } from 'shared-lib/model';
 
 /**
  * Puts a person's text on one line, with nothing that mail programs turn into a link: our mail leads only to our pages.

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import type { MailContent, MailFact, MailLink, MailNote } from './parts/mail-content';
 
 /** No-break space, and the narrow one that French has before the tall signs. */

@@ -1,5 +1,5 @@
-import type { CardLanguage } from 'shared-lib/domain';
-import { zoneCity } from 'shared-lib/domain/booking';
+import type { CardLanguage } from 'shared-lib/model';
+import { zoneCity } from 'shared-lib/model/booking';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 
 /** Formats the difference of a zone from UTC at an instant: `GMT+1`. */

@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Appeal, AppealComment } from 'shared-lib/domain';
+import type { Appeal, AppealComment } from 'shared-lib/model';
 import { readAdminsToTell } from '../administration/admins-to-tell';
 import type { StoredOwnAppeal } from '../card-records/card-document';
 import { notify } from '../notifications/notify';

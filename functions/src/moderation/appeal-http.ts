@@ -1,4 +1,4 @@
-import { suspensionAppealSchema } from 'shared-lib/domain';
+import { suspensionAppealSchema } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { postWithProof, type PathHandler } from '../visits/post-with-proof';
 import { appealSuspension } from './appeal-decision';

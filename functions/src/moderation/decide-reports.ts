@@ -1,6 +1,6 @@
 import { type Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { DecidedCard } from 'shared-lib/domain';
+import type { DecidedCard } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { logChange } from '../administration/audit-entry';
 import { requireAdmin, requireAdminIn } from '../administration/require-admin';

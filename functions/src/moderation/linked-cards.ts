@@ -1,5 +1,5 @@
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { CARDS_SEARCHED, isBlockedHost, type LinkedCard, type PublishedCard } from 'shared-lib/domain';
+import { CARDS_SEARCHED, isBlockedHost, type LinkedCard, type PublishedCard } from 'shared-lib/model';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { cardRef } from '../card-records/card-document';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { CARDS_PER_PAGE } from 'shared-lib/domain';
+import { CARDS_PER_PAGE } from 'shared-lib/model';
 import { recordAccount } from '../accounts/record-account';
 import { createCard } from '../cards/create-card';
 import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';

@@ -12,7 +12,7 @@ import {
   searchKey,
   type ListedCard,
   type ListedCardState,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { indexRef, type IndexDocument } from '../account-records/user-index';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import { auditEntrySchema } from 'shared-lib/documents';
-import type { CardReportInput } from 'shared-lib/domain';
+import type { CardReportInput } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { createCard } from '../cards/create-card';

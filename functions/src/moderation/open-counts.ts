@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { OpenCounts } from 'shared-lib/domain';
+import type { OpenCounts } from 'shared-lib/model';
 
 /** Refers to `stats/moderation`: how many reported cards and appeals wait for a decision, which every screen of the panel follows. */
 const openCountsRef = (db: Firestore) => db.doc('stats/moderation');

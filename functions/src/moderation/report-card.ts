@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
-import type { CardReportInput, PublicCard } from 'shared-lib/domain';
+import type { CardReportInput, PublicCard } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { countCaller } from '../limits/count-caller';
 import { readAdminsToTell } from '../administration/admins-to-tell';

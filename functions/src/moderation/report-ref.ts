@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CardReport, Reporter } from 'shared-lib/domain';
+import type { CardReport, Reporter } from 'shared-lib/model';
 
 /** `reports/{slug_date}` as it is stored. */
 export interface ReportDocument extends Omit<CardReport, 'id' | 'firstAt' | 'lastAt' | 'reporters'> {

@@ -6,7 +6,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { reportScore, type ReportedCard, type ReportReason, type ReportStatus } from 'shared-lib/domain';
+import { reportScore, type ReportedCard, type ReportReason, type ReportStatus } from 'shared-lib/model';
 import { countOpen } from './open-counts';
 import type { ReportDocument } from './report-ref';
 

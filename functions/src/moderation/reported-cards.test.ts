@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditEntrySchema } from 'shared-lib/documents';
-import { reportScore, type CardReportInput } from 'shared-lib/domain';
+import { reportScore, type CardReportInput } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { groupReports } from '../jobs/group-reports';
 import { deliverOutbox } from '../mail/deliver-outbox';

@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import { prepareIndex } from '../account-records/user-index';

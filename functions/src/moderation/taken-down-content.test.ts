@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { aCardContent, aJpeg, aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';

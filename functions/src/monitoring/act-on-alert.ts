@@ -6,7 +6,7 @@ import {
   type MutableAlert,
   type MuteConditions,
   type MuteFact,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';

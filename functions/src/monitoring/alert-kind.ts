@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Alert } from 'shared-lib/domain';
+import type { Alert } from 'shared-lib/model';
 
 /** Ids, numbers and hashes, which differ every time that the same problem occurs. */
 const VARIABLE = /\b[0-9a-f]{8,}\b|[A-Za-z0-9_-]{20,}|\d+/g;

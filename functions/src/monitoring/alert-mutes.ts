@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { mutedUntil, type MutableAlert, type MuteConditions } from 'shared-lib/domain';
+import { mutedUntil, type MutableAlert, type MuteConditions } from 'shared-lib/model';
 
 /** Most rules that hold at a time: each is read for each alert. */
 export const MOST_RULES = 50;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Alert, AlertInput } from 'shared-lib/domain';
+import type { Alert, AlertInput } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
 import { keepAlert } from './keep-alert';

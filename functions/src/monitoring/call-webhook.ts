@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/v2';
-import type { Alert, AlertSettings } from 'shared-lib/domain';
+import type { Alert, AlertSettings } from 'shared-lib/model';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { ADMIN_SCREENS } from 'shared-lib/domain';
+import { ADMIN_SCREENS } from 'shared-lib/model';
 import { mailOrigins } from '../mail/mail-origins';
 import { isPrivateTarget } from './webhook-settings';
 

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { Alert } from 'shared-lib/domain';
+import type { Alert } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { keepAlert } from './keep-alert';
 

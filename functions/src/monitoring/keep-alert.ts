@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { Alert, KeptAlert } from 'shared-lib/domain';
+import type { Alert, KeptAlert } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';

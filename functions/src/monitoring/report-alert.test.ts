@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { alertSchema, type AlertInput } from 'shared-lib/domain';
+import { alertSchema, type AlertInput } from 'shared-lib/model';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { reportAlert } from './report-alert';
 import { expectLog } from '../testing/kept-logs';

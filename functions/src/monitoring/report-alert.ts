@@ -1,4 +1,4 @@
-import type { Alert } from 'shared-lib/domain';
+import type { Alert } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import type { CallableHandler } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';

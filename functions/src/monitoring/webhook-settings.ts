@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AlertSettings } from 'shared-lib/domain';
+import type { AlertSettings } from 'shared-lib/model';
 import { params } from '../deployment-params';
 import { isPrivateAddress } from '../private-address';
 import { readSetting } from '../settings/read-setting';

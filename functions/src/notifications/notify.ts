@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
-import type { NotificationEvent } from 'shared-lib/domain';
+import type { NotificationEvent } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { publicPushKey } from '../push/push-keys';
 

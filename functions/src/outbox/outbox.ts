@@ -4,8 +4,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Booking, BookingActor, ReminderKind } from 'shared-lib/domain/booking';
-import type { CardLanguage, LetterKind } from 'shared-lib/domain';
+import type { Booking, BookingActor, ReminderKind } from 'shared-lib/model/booking';
+import type { CardLanguage, LetterKind } from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Events of a booking that both parties get mail about. */

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Booking, BookingActor } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import { queueMail, type BookingMailEvent } from './outbox';
 import { planReminders } from './reminders';
 

@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Booking, ReminderKind } from 'shared-lib/domain/booking';
+import type { Booking, ReminderKind } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 
 /** Time before the start at which each reminder is sent, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Booking } from 'shared-lib/domain/booking';
-import type { BookingSide } from 'shared-lib/domain/payments';
+import type { Booking } from 'shared-lib/model/booking';
+import type { BookingSide } from 'shared-lib/model/payments';
 
 /** Returns the booking's side of its online payment. */
 export function bookingSideOf({ status, payment, start, end }: Booking): BookingSide {

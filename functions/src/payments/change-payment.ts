@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { readBooking, writeBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import { Refusal } from '../refusal';

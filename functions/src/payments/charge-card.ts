@@ -1,4 +1,4 @@
-import { toStripeAmount } from 'shared-lib/domain/payments';
+import { toStripeAmount } from 'shared-lib/model/payments';
 import Stripe from 'stripe';
 import { paymentName } from './checkout-session';
 import type { PaymentDocument } from './payment-document';

@@ -1,4 +1,4 @@
-import { chargeable, feeProblem, leastCharge } from 'shared-lib/domain/payments';
+import { chargeable, feeProblem, leastCharge } from 'shared-lib/model/payments';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { changePayment } from './change-payment';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { canCharge } from 'shared-lib/domain/payments';
+import { canCharge } from 'shared-lib/model/payments';
 import { Refusal } from '../refusal';
 import { providerRef } from '../account-records/charging';
 import { readProvider } from './provider-document';

@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2';
-import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
 import { readBooking } from '../bookings/change-status';
 import { getSeenOrThrow, hasSettledBy } from '../bookings/linked-booking';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { DEFAULT_LANGUAGE } from 'shared-lib/domain';
-import { toStripeAmount } from 'shared-lib/domain/payments';
+import { DEFAULT_LANGUAGE } from 'shared-lib/model';
+import { toStripeAmount } from 'shared-lib/model/payments';
 import { bookingPath } from '../bookings/booking-token';
 import { mailOrigins } from '../mail/mail-origins';
 import type { PaymentDocument } from './payment-document';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Payment } from 'shared-lib/domain/payments';
+import type { Payment } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import type { BookingDocument } from '../bookings/booking-document';
 import { tuesdayAt } from '../bookings/testing/booking-project';

@@ -1,4 +1,4 @@
-import { canCharge, paymentProviderState } from 'shared-lib/domain/payments';
+import { canCharge, paymentProviderState } from 'shared-lib/model/payments';
 import { HOUR_MS } from 'shared-lib/time';
 import { expectLog } from '../testing/kept-logs';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';

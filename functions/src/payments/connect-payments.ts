@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type Stripe from 'stripe';
-import { OWNER_SCREENS } from 'shared-lib/domain';
+import { OWNER_SCREENS } from 'shared-lib/model';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import type { CallableHandler, CallContext } from '../callable';
 import { mailOrigins } from '../mail/mail-origins';

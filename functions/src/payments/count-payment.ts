@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { isTimeFree, nextBookingStatus, reservedSpan, type Booking } from 'shared-lib/domain/booking';
+import { isTimeFree, nextBookingStatus, reservedSpan, type Booking } from 'shared-lib/model/booking';
 import { datesAround, readBusyDays } from '../bookings/busy-days';
 import { changeStatus, readOwnerZone, writeBooking, type ReadBooking } from '../bookings/change-status';
 import { intervalOf, type BookingContext } from '../bookings/take-slot';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { HOLDS_TIME, type Booking, type Service } from 'shared-lib/domain/booking';
-import { PAYMENTS_BY_STATUS } from 'shared-lib/domain/payments';
+import { HOLDS_TIME, type Booking, type Service } from 'shared-lib/model/booking';
+import { PAYMENTS_BY_STATUS } from 'shared-lib/model/payments';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { parseBooking } from '../bookings/booking-document';

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { actOnBooking } from '../bookings/owner-changes';
 import { cancelBooking, showBooking } from '../bookings/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';

@@ -4,9 +4,9 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
-import { usesStripe, type Payment, type PaymentDispute } from 'shared-lib/domain/payments';
+import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
+import { usesStripe, type Payment, type PaymentDispute } from 'shared-lib/model/payments';
 
 /** `payments/{bookingId}` as it is stored: a {@link Payment}, and fields that only functions use. */
 export interface PaymentDocument extends Omit<

@@ -1,5 +1,5 @@
 import { deployment } from 'shared-lib/config';
-import { PLANS, type Plan } from 'shared-lib/domain';
+import { PLANS, type Plan } from 'shared-lib/model';
 import { logger } from 'firebase-functions/v2';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';

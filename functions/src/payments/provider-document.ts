@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { PaymentProvider } from 'shared-lib/domain/payments';
+import type { PaymentProvider } from 'shared-lib/model/payments';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 

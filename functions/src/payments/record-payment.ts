@@ -7,8 +7,8 @@ import {
   type PaymentDispute,
   type PaymentStatus,
   type StripeSide,
-} from 'shared-lib/domain/payments';
-import type { Booking } from 'shared-lib/domain/booking';
+} from 'shared-lib/model/payments';
+import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { readBooking, writeBooking } from '../bookings/change-status';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';

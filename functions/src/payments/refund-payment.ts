@@ -1,4 +1,4 @@
-import { chargeable } from 'shared-lib/domain/payments';
+import { chargeable } from 'shared-lib/model/payments';
 import { actOnBooking } from '../bookings/owner-changes';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import type { Booking } from 'shared-lib/domain/booking';
-import { nextSettleStep, toStripeAmount, type KeptCard, type SettleStep } from 'shared-lib/domain/payments';
+import type { Booking } from 'shared-lib/model/booking';
+import { nextSettleStep, toStripeAmount, type KeptCard, type SettleStep } from 'shared-lib/model/payments';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { PLANS } from 'shared-lib/domain';
-import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import { PLANS } from 'shared-lib/model';
+import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { writeBooking } from '../bookings/change-status';

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/domain/payments';
+import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/model/payments';
 import type Stripe from 'stripe';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import { notify } from '../notifications/notify';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'shared-lib/domain';
-import { BOOKING_LIMITS, PERSON_LIMITS, type PersonOutcome } from 'shared-lib/domain/booking';
+import type { CallableRequest } from 'shared-lib/model';
+import { BOOKING_LIMITS, PERSON_LIMITS, type PersonOutcome } from 'shared-lib/model/booking';
 import { cleanLine, cleanText } from '../bookings/clean-text';
 import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
 import { withOwnerWords } from '../bookings/person-words';

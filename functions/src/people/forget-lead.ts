@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
+import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { parseBooking } from '../bookings/booking-document';
 import { customerRef, forgetVisit, mergedIntoQuery, type OtherVisit } from '../bookings/customers';

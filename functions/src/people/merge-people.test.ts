@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema, mergedPersonSchema } from 'shared-lib/documents';
-import { searchKeysOf } from 'shared-lib/domain/booking';
+import { searchKeysOf } from 'shared-lib/model/booking';
 import { customerIdOf } from '../bookings/customers';
 import { openHostileProject } from '../testing/hostile-client';
 

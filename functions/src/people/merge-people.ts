@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/model/booking';
 import {
   customerRef,
   mergedInto,

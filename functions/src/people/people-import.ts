@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { UNDO_IMPORT_DAYS, type ImportedField } from 'shared-lib/domain/booking';
+import { UNDO_IMPORT_DAYS, type ImportedField } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { CustomerDocument } from '../bookings/customers';
 import { NAMELESS } from '../bookings/person-words';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema } from 'shared-lib/documents';
-import { addDays, instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
 import { updateBookableCards } from '../bookings/bookable-cards';
 import { monthAfter } from '../bookings/rest-request';

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { LEAD_FIELDS } from 'shared-lib/domain/booking';
+import { LEAD_FIELDS } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/card-document';
 import { shownLeadForm } from '../card-records/lead-form';

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
-import { findSlugProblem } from 'shared-lib/domain';
-import { LATE_LEAD_DAYS, LEAD_WAIT_DAYS, type VisitorBookingInputs } from 'shared-lib/domain/booking';
+import { findSlugProblem } from 'shared-lib/model';
+import { LATE_LEAD_DAYS, LEAD_WAIT_DAYS, type VisitorBookingInputs } from 'shared-lib/model/booking';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';

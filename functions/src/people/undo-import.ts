@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { searchKeysOf, UNDO_IMPORT_DAYS } from 'shared-lib/domain/booking';
+import { searchKeysOf, UNDO_IMPORT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { CustomerDocument } from '../bookings/customers';
 import { NAMELESS } from '../bookings/person-words';

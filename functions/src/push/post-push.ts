@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PUSH_ENDPOINT, type PushMessage, type PushSubscriptionKeys } from 'shared-lib/domain';
+import { PUSH_ENDPOINT, type PushMessage, type PushSubscriptionKeys } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import webPush from 'web-push';
 import type { PushKeys } from './push-keys';

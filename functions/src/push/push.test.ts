@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { NotificationEvent } from 'shared-lib/domain';
+import type { NotificationEvent } from 'shared-lib/model';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { notify } from '../notifications/notify';
 import { NOW, openLocalProject } from '../testing/local-project';

@@ -10,9 +10,9 @@ import {
   type PushMessage,
   type PushSubscriptionKeys,
   type User,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
-import { describeNotification } from 'shared-lib/notices';
+import { describeNotification } from 'shared-lib/notification-words';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { readBookingSettings } from '../bookings/read-hours';

@@ -1,7 +1,7 @@
 import { allowLog, keptLogs } from '../testing/kept-logs';
 import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { CallableName } from 'shared-lib/domain';
+import type { CallableName } from 'shared-lib/model';
 import { aService, bySize } from 'shared-lib/testing';
 import { customerIdOf } from '../bookings/customers';
 import { storeAvailability, storeService } from '../bookings/testing/stored-offer';

@@ -30,21 +30,21 @@ const MOST_MS = 25;
 const BOUNDED: Readonly<Record<string, number>> = {
   // An address that its schema has accepted.
   'functions/src/trust/takedown-content.ts': 2048,
-  'shared-lib/src/domain/link-url.ts': 2048,
-  'shared-lib/src/domain/links/parse-link.ts': 2048,
-  'shared-lib/src/domain/vitals.ts': 2048,
+  'shared-lib/src/model/links/link-url.ts': 2048,
+  'shared-lib/src/model/links/parse-link.ts': 2048,
+  'shared-lib/src/model/administration/vitals.ts': 2048,
   // A description, cut to what search engines show.
   'public-card/server/head.tsx': 160,
   // The digits of a number, and an address of a card, which is cut first.
-  'shared-lib/src/domain/phone.ts': 40,
-  'shared-lib/src/domain/slug.ts': 40,
+  'shared-lib/src/model/contact/phone.ts': 40,
+  'shared-lib/src/model/card/slug.ts': 40,
   // A text of the log, cut to MAX_TEXT.
-  'shared-lib/src/logger/redact.ts': 8000,
+  'shared-lib/src/platform/logger/redact.ts': 8000,
   // Run in the browser of whoever pastes a text, or registers for pushes.
-  'shared-lib/src/domain/links/import-links.ts': 256,
+  'shared-lib/src/model/links/import-links.ts': 256,
   // A number: a longer text is refused before.
-  'shared-lib/src/domain/phone-number.ts': 100,
-  'shared-lib/src/push-device/index.ts': 256,
+  'shared-lib/src/model/contact/phone-number.ts': 100,
+  'shared-lib/src/client/push-device/index.ts': 256,
   // Run over styles of our own.
   'shared-lib/src/ui/card-view/css.ts': 256,
 };

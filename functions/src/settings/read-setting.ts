@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { DEFAULT_SETTINGS, type SettingName, type Settings } from 'shared-lib/domain';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from 'shared-lib/model';
 
 /** Reads a setting of the product; its default where nobody has set it. */
 export async function readSetting<Name extends SettingName>(

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import { COHORT_AGES, COHORT_MONTHS, lastMonths, monthStart, type OwnerCohort } from 'shared-lib/domain';
+import { COHORT_AGES, COHORT_MONTHS, lastMonths, monthStart, type OwnerCohort } from 'shared-lib/model';
 
 const countOf = async (query: Query) => (await query.count().get()).data().count;
 

@@ -1,5 +1,5 @@
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/domain';
+import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { recountOpen } from '../moderation/open-counts';
 

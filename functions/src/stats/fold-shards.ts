@@ -18,7 +18,7 @@ import {
   type CardQuarter,
   type DayStats,
   type VitalsOfPage,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import type { JobContext } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
 import { addCounts, countInProduct, toIncrements, type Counts } from './shards';

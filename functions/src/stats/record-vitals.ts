@@ -1,4 +1,4 @@
-import { rateVital, type VitalName, type VitalsOfPage, type VitalTally } from 'shared-lib/domain';
+import { rateVital, type VitalName, type VitalsOfPage, type VitalTally } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../callable';
 import { countRequest } from '../limits/rate-limit';

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { daysOfPeriod } from 'shared-lib/domain';
+import { daysOfPeriod } from 'shared-lib/model';
 import { countDay, countTemplates, countTotals, findTopCards } from './count-product';
 import type { JobContext } from '../scheduling/job';
 import { foldCards, foldProduct } from './fold-shards';

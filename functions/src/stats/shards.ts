@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
-import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/domain';
+import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/model';
 import { HotCards } from './hot-cards';
 
 /** Documents over which simultaneous events of the product are spread, as one takes about one write a second: cards' folds write most. */

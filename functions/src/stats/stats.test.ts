@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { monthsOfPeriod, topCardsOf, type CardQuarter, type MonthStats } from 'shared-lib/domain';
+import { monthsOfPeriod, topCardsOf, type CardQuarter, type MonthStats } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
 import { purgeExpired } from '../jobs/purge-expired';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
-import type { PublicStatus } from 'shared-lib/domain';
+import type { PublicStatus } from 'shared-lib/model';
 import { API_HEADERS } from '../../../build/csp';
 import { firestore } from '../firebase';
 import { KeptAnswers } from '../limits/kept-answers';

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { PartState, PublicStatus } from 'shared-lib/domain';
+import type { PartState, PublicStatus } from 'shared-lib/model';
 import { readFreeze } from '../flags/is-feature-on';
 import { LATE_MS, readPulse } from '../jobs/heartbeat';
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { daysOfPeriod } from 'shared-lib/domain';
+import { daysOfPeriod } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';

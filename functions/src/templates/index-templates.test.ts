@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { TemplateIndexEntry } from 'shared-lib/domain';
+import type { TemplateIndexEntry } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { openLocalProject, refusalOf } from '../testing/local-project';
 import { indexTemplates } from './index-templates';

@@ -11,7 +11,7 @@ import {
   MOST_LISTED_TEMPLATES,
   type TemplateListEntry,
   type TemplateStats,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 

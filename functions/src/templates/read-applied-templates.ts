@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { TEMPLATE_LIMITS, type TemplateField, type TemplateValues } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, type TemplateField, type TemplateValues } from 'shared-lib/model';
 import type { AppliedTemplate } from 'shared-lib/templates/server';
 import { Refusal } from '../refusal';
 

@@ -4,7 +4,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
+import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/model';
 
 /** `templateIndex/wish`: there while a publication isn't in the gallery's index yet; only functions read it. */
 export const indexWishRef = (db: Firestore): DocumentReference => db.doc('templateIndex/wish');

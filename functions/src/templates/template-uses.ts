@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { TemplateUse } from 'shared-lib/domain';
+import type { TemplateUse } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 
 /** Days that a trend compares with as many before. */

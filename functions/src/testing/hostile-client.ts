@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallableName } from 'shared-lib/domain';
+import type { CallableName } from 'shared-lib/model';
 import { boundRequestsOf } from '../../../build/bounded-requests';
 import { openLocalProject } from './local-project';
 

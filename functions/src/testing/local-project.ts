@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { aCardContent } from 'shared-lib/testing';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { recordVerifiedAddress } from '../cards/verified-address';

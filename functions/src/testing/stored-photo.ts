@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CardPdf, CardPhoto } from 'shared-lib/domain';
+import type { CardPdf, CardPhoto } from 'shared-lib/model';
 import { aJpeg } from 'shared-lib/testing';
 import { bucket } from '../firebase';
 

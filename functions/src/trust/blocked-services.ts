@@ -1,5 +1,5 @@
-import { isBlockedHost } from 'shared-lib/domain';
-import type { Service } from 'shared-lib/domain/booking';
+import { isBlockedHost } from 'shared-lib/model';
+import type { Service } from 'shared-lib/model/booking';
 
 /**
  * Reports whether a service leads visitors to a host that the operator has banned: to pay, to a call, or by a link in

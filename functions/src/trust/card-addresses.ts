@@ -1,4 +1,4 @@
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 
 /** A link of a card. */
 export interface CardAddress {

@@ -1,4 +1,4 @@
-import { networkOfHost } from 'shared-lib/domain';
+import { networkOfHost } from 'shared-lib/model';
 
 /**
  * Hosts that many people share, where only a path or a parameter tells whose page it is: their bare address, and the host itself, say

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isBlockedHost, type PublishedCard } from 'shared-lib/domain';
+import { isBlockedHost, type PublishedCard } from 'shared-lib/model';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
 import { addressesOf } from './card-addresses';

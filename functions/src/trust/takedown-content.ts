@@ -12,7 +12,7 @@ import {
   type CardLink,
   type PublicLink,
   type PublishedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { mailboxOf } from '../outbox/mailbox';
 import { addressesOf } from './card-addresses';
 import { identityOf, isCommonHost } from './common-hosts';

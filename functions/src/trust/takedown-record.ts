@@ -5,7 +5,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { SLUG_TOMBSTONE_DAYS } from 'shared-lib/domain';
+import { SLUG_TOMBSTONE_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
 import { showsAgain, type CardTraits } from './takedown-content';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from 'shared-lib/domain';
+import type { DeviceKind } from 'shared-lib/model';
 
 /** Guesses the kind of a device from what its browser calls itself; an iPad calls itself a computer. */
 export function deviceOf(userAgent: string): DeviceKind {

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
-import { CARD_LANGUAGES, cardReportSchema, findSlugProblem } from 'shared-lib/domain';
+import { CARD_LANGUAGES, cardReportSchema, findSlugProblem } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { API_HEADERS } from '../../../build/csp';
 import { RELEASE_HEADERS } from '../../../build/release-header';

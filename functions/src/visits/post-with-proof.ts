@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { RateLimit } from 'shared-lib/domain';
+import type { RateLimit } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import type { z } from 'zod';
 import { API_HEADERS } from '../../../build/csp';

@@ -7,7 +7,7 @@ import {
   type DayStats,
   type PublicCard,
   type PublishedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { countCaller } from '../limits/count-caller';
 import type { CallerNetworks } from '../limits/network-buckets';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { readableTextOn } from 'shared-lib/domain';
+import { readableTextOn } from 'shared-lib/model';
 import type { PassFacts } from './pass-facts';
 import { PASS_ICON } from './pass-icon';
 import type { ApplePassKeys } from './wallet-keys';

@@ -1,5 +1,5 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import { photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/domain';
+import { photoUrlPath, roleLine, type PublishedCard } from 'shared-lib/model';
 
 /** Facts of a card that passes show; texts are empty where the card has none. */
 export interface PassFacts {

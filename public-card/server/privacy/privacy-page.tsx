@@ -1,5 +1,5 @@
 import { FUNCTIONS_REGION, operator } from 'shared-lib/config';
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { placeOfRegion, privacyUrl } from 'shared-lib/privacy';
 import { cardViewCss, css } from 'shared-lib/ui/card-view';
 import { pageCss } from '../../src/page/page-css';

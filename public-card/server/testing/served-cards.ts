@@ -5,7 +5,7 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/domain';
+import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/model';
 import { aJpeg, aPublishedCard } from 'shared-lib/testing';
 import { firebaseCardStore } from '../card-store';
 import { createCardHandler } from '../handler';

@@ -1,5 +1,5 @@
 import { useParams } from 'shared-lib/router';
-import { slugify } from 'shared-lib/domain';
+import { slugify } from 'shared-lib/model';
 import { FederatedCard } from './federated-card';
 
 /** Renders the card that the shell shows at `/c/:slug`. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { findSlugProblem, slugify } from 'shared-lib/domain';
+import { findSlugProblem, slugify } from 'shared-lib/model';
 import { appMessages } from '../messages';
 import './open-card-page.css';
 

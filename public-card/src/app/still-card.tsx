@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveEndpoints } from 'shared-lib/config';
-import { DEFAULT_LANGUAGE, languagesOf } from 'shared-lib/domain/languages';
+import { DEFAULT_LANGUAGE, languagesOf } from 'shared-lib/model/languages';
 import type { StillCardContent, StillCardProps } from 'shared-lib/remote-contract';
 import { withPictures } from 'shared-lib/templates';
 import { cardViewCss } from 'shared-lib/ui/card-view';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/domain/languages';
+import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model/languages';
 import { SPANISH_CARD_WORDS } from 'shared-lib/ui/card-view';
 import { absenceMessages, messages } from '../messages';
 import type { PageWords } from '../words/page-words';

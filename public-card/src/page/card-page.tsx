@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import type { LeadForm } from 'shared-lib/domain/booking';
+import type { LeadForm } from 'shared-lib/model/booking';
 import { BookAction, CardView, type CardViewCard } from 'shared-lib/ui/card-view';
 import type { PageWords } from '../words/page-words';
 import { LanguagesNav, type LanguageChoice } from './languages-nav';

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { showQr, type QrSource } from '../features/qr/show-qr';
 import { shareOrCopy } from '../features/share/share-card';
 import { isPlainClick } from './plain-click';

@@ -1,4 +1,4 @@
-import type { SectionHours } from 'shared-lib/domain';
+import type { SectionHours } from 'shared-lib/model';
 import { openingText } from 'shared-lib/ui/card-view';
 import { deviceZone } from './device-zone';
 import { scriptWords } from './script-words';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type CardLanguage } from 'shared-lib/domain/languages';
+import { LANGUAGE_NAMES, type CardLanguage } from 'shared-lib/model/languages';
 import { css } from 'shared-lib/ui/card-view';
 
 /** Styles of the menu, for cards with several languages. */

@@ -1,4 +1,4 @@
-import type { PublicLink } from 'shared-lib/domain';
+import type { PublicLink } from 'shared-lib/model';
 
 type Schedule = Pick<PublicLink, 'from' | 'until'>;
 

@@ -1,5 +1,5 @@
-import type { CardLanguage } from 'shared-lib/domain';
-import type { LeadForm } from 'shared-lib/domain/booking';
+import type { CardLanguage } from 'shared-lib/model';
+import type { LeadForm } from 'shared-lib/model/booking';
 import type { CardToolsData } from './connect-tools';
 import type { FollowedHours } from './follow-hours';
 import type { LinkSchedule } from './follow-schedule';

@@ -1,4 +1,4 @@
-import { contactWays, linksAt, type ContactWayKind } from 'shared-lib/domain';
+import { contactWays, linksAt, type ContactWayKind } from 'shared-lib/model';
 import type { CardViewCard } from 'shared-lib/ui/card-view';
 
 /**

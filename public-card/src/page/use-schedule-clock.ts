@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublicLink } from 'shared-lib/domain';
+import type { PublicLink } from 'shared-lib/model';
 import { nextScheduleChange } from './link-schedule';
 import { timeout } from './long-timeout';
 

@@ -1,4 +1,4 @@
-import type { BookingRefusal, VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import type { BookingRefusal, VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
 
 /** Reason of a failed request: the server's code, no network, or a failure of ours. */
 export type Problem = BookingRefusal | 'offline' | 'failure';

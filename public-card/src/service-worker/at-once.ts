@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES } from 'shared-lib/domain/languages';
+import { CARD_LANGUAGES } from 'shared-lib/model/languages';
 import { isCardPage } from './paths';
 import type { Route } from './scope';
 

@@ -1,4 +1,4 @@
-import { emptyProfile } from 'shared-lib/domain';
+import { emptyProfile } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { addressesFor } from '../../server/origins';
 import { renderPage } from '../../server/render-page';

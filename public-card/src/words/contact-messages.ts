@@ -1,4 +1,4 @@
-import type { ShareChannel } from 'shared-lib/domain';
+import type { ShareChannel } from 'shared-lib/model';
 
 /** Spanish texts of a card's contact file and of its description for search engines. */
 export const contactMessages = {

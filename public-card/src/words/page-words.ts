@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import type { CardWords } from 'shared-lib/ui/card-view';
 import type { VisitorWords } from 'shared-lib/visitor-words';
 import type { absenceMessages, messages } from '../messages';

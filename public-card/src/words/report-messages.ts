@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
-import type { ReportReason } from 'shared-lib/domain';
+import type { ReportReason } from 'shared-lib/model';
 import { REPORT_NOTICE } from 'shared-lib/privacy';
 
 /** Spanish texts of the page that reports a card. */

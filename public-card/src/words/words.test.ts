@@ -1,4 +1,4 @@
-import { CARD_LANGUAGES, type CardLanguage } from 'shared-lib/domain';
+import { CARD_LANGUAGES, type CardLanguage } from 'shared-lib/model';
 import { messages as bookingMessages } from '../features/booking/messages';
 import { leadMessages } from '../features/lead/lead-messages';
 import type { BookingLanguage } from '../features/booking/words';

@@ -11,7 +11,7 @@ import { localPushKeys } from './push-keys.mjs';
 /** Returns the firebase.json of a copy. */
 export async function localHostingConfig(offset) {
   const { localEndpoints } = await importTypescript(
-    '../../../shared-lib/src/config/endpoints.ts',
+    '../../../shared-lib/src/platform/config/endpoints.ts',
     import.meta.url,
   );
   return firebaseConfig({

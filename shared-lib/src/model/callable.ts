@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../time';
-import type { Capability } from './admin-roles';
+import { HOUR_MS, MINUTE_MS } from '../platform/time';
+import type { Capability } from './administration/admin-roles';
 
 /** Number of calls or requests that a window of time allows. */
 export interface RateLimit {

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { accountCallables } from './account-callables';
-import { adminCallables } from './admin-callables';
-import { alertCallables } from './alert-callables';
+import { accountCallables } from './account/account-callables';
+import { adminCallables } from './administration/admin-callables';
+import { alertCallables } from './administration/alert-callables';
 import { bookingCallables } from './booking/booking-callables';
-import { calendarCallables } from './calendar-callables';
+import { calendarCallables } from './calendar/calendar-callables';
 import type { OutputOf } from './callable';
-import { cardCallables } from './card-callables';
-import { flagCallables } from './flag-callables';
-import { helpCallables } from './help-callables';
-import { moderationCallables } from './moderation-callables';
+import { cardCallables } from './card/card-callables';
+import { flagCallables } from './flags/flag-callables';
+import { helpCallables } from './account/help-callables';
+import { moderationCallables } from './moderation/moderation-callables';
 import { paymentCallables } from './payments/payment-callables';
-import { statsCallables } from './stats-callables';
-import { templateCallables } from './template-callables';
-import { syncCallables } from './template-sync-callables';
-import { workCallables } from './work-callables';
+import { statsCallables } from './administration/stats-callables';
+import { templateCallables } from './templates/template-callables';
+import { syncCallables } from './templates/template-sync-callables';
+import { workCallables } from './administration/work-callables';
 
 /** Records of every callable of the product, by name. Browsers import their types alone. */
 export const callables = {

@@ -5,7 +5,7 @@ export {
   pushSubscriptionSchema,
   profileDocumentSchema,
   userDocumentSchema,
-} from './account-documents';
+} from './account/account-documents';
 export {
   adminInviteSchema,
   adminPolicySchema,
@@ -19,7 +19,7 @@ export {
   productSettingsSchema,
   syncInterruptionSchema,
   syncRunSchema,
-} from './administration-documents';
+} from './administration/administration-documents';
 export {
   availabilityDocumentSchema,
   bookingDocumentSchema,
@@ -31,10 +31,10 @@ export {
   personChangeSchema,
   QUESTIONS_MAX,
   serviceDocumentSchema,
-} from './booking-documents';
-export { cardDocumentSchema } from './card-documents';
+} from './booking/booking-documents';
+export { cardDocumentSchema } from './card/card-documents';
 export {
   templateDocumentSchema,
   templateInstanceDocumentSchema,
   templateVersionSchema,
-} from './template-documents';
+} from './templates/template-documents';

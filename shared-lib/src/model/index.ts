@@ -4,8 +4,8 @@ export {
   type AccountExport,
   type ExportStatus,
   type ExportedDocument,
-} from './account-export';
-export { ACCOUNT_HELPS, type AccountHelp } from './account-help';
+} from './account/account-export';
+export { ACCOUNT_HELPS, type AccountHelp } from './account/account-help';
 export {
   accountDeletionSchema,
   adminSignUpSchema,
@@ -17,7 +17,7 @@ export {
   signInSchema,
   signUpSchema,
   type SignUpForm,
-} from './account-schema';
+} from './account/account-schema';
 export {
   ADMIN_ROLES,
   adminRoleOf,
@@ -25,7 +25,7 @@ export {
   roleMay,
   type AdminRole,
   type Capability,
-} from './admin-roles';
+} from './administration/admin-roles';
 export {
   ADMIN_FALLBACK_NAME,
   ADMIN_INVITE_DAYS,
@@ -34,16 +34,16 @@ export {
   OPEN_ADMINISTRATION,
   type Admin,
   type AdminInvite,
-} from './administration';
+} from './administration/administration';
 export {
   CALENDAR_COUNTED_DAYS,
   CALENDAR_SOURCES_MAX,
   type CalendarProblem,
   type CalendarSource,
-} from './calendar-source';
-export { BATCH_SIZES } from './batch-sizes';
-export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './session-age';
-export type { SettingPresence, SiteState, SystemState, UsageToday } from './system-state';
+} from './calendar/calendar-source';
+export { BATCH_SIZES } from './stored/batch-sizes';
+export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './account/session-age';
+export type { SettingPresence, SiteState, SystemState, UsageToday } from './administration/system-state';
 export {
   alertSchema,
   MUTE_FACTS,
@@ -53,7 +53,7 @@ export {
   type AlertInput,
   type KeptAlert,
   type MuteFact,
-} from './alert';
+} from './administration/alert';
 export {
   conditionsIn,
   isMutedBy,
@@ -61,11 +61,11 @@ export {
   type AlertMute,
   type MutableAlert,
   type MuteConditions,
-} from './alert-mute';
-export { browserName } from './browser-name';
-export { canRevert, type AuditEntry } from './audit';
-export { sha256Hex } from './sha256-hex';
-export { hashCode, loggedContent, type HashedCode } from './logged-content';
+} from './administration/alert-mute';
+export { browserName } from './values/browser-name';
+export { canRevert, type AuditEntry } from './administration/audit';
+export { sha256Hex } from './values/sha256-hex';
+export { hashCode, loggedContent, type HashedCode } from './administration/logged-content';
 export {
   callables,
   type CallableInput,
@@ -82,9 +82,9 @@ export {
   newCardContent,
   type Card,
   type CardStatus,
-} from './card';
-export type { SlugRefusal } from './card-callables';
-export { CARD_LIMITS, DELETED_CARD_DAYS, PUBLIC_CARD_MAX_BYTES, PUBLICATIONS_KEPT } from './card-limits';
+} from './card/card';
+export type { SlugRefusal } from './card/card-callables';
+export { CARD_LIMITS, DELETED_CARD_DAYS, PUBLIC_CARD_MAX_BYTES, PUBLICATIONS_KEPT } from './card/card-limits';
 export {
   cardContentSchema,
   emailText,
@@ -98,12 +98,12 @@ export {
   type CardLink,
   type CardProfile,
   type CardTheme,
-} from './card-schema';
-export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './card-photo';
-export { isPdf, mapPdfs, PDF_FILE, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlPath } from './pdf-file';
-export type { CardPdf } from './card-pdf';
-export { mapPictures, picturesOf } from './card-pictures';
-export { documentId } from './document-id';
+} from './card/card-schema';
+export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './files/card-photo';
+export { isPdf, mapPdfs, PDF_FILE, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlPath } from './files/pdf-file';
+export type { CardPdf } from './files/card-pdf';
+export { mapPictures, picturesOf } from './files/card-pictures';
+export { documentId } from './values/document-id';
 export {
   DEFAULT_FLAGS,
   FOLLOWED_FLAGS,
@@ -112,7 +112,7 @@ export {
   READ_ONLY_FLAG,
   type DescribedFlag,
   type FlagName,
-} from './default-flags';
+} from './flags/default-flags';
 export {
   evaluateFlag,
   nextFlagChange,
@@ -122,10 +122,10 @@ export {
   type Flags,
   type Platform,
   type UserType,
-} from './feature-flag';
-export { LETTER_KINDS, LETTER_MAX, type LetterKind } from './account-letter';
-export { NOTE_MAX, NOTES_MAX, type AccountNote } from './account-note';
-export { CARDS_SEARCHED, CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './linked-card';
+} from './flags/feature-flag';
+export { LETTER_KINDS, LETTER_MAX, type LetterKind } from './account/account-letter';
+export { NOTE_MAX, NOTES_MAX, type AccountNote } from './account/account-note';
+export { CARDS_SEARCHED, CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './card/linked-card';
 export {
   MAILS_RETRIED,
   RUNS_KEPT,
@@ -134,7 +134,7 @@ export {
   type JobState,
   type QueuedMail,
   type WorkState,
-} from './work-state';
+} from './administration/work-state';
 export {
   PART_STATES,
   STATUS_PARTS,
@@ -142,8 +142,8 @@ export {
   type PartState,
   type PublicStatus,
   type StatusPart,
-} from './public-status';
-export { visitSourceOf, type DeviceKind, type VisitSource } from './visit-source';
+} from './administration/public-status';
+export { visitSourceOf, type DeviceKind, type VisitSource } from './card/visit-source';
 export {
   COHORT_AGES,
   COHORT_MONTHS,
@@ -151,27 +151,33 @@ export {
   monthStart,
   type OwnerCohort,
   type OwnerCohorts,
-} from './owner-cohorts';
-export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './freeze';
-export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flag-proposal';
-export { mailUrl, telUrl } from './contact-url';
-export { contactUrl, contactWays, isChatUrl, type ContactWayKind } from './contact-ways';
-export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './contrast';
-export { NOTICE_CHOICES, noticeKindOf, wantsNotice, withNotice, type NoticeChannel } from './notice-choice';
+} from './administration/owner-cohorts';
+export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './administration/freeze';
+export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flags/flag-proposal';
+export { mailUrl, telUrl } from './contact/contact-url';
+export { contactUrl, contactWays, isChatUrl, type ContactWayKind } from './contact/contact-ways';
+export { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from './values/contrast';
+export {
+  NOTICE_CHOICES,
+  noticeKindOf,
+  wantsNotice,
+  withNotice,
+  type NoticeChannel,
+} from './account/notice-choice';
 export {
   PUSH_DEVICE_DAYS,
   PUSH_DEVICES_MAX,
   PUSH_ENDPOINT,
   type PushMessage,
   type PushSubscriptionKeys,
-} from './push-subscription';
+} from './account/push-subscription';
 export {
   NOTIFICATIONS_SHOWN,
   parseNotificationEvent,
   type Notification,
   type NotificationEvent,
-} from './notification';
-export { parseLinkUrl } from './link-url';
+} from './account/notification';
+export { parseLinkUrl } from './links/link-url';
 export { shownUrl, typedForm } from './links/describe-link';
 export { findLinks, linksOfAnchors, type FoundLink } from './links/import-links';
 export { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
@@ -204,9 +210,9 @@ export {
 } from './languages/card-language';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';
-export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './photo-file';
-export { PHOTO_UPLOADS } from './photo-uploads';
-export { profileFormSchema, type ProfileForm } from './profile-form-schema';
+export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './files/photo-file';
+export { PHOTO_UPLOADS } from './files/photo-uploads';
+export { profileFormSchema, type ProfileForm } from './card/profile-form-schema';
 export {
   linksAt,
   photoUrlPath,
@@ -218,16 +224,21 @@ export {
   type PublishedCard,
   type ShownService,
   type TemplatedPart,
-} from './public-card';
-export { restorePublication } from './restore-publication';
-export { hasLink, unlinked } from './link-text';
-export { CARDS_PER_PAGE, LISTED_CARD_STATES, type ListedCard, type ListedCardState } from './listed-card';
-export { mapsUrl } from './maps-url';
-export { withParams } from './with-params';
-export { MAIL_LIMITS, type MailWindow } from './mail-limits';
-export { leadingLinks, shownLinks } from './shown-links';
-export { findClaimProblem } from './claimable-slug';
-export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './trial';
+} from './card/public-card';
+export { restorePublication } from './card/restore-publication';
+export { hasLink, unlinked } from './links/link-text';
+export {
+  CARDS_PER_PAGE,
+  LISTED_CARD_STATES,
+  type ListedCard,
+  type ListedCardState,
+} from './card/listed-card';
+export { mapsUrl } from './links/maps-url';
+export { withParams } from './values/with-params';
+export { MAIL_LIMITS, type MailWindow } from './administration/mail-limits';
+export { leadingLinks, shownLinks } from './links/shown-links';
+export { findClaimProblem } from './card/claimable-slug';
+export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './account/trial';
 export {
   alternativeSlugs,
   findSlugProblem,
@@ -236,7 +247,7 @@ export {
   slugify,
   slugsOfPerson,
   SLUGS_PER_ACCOUNT,
-} from './slug';
+} from './card/slug';
 export {
   type AuthState,
   type FirebaseUser,
@@ -246,7 +257,7 @@ export {
   type UserPhoto,
   type UserSettings,
   USER_NAME_MAX,
-} from './user';
+} from './account/user';
 export {
   CONTEXT_LABEL_MAX,
   contextCodeIn,
@@ -257,9 +268,9 @@ export {
   isShareChannel,
   type ContextProblem,
   type ShareChannel,
-} from './share-context';
-export { buildVCard } from './vcard';
-export { buildPersonVCard } from './vcard-person';
+} from './card/share-context';
+export { buildVCard } from './vcard/vcard';
+export { buildPersonVCard } from './vcard/vcard-person';
 export {
   instanceAt,
   isAtPlace,
@@ -283,20 +294,20 @@ export {
   type TemplateValue,
   type TemplateValues,
   type TemplateVersion,
-} from './template';
-export { linkTemplateProps, profileTemplateProps } from './template-props';
-export { EXAMPLE_TEMPLATES } from './template-examples';
-export { readTemplateExport } from './read-template-export';
-export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './template-export';
-export { MOST_SCHEDULED_MS, type ScheduledPublication } from './scheduled-publication';
-export { MOST_LISTED_TEMPLATES, type TemplateListEntry } from './template-list';
-export { MOST_COUNTED_TEMPLATES, type TemplateUse } from './template-use';
-export { isFieldMap, isSameValue, type FieldMap } from './same-value';
-export { fitsField, migrateValues } from './template-migration';
-export { isValidTemplate, repairTemplate } from './template-repair';
-export { templateDraftSchema, templateFieldsSchema } from './template-schema';
-export { searchTemplates } from './template-search';
-export { compareVersions, nextVersion, type VersionStep } from './template-version';
+} from './templates/template';
+export { linkTemplateProps, profileTemplateProps } from './templates/template-props';
+export { EXAMPLE_TEMPLATES } from './templates/template-examples';
+export { readTemplateExport } from './templates/read-template-export';
+export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './templates/template-export';
+export { MOST_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
+export { MOST_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
+export { MOST_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
+export { isFieldMap, isSameValue, type FieldMap } from './values/same-value';
+export { fitsField, migrateValues } from './templates/template-migration';
+export { isValidTemplate, repairTemplate } from './templates/template-repair';
+export { templateDraftSchema, templateFieldsSchema } from './templates/template-schema';
+export { searchTemplates } from './templates/template-search';
+export { compareVersions, nextVersion, type VersionStep } from './templates/template-version';
 export {
   failsTooOften,
   isInRollout,
@@ -315,21 +326,21 @@ export {
   type SyncRun,
   type SyncSample,
   type SyncState,
-} from './template-sync';
+} from './templates/template-sync';
 export { ADMIN_SCREENS, SCREEN_CAPABILITIES } from './screens/admin-screens';
 export { INNER_SCREENS, OWNER_SCREENS, OWNER_TITLES } from './screens/owner-screens';
 export { nameOfScreen, pathsOf, type ScreenFacts, type Screens } from './screens/screen-facts';
-export { rateVital } from './vitals';
-export { PLANS, type Plan } from './plan';
-export { isOrganisation } from './organisation-name';
-export { firstNameOf, personNameOf, wholeName } from './person-name';
-export { isAddress, postalAddressOf } from './postal-address';
-export { findEmailProblem, withoutAccents } from './email-address';
-export { isolated } from './isolated';
-export { dialable, withCountryCode } from './phone';
-export { dialled, dialledDigits, findPhoneProblem } from './phone-number';
-export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './search-grams';
-export { searchKey, type IndexedUser, type UserDetail } from './user-index';
+export { rateVital } from './administration/vitals';
+export { PLANS, type Plan } from './account/plan';
+export { isOrganisation } from './contact/organisation-name';
+export { firstNameOf, personNameOf, wholeName } from './contact/person-name';
+export { isAddress, postalAddressOf } from './contact/postal-address';
+export { findEmailProblem, withoutAccents } from './contact/email-address';
+export { isolated } from './values/isolated';
+export { dialable, withCountryCode } from './contact/phone';
+export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number';
+export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './values/search-grams';
+export { searchKey, type IndexedUser, type UserDetail } from './account/user-index';
 export {
   APPEAL_ANSWER_MAX,
   APPEAL_MAX,
@@ -344,11 +355,11 @@ export {
   type Reporter,
   type ReportStatus,
   type Takedown,
-} from './card-report';
-export { CARDS_DECIDED, type DecidedCard } from './moderation';
-export { suspensionAppealSchema } from './moderation-callables';
-export { reportScore } from './report-score';
-export { REPORT_REASONS, type ReportReason } from './report-reasons';
+} from './moderation/card-report';
+export { CARDS_DECIDED, type DecidedCard } from './moderation/moderation';
+export { suspensionAppealSchema } from './moderation/moderation-callables';
+export { reportScore } from './moderation/report-score';
+export { REPORT_REASONS, type ReportReason } from './moderation/report-reasons';
 export {
   DEFAULT_SETTINGS,
   isBlockedHost,
@@ -361,7 +372,7 @@ export {
   type ProductSettings,
   type SettingName,
   type Settings,
-} from './settings';
+} from './account/settings';
 export {
   daysOfPeriod,
   monthsOfPeriod,
@@ -379,7 +390,7 @@ export {
   type VitalName,
   type VitalsOfPage,
   type VitalTally,
-} from './product-stats';
+} from './administration/product-stats';
 export {
   addFigures,
   boundTally,
@@ -402,4 +413,4 @@ export {
   type CardQuarter,
   type CardTally,
   type DatePeriod,
-} from './card-figures';
+} from './card/card-figures';

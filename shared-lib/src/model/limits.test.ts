@@ -1,6 +1,6 @@
-import { adminSignUpSchema } from './account-schema';
-import { phoneText } from './card-schema';
-import { TEMPLATE_EXPORT_VERSION } from './template-export';
+import { adminSignUpSchema } from './account/account-schema';
+import { phoneText } from './card/card-schema';
+import { TEMPLATE_EXPORT_VERSION } from './templates/template-export';
 
 describe('limits that several screens share', () => {
   it('S9.07 are 6 characters of an administrator’s password, digits of a phone are counted, and export format 1.0', () => {

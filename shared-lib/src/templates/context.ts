@@ -1,7 +1,7 @@
-import { pdfUrlAt } from '../domain/pdf-file';
-import { parseLinkUrl } from '../domain/link-url';
-import type { PublishedCard } from '../domain/public-card';
-import type { TemplateField, TemplateValues } from '../domain/template';
+import { pdfUrlAt } from '../model/files/pdf-file';
+import { parseLinkUrl } from '../model/links/link-url';
+import type { PublishedCard } from '../model/card/public-card';
+import type { TemplateField, TemplateValues } from '../model/templates/template';
 import type { TemplateContext } from './drawing';
 
 /**

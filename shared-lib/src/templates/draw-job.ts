@@ -1,7 +1,7 @@
-import type { PublishedCard } from '../domain/public-card';
-import { PROFILE_MARKUP, type Template, type TemplateValues } from '../domain/template';
-import { linkTemplateProps, profileTemplateProps } from '../domain/template-props';
-import { leadingLinks } from '../domain/shown-links';
+import type { PublishedCard } from '../model/card/public-card';
+import { PROFILE_MARKUP, type Template, type TemplateValues } from '../model/templates/template';
+import { linkTemplateProps, profileTemplateProps } from '../model/templates/template-props';
+import { leadingLinks } from '../model/links/shown-links';
 import { templateContext } from './context';
 import type { DrawItem, DrawJob } from './drawing';
 

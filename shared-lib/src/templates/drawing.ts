@@ -1,6 +1,6 @@
-import type { CardTheme } from '../domain/card-schema';
-import type { TemplateMarkup, TemplateSection } from '../domain/template';
-import type { TemplateProps } from '../domain/template-props';
+import type { CardTheme } from '../model/card/card-schema';
+import type { TemplateMarkup, TemplateSection } from '../model/templates/template';
+import type { TemplateProps } from '../model/templates/template-props';
 import type { Pictures } from './pictures';
 
 /** One item that a template draws: the profile, or a link. */

@@ -7,7 +7,7 @@ import {
   type BusyInterval,
   type Service,
   type SlotQuestion,
-} from '../domain/booking';
+} from '../model/booking';
 
 /** Returns a service of half an hour that anybody may book, except for the overrides. */
 export function aService(overrides: Partial<Service> = {}): Service {

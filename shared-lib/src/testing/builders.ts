@@ -5,7 +5,7 @@ import {
   type CardLink,
   type PublishedCard,
   type TemplateDraft,
-} from '../domain';
+} from '../model';
 
 /** Returns a complete link of a card, except for the overrides. */
 export function aLink(overrides: Partial<CardLink> = {}): CardLink {

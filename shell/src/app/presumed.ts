@@ -1,4 +1,4 @@
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 
 let presumed: FirebaseUser | null = null;
 

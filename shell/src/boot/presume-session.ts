@@ -1,5 +1,5 @@
 import { firstSession, takeFirstUser } from 'shared-lib/first-read';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { readKept } from 'shared-lib/kept-content';
 import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { notePresumed } from '../app/presumed';

@@ -1,6 +1,6 @@
 import { hasAdminFlag } from 'shared-lib/auth/admin-flag';
 import { documentsUrl } from 'shared-lib/config';
-import { monthsOfPeriod } from 'shared-lib/domain';
+import { monthsOfPeriod } from 'shared-lib/model';
 import {
   FIRST_ALERTS,
   FIRST_PERIOD_DAYS,

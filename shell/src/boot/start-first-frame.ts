@@ -1,7 +1,7 @@
 import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
 import { readKept } from 'shared-lib/kept-content';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { applySheet } from './apply-sheet';
 import { drawFirstFrame, drawKeptScreen, removeKeptScreen } from './first-frame';
 import { firstFrameMessages as messages } from './first-frame-messages';

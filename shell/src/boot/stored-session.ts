@@ -1,5 +1,5 @@
 import { deployment } from 'shared-lib/config';
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 import { answerOfDatabase } from 'shared-lib/first-read';
 
 /*

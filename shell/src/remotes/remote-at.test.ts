@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS, OWNER_SCREENS, type Screens } from 'shared-lib/domain';
+import { ADMIN_SCREENS, OWNER_SCREENS, type Screens } from 'shared-lib/model';
 import { remoteAt } from './remote-at';
 
 const examplesOf = (screens: Screens) =>

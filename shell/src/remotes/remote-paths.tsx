@@ -1,10 +1,4 @@
-import {
-  ADMIN_SCREENS,
-  nameOfScreen,
-  OWNER_SCREENS,
-  type ScreenFacts,
-  type Screens,
-} from 'shared-lib/domain';
+import { ADMIN_SCREENS, nameOfScreen, OWNER_SCREENS, type ScreenFacts, type Screens } from 'shared-lib/model';
 import { matchPath, useLocation } from 'shared-lib/router';
 import { SignedInOnly } from '../app/guards';
 import { SiteLayout } from '../app/site-layout';

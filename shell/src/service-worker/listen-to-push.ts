@@ -1,4 +1,4 @@
-import type { PushMessage } from 'shared-lib/domain';
+import type { PushMessage } from 'shared-lib/model';
 import { worker } from './scope';
 
 /** Shown for a push that can't be read: browsers punish one that shows nothing. */

@@ -6,7 +6,7 @@ import {
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { INNER_SCREENS, OWNER_SCREENS, OWNER_TITLES } from 'shared-lib/domain';
+import { INNER_SCREENS, OWNER_SCREENS, OWNER_TITLES } from 'shared-lib/model';
 import { defineScreens, lazyScreen } from 'shared-lib/ui/lazy-screen';
 import { phoneMenu } from 'shared-lib/ui/side-layout';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { APPEAL_MAX, type Card } from 'shared-lib/domain';
+import { APPEAL_MAX, type Card } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';

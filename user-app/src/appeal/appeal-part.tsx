@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import styles from './appeal.module.css';
 import { messages } from './messages';

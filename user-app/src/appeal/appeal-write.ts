@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { CallableInput } from 'shared-lib/domain';
+import type { CallableInput } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { loadBookingData } from 'shared-lib/data';
-import type { Availability, BusyInterval, LocalDate } from 'shared-lib/domain/booking';
+import type { Availability, BusyInterval, LocalDate } from 'shared-lib/model/booking';
 import { takeFirstAvailability } from 'shared-lib/first-read';
 import { answerOf, dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';

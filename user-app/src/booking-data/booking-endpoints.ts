@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/domain/booking';
+import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/model/booking';
 import { takeFirstAgenda, takeFirstUnanswered } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';

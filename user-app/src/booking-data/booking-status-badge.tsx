@@ -1,4 +1,4 @@
-import type { BookingStatus } from 'shared-lib/domain/booking';
+import type { BookingStatus } from 'shared-lib/model/booking';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { bookingMessages } from './messages';
 

@@ -1,4 +1,4 @@
-import { isZone, localDateOf, zoneCity, type LocalDate } from 'shared-lib/domain/booking';
+import { isZone, localDateOf, zoneCity, type LocalDate } from 'shared-lib/model/booking';
 
 /*
  * Moments in words: in Spanish, with the wall clock of a zone, and the zone by the name that people use.

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { CalendarSource } from 'shared-lib/domain';
+import type { CalendarSource } from 'shared-lib/model';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 
 /** A calendar that an owner pastes the address of. */

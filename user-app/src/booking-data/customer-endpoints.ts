@@ -1,5 +1,5 @@
 import { loadBookingData } from 'shared-lib/data';
-import type { Customer, Lead } from 'shared-lib/domain/booking';
+import type { Customer, Lead } from 'shared-lib/model/booking';
 import { answerOf, dataApi } from 'shared-lib/store';
 import type { ListedBookings } from './booking-endpoints';
 import { liveBookingEndpoint } from './live-booking-endpoint';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from 'shared-lib/domain/booking';
+import type { BookingStatus } from 'shared-lib/model/booking';
 
 /** Spanish texts that several screens share about bookings. */
 export const bookingMessages = {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { BOOKING_LIMITS } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS } from 'shared-lib/model/booking';
 import { bookingMessages as messages } from './messages';
 import { OverlapNotice } from './overlap-notice';
 import styles from './own-note.module.css';

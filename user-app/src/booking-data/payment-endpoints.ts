@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { takeFirstUnpaid } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';

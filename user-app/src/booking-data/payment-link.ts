@@ -1,4 +1,4 @@
-import { isPaymentLink } from 'shared-lib/domain/payments';
+import { isPaymentLink } from 'shared-lib/model/payments';
 import { formMessages as text } from './form-messages';
 
 /** Returns a pasted payment link without its campaign parameters; any other text stays as it is. */

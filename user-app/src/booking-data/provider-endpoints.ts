@@ -1,6 +1,6 @@
 import { callFunction } from 'shared-lib/data';
-import type { CallableOutputs } from 'shared-lib/domain';
-import type { PaymentProvider } from 'shared-lib/domain/payments';
+import type { CallableOutputs } from 'shared-lib/model';
+import type { PaymentProvider } from 'shared-lib/model/payments';
 import { answerOf, dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 

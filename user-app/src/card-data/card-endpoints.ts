@@ -6,7 +6,7 @@ import {
   type DeletedCard,
   type ListedCard,
 } from 'shared-lib/data';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { takeFirstCards } from 'shared-lib/first-read';
 import { answerOf, dataApi, liveEndpoint } from 'shared-lib/store';
 

@@ -1,4 +1,4 @@
-import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/model';
 
 /** State of a card as its owner sees it. */
 export type CardState = 'draft' | 'published' | 'changed' | 'paused' | 'taken-down';

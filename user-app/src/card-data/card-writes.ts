@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { atOnce, dataApi, serverWrite } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { cardsFeed } from './card-endpoints';

@@ -5,7 +5,7 @@ import {
   daysOfPeriod,
   type CardDayFigures,
   type DatePeriod,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import type { CardQuarters } from './figure-endpoints';
 
 /** Quarters of a card, with the first date that counts; empty for all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DELETED_CARD_DAYS, type Card } from 'shared-lib/domain';
+import { DELETED_CARD_DAYS, type Card } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { cardMessages } from './messages';
 

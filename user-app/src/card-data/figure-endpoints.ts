@@ -1,5 +1,5 @@
 import { getCardQuarters } from 'shared-lib/data';
-import type { CardQuarter, DatePeriod } from 'shared-lib/domain';
+import type { CardQuarter, DatePeriod } from 'shared-lib/model';
 import { answerOf, dataApi } from 'shared-lib/store';
 
 /** Quarters of a card by name. */

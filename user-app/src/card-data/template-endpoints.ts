@@ -1,5 +1,5 @@
 import { subscribeToActiveTemplate, subscribeToInstances, subscribeToTemplateIndex } from 'shared-lib/data';
-import type { Template, TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import type { Template, TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/model';
 import { dataApi, liveEndpoint } from 'shared-lib/store';
 
 /** Endpoints that follow the templates of a card, and those to choose from. */

@@ -1,4 +1,4 @@
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { autosaveOf, type AutosaveEvent as EventOf, type AutosaveState as StateOf } from 'shared-lib/draft';
 import { readPath, writePath } from './content-paths';
 import { toSavable } from './savable-content';

@@ -1,5 +1,5 @@
 import { aCardContent } from 'shared-lib/testing';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 import { AUTOSAVE_TIMES, createAutosave } from './autosave';
 import { saveStatus, startAutosave } from './autosave-state';

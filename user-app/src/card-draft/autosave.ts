@@ -1,4 +1,4 @@
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { runAutosave, type Autosave as AutosaveOf, type AutosaveDeps } from 'shared-lib/draft';
 import { cardAutosave, type AutosaveState } from './autosave-state';
 

@@ -1,4 +1,4 @@
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 
 /**
  * Path of one field of a card's content: `name`, `noindex`, `profile.bio`, `theme.accent`, `links.{link id}.title` or

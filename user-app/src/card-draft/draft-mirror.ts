@@ -1,4 +1,4 @@
-import { cardContentSchema, isSameValue, type CardContent } from 'shared-lib/domain';
+import { cardContentSchema, isSameValue, type CardContent } from 'shared-lib/model';
 import { contentToSave, type AutosaveState } from './autosave-state';
 import type { ContentPath } from './content-paths';
 import { readDrafts, writeDraft } from 'shared-lib/draft';

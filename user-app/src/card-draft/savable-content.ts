@@ -1,4 +1,4 @@
-import { CARD_LIMITS, cardContentSchema, type CardContent } from 'shared-lib/domain';
+import { CARD_LIMITS, cardContentSchema, type CardContent } from 'shared-lib/model';
 import { pathFromSchema, readPath, writePath, type ContentPath } from './content-paths';
 
 /** A field with the problem of its value. */

@@ -1,5 +1,5 @@
 import { saveCardContent, subscribeToCard } from 'shared-lib/data';
-import { contentOf } from 'shared-lib/domain';
+import { contentOf } from 'shared-lib/model';
 import { createAutosave, type Autosave } from './autosave';
 import { startAutosave } from './autosave-state';
 import { findLostDrafts, forgetDraft, mirrorAutosave } from './draft-mirror';

@@ -1,5 +1,5 @@
 import { aCardContent, aLink } from 'shared-lib/testing';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { writePath } from './content-paths';
 import { mergeContent } from './three-way-merge';
 

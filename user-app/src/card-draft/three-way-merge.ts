@@ -4,7 +4,7 @@ import {
   SECTION_FIELDS,
   THEME_FIELDS,
   type CardContent,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { mergeFields, mergeList } from 'shared-lib/draft';
 import type { ContentPath } from './content-paths';
 

@@ -1,4 +1,4 @@
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 
 /** A change of a draft that can be taken back. */
 export interface UndoStep {

@@ -1,6 +1,6 @@
 import { Checkbox, Switch } from '@mantine/core';
-import type { Card } from 'shared-lib/domain';
-import { LEAD_FIELDS, type LeadField } from 'shared-lib/domain/booking';
+import type { Card } from 'shared-lib/model';
+import { LEAD_FIELDS, type LeadField } from 'shared-lib/model/booking';
 import styles from './lead-form.module.css';
 import { leadFormMessages as text } from './messages';
 import type { EditedLeadForm } from './use-lead-form';

@@ -1,4 +1,4 @@
-import type { LeadField } from 'shared-lib/domain/booking';
+import type { LeadField } from 'shared-lib/model/booking';
 
 /** Spanish texts of a card's form 'Dejar mis datos'. */
 export const leadFormMessages = {

@@ -1,5 +1,5 @@
-import type { Card } from 'shared-lib/domain';
-import type { LeadField, LeadForm } from 'shared-lib/domain/booking';
+import type { Card } from 'shared-lib/model';
+import type { LeadField, LeadForm } from 'shared-lib/model/booking';
 import { useSetLeadFormMutation } from './lead-form-writes';
 
 /** Fields of a form that was just switched on. */

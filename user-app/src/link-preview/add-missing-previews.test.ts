@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from 'shared-lib/domain';
+import { PREVIEW_SIZE } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { aCard } from '../testing/a-card';
 import { addMissingPreviews } from './add-missing-previews';

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import { contentOf, hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { contentOf, hasUnpublishedChanges, type Card } from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { getPublicCard } from 'shared-lib/public-data';
 import { makePreview } from './make-preview';

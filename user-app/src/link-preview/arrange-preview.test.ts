@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from 'shared-lib/domain';
+import { PREVIEW_SIZE } from 'shared-lib/model';
 import { arrangePreview, type Box } from './arrange-preview';
 
 const LAYOUTS = ['classic', 'side', 'band', 'bold'] as const;

@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE, type CardTheme } from 'shared-lib/domain';
+import { PREVIEW_SIZE, type CardTheme } from 'shared-lib/model';
 
 /** Margin around everything, and height of a cover or a band, in pixels. */
 export const EDGE = 72;

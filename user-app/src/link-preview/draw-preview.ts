@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE, roleLine, type CardContent } from 'shared-lib/domain';
+import { PREVIEW_SIZE, roleLine, type CardContent } from 'shared-lib/model';
 import { accentPalette, initialsOf, lookFont, pageGround } from 'shared-lib/ui/card-view';
 import { arrangePreview, BANNER, LOGO, type Box } from './arrange-preview';
 import { fitText } from './fit-text';

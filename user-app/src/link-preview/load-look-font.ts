@@ -1,5 +1,5 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import type { CardTheme } from 'shared-lib/domain';
+import type { CardTheme } from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { cardFont } from 'shared-lib/ui/card-view';
 

@@ -5,7 +5,7 @@ import {
   type CardContent,
   type CardPhoto,
   type LinkPreview,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { encodeCanvas } from '../photo/render-photo';
 import { drawPreview } from './draw-preview';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 
 /** Time after which nothing of the screen is on its way any more, in milliseconds. */
 const SETTLED_MS = 8_000;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { findContextProblem } from 'shared-lib/domain';
+import { findContextProblem } from 'shared-lib/model';
 import { useAuth, useUid } from 'shared-lib/store';
 import { useAddContextMutation, useRemoveContextMutation } from './context-writes';
 import { messages } from './messages';

@@ -3,7 +3,7 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PDFDict, PDFDocument, PDFRawStream, PDFStream } from 'pdf-lib';
-import { contextCodeOf } from 'shared-lib/domain';
+import { contextCodeOf } from 'shared-lib/model';
 import { aCardOfTexts, HOSTILE_TEXTS, marked, readable, readHtml } from 'shared-lib/testing/hostile';
 import { aCard } from '../testing/a-card';
 import { printPdf } from './print-pdf';

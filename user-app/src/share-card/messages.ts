@@ -1,4 +1,4 @@
-import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, type ContextProblem } from 'shared-lib/domain';
+import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, type ContextProblem } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 
 const CONTEXT_LABEL = 'Nombre del lugar o del evento';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import type { CardPhoto } from 'shared-lib/domain';
+import type { CardPhoto } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { openPicture } from '../photo/open-picture';

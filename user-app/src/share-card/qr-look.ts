@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_TEXT_CONTRAST } from 'shared-lib/domain';
+import { contrastRatio, MIN_TEXT_CONTRAST } from 'shared-lib/model';
 
 /** Look of a code besides its modules. */
 export interface QrLook {

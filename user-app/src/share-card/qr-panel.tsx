@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { roleLine, type Card } from 'shared-lib/domain';
+import { roleLine, type Card } from 'shared-lib/model';
 import { saveFile } from 'shared-lib/save-file';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { CopyButton } from '../ui/copy-button';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { aCard } from '../testing/a-card';
 import { ANA, renderApp } from '../testing/render-app';
 

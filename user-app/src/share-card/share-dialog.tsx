@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Loader } from '@mantine/core';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { Modal } from 'shared-lib/ui/layers';
 import { messages } from './messages';

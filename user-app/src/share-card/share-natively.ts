@@ -1,4 +1,4 @@
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { showErrorToast } from 'shared-lib/toast';
 import { publicAddress } from '../card-data/public-address';
 

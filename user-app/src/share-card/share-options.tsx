@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '@mantine/core';
-import { contextCodeOf, type Card } from 'shared-lib/domain';
+import { contextCodeOf, type Card } from 'shared-lib/model';
 import 'shared-lib/ui/component-sheets.css';
 import { publicAddress } from '../card-data/public-address';
 import { ContextChoice } from './context-choice';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCode, IconCopy } from '@tabler/icons-react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { showToast } from 'shared-lib/toast';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';

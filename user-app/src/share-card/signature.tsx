@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { photoUrlPath, roleLine, telUrl, type Card } from 'shared-lib/domain';
+import { photoUrlPath, roleLine, telUrl, type Card } from 'shared-lib/model';
 import { publicAddress } from '../card-data/public-address';
 import { messages } from './messages';
 

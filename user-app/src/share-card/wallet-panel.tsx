@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { saveFile } from 'shared-lib/save-file';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';

@@ -1,6 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import { callFunction, downloadPhoto } from 'shared-lib/data';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { loadPicture } from '../photo/render-photo';

@@ -1,4 +1,4 @@
-import { alternativeSlugs, findSlugProblem, slugify, SLUG_LENGTH, type SlugRefusal } from 'shared-lib/domain';
+import { alternativeSlugs, findSlugProblem, slugify, SLUG_LENGTH, type SlugRefusal } from 'shared-lib/model';
 
 /** Result of checking the address in the field. */
 export type SlugVerdict =

@@ -1,4 +1,4 @@
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { aCardContent } from 'shared-lib/testing';
 
 /** Returns a published card without unpublished changes, except for the overrides. */

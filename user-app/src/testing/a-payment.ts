@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-lib/domain/payments';
+import type { Payment } from 'shared-lib/model/payments';
 
 /** Returns a deposit of 22,50 euros that was paid in the morning of 2 March 2026, except for the overrides. */
 export const aPayment = (overrides: Partial<Payment> = {}): Payment => ({

@@ -1,4 +1,4 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/model/booking';
 import type { createStore } from 'shared-lib/store';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { calendarSourcesEndpoints } from '../booking-data/calendar-sources-endpoints';

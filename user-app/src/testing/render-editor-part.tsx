@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { contentOf, type Card, type CardContent } from 'shared-lib/domain';
+import { contentOf, type Card, type CardContent } from 'shared-lib/model';
 import { createStore, sessionChanged, type AppStore } from 'shared-lib/store';
 import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';

@@ -1,4 +1,4 @@
-import { minorDigits } from 'shared-lib/domain/booking';
+import { minorDigits } from 'shared-lib/model/booking';
 
 /**
  * Parses a price as people type it: `25`, `12,50`, `1.234,5`, `1,234.50 €`; an empty text is free.

@@ -1,4 +1,4 @@
-import { listZones, zoneLabel } from 'shared-lib/domain/booking';
+import { listZones, zoneLabel } from 'shared-lib/model/booking';
 
 /** Returns the time zone of this browser. */
 export function browserTimeZone(): string {

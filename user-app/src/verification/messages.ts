@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from 'shared-lib/domain';
+import { TRIAL_DAYS } from 'shared-lib/model';
 
 const day = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 import { messages } from './messages';
 import { useCheckVerificationMutation, useResendVerificationMutation } from './verification-writes';
 

@@ -1,4 +1,4 @@
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 import { useAuth } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';

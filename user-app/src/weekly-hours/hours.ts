@@ -5,7 +5,7 @@ import {
   type LocalDate,
   type TimeRange,
   type Weekday,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 
 export const WEEKDAYS: readonly Weekday[] = ['1', '2', '3', '4', '5', '6', '7'];
 

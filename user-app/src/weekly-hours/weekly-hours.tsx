@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Popover, Switch } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { TimeRange, Weekday } from 'shared-lib/domain/booking';
+import type { TimeRange, Weekday } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import { copyDay, isOpenSometime, nextRange, WEEKDAYS, type RangeProblem } from './hours';
 import { messages as text } from './messages';

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { AdminRole } from 'shared-lib/domain';
+import type { AdminRole } from 'shared-lib/model';
 import { draftKey, writeDraft } from 'shared-lib/draft';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';

@@ -5,7 +5,7 @@ import {
   searchTemplates,
   type IndexedUser,
   type TemplateIndexEntry,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { creatorHref, inviteHref, publicCardUrl, suspendHref, userHref } from '../../paths';
 import { menu } from '../screens';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { banHostHref, flagHref, freezeHref, settingHref, type SettingsSection } from '../../paths';
 import { messages as settingNames } from '../../features/settings/messages';
-import { DEFAULT_FLAGS } from 'shared-lib/domain';
+import { DEFAULT_FLAGS } from 'shared-lib/model';
 import { messages } from './messages';
 import type { Destination } from './recent-destinations';
 

@@ -6,7 +6,7 @@ import {
   subscribeToTemplateIndex,
   type FoundCard,
 } from 'shared-lib/data';
-import { searchKey, type IndexedUser, type TemplateIndexEntry } from 'shared-lib/domain';
+import { searchKey, type IndexedUser, type TemplateIndexEntry } from 'shared-lib/model';
 import { useMay, useMayOpen } from '../../session/permissions';
 import { paletteGroups, parseOrder } from './palette-groups';
 import { readRecent } from './recent-destinations';

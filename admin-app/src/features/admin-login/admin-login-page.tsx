@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { ADMIN_TITLE } from 'shared-lib/config';
-import type { Admin } from 'shared-lib/domain';
+import type { Admin } from 'shared-lib/model';
 import { useAuth } from 'shared-lib/store';
 import type { AppError } from 'shared-lib/errors';
 import { Notice } from 'shared-lib/ui/notice';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { signUpAsAdmin } from 'shared-lib/auth';
 import { resolveEndpoints } from 'shared-lib/config';
-import { adminSignUpSchema, type Admin } from 'shared-lib/domain';
+import { adminSignUpSchema, type Admin } from 'shared-lib/model';
 import { readInvitation } from '../../session/invitation';
 import styles from './admin-login-page.module.css';
 import { describeRegistration } from './describe-admin-error';

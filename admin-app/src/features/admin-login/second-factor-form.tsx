@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { answerSecondFactor, enterAsAdmin } from 'shared-lib/auth';
-import { secondFactorSchema, type Admin } from 'shared-lib/domain';
+import { secondFactorSchema, type Admin } from 'shared-lib/model';
 import type { AppError } from 'shared-lib/errors';
 import { readInvitation } from '../../session/invitation';
 import styles from './admin-login-page.module.css';

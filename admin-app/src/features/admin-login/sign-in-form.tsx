@@ -1,5 +1,5 @@
 import { asksSecondFactor, signInAsAdmin } from 'shared-lib/auth';
-import { signInSchema, type Admin } from 'shared-lib/domain';
+import { signInSchema, type Admin } from 'shared-lib/model';
 import type { AppError } from 'shared-lib/errors';
 import { SignInForm as Form } from 'shared-lib/ui/sign-in-form';
 import { readInvitation } from '../../session/invitation';

@@ -1,4 +1,4 @@
-import { browserName } from 'shared-lib/domain';
+import { browserName } from 'shared-lib/model';
 import { monitoringUrl } from './monitoring-url';
 
 describe('browserName', () => {

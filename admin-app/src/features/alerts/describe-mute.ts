@@ -1,4 +1,4 @@
-import type { AlertMute, MuteConditions } from 'shared-lib/domain';
+import type { AlertMute, MuteConditions } from 'shared-lib/model';
 import { messages } from './messages';
 
 /**

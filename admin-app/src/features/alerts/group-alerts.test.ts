@@ -1,4 +1,4 @@
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 import { groupAlerts } from './group-alerts';
 
 const anAlert = (id: string, part: Partial<KeptAlert>): KeptAlert =>

@@ -1,4 +1,4 @@
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 
 /** Alerts about one problem, which have a title in common. */
 export interface AlertGroup {

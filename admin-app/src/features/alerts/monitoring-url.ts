@@ -1,5 +1,5 @@
 import { deployment } from 'shared-lib/config';
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 
 /** Matches hosts of the monitoring service that take errors: `o1.ingest.de.sentry.io`. */
 const INGEST = /(?:^|\.)ingest(?:\.[a-z]{2})?\.(sentry\.io)$/;

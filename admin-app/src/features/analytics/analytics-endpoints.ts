@@ -1,5 +1,5 @@
 import { callFunction, getCardDays, getOwnerCohorts } from 'shared-lib/data';
-import type { CardDayStats, OwnerCohorts } from 'shared-lib/domain';
+import type { CardDayStats, OwnerCohorts } from 'shared-lib/model';
 import { answerOf, dataApi } from 'shared-lib/store';
 import type { Period } from '../../figures/use-period';
 

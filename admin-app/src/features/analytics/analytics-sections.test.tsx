@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { DayStats, OwnerCohorts, TemplateListEntry } from 'shared-lib/domain';
+import type { DayStats, OwnerCohorts, TemplateListEntry } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { templateEndpoints } from '../../template-data/template-endpoints';

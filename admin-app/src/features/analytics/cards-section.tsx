@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { topCardsOf, type TopCard } from 'shared-lib/domain';
+import { topCardsOf, type TopCard } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
 import { publicCardUrl } from '../../paths';

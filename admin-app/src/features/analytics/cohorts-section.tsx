@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { COHORT_AGES, type OwnerCohort } from 'shared-lib/domain';
+import { COHORT_AGES, type OwnerCohort } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { shortMoment } from '../../ui/dates';

@@ -1,4 +1,4 @@
-import type { DeviceKind, VisitSource, VitalName } from 'shared-lib/domain';
+import type { DeviceKind, VisitSource, VitalName } from 'shared-lib/model';
 import type { FunnelStep } from './funnel-rows';
 import { figureWords as figures } from 'shared-lib/ui/figure-card';
 

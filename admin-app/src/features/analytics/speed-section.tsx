@@ -1,4 +1,4 @@
-import type { VitalName } from 'shared-lib/domain';
+import type { VitalName } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
 import { ScrollTable } from '../../ui/scroll-table';

@@ -1,4 +1,4 @@
-import type { MonthStats, VitalName, VitalTally } from 'shared-lib/domain';
+import type { MonthStats, VitalName, VitalTally } from 'shared-lib/model';
 
 /** Speed of one page over some months. */
 export interface VitalRow {

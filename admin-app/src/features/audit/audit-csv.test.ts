@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { toAuditCells } from './audit-csv';
 import { codeOf } from './code-of';
 import { messages } from './messages';

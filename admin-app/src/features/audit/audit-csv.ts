@@ -1,5 +1,5 @@
 import { callFunction, listAudit, type AuditCursor } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import {
   auditMessages,
   authorOf,

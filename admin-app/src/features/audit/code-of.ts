@@ -1,4 +1,4 @@
-import type { AuditEntry, TemplateField } from 'shared-lib/domain';
+import type { AuditEntry, TemplateField } from 'shared-lib/model';
 
 /** Fields with code, which are compared line by line, or tell of such fields. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { hashCode } from 'shared-lib/domain';
+import { hashCode } from 'shared-lib/model';
 import { findCode } from './find-code';
 
 const first = { reactCode: 'a', cssCode: 'p {}', compiledCode: 'A' };

@@ -1,4 +1,4 @@
-import { hashCode, type HashedCode, type TemplateCode } from 'shared-lib/domain';
+import { hashCode, type HashedCode, type TemplateCode } from 'shared-lib/model';
 import type { LoggedCode } from './code-of';
 
 /**

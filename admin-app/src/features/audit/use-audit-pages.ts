@@ -1,5 +1,5 @@
 import { listAudit, type AuditCursor } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { dataApi, pagedEndpoint, usePages, type Page, type Pages } from 'shared-lib/store';
 import { isPeriod, toFilter, type AuditQuery } from './use-audit-query';
 

@@ -1,4 +1,4 @@
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import type { TemplateProblem } from 'shared-lib/templates';
 import type { CodeProblem } from '../../ui/code-editor';
 import { compareFields } from './gate/check-fields';

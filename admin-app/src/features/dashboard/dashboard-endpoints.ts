@@ -1,5 +1,5 @@
 import { subscribeToLatestAudit } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({

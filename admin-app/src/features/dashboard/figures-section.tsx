@@ -1,4 +1,4 @@
-import type { ProductTotals } from 'shared-lib/domain';
+import type { ProductTotals } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
 import { HappeningCard } from '../../figures/happening-card';

@@ -1,4 +1,4 @@
-import { monthsOfPeriod } from 'shared-lib/domain';
+import { monthsOfPeriod } from 'shared-lib/model';
 import {
   FIRST_ALERTS,
   FIRST_PERIOD_DAYS,

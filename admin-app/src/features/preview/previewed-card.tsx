@@ -6,7 +6,7 @@ import {
   type TemplateField,
   type TemplateValue,
   type TemplateValues,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { drawJob, type TemplateDrawing } from 'shared-lib/templates';
 import { TemplateFields } from 'shared-lib/ui/template-fields';
 import { ChosenCardControls } from '../../template-preview/chosen-card-controls';

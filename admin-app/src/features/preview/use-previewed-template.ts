@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getTemplate, getTemplateVersion } from 'shared-lib/data';
-import type { Template } from 'shared-lib/domain';
+import type { Template } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 
 /** A template to preview, or why there is none. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PROFILE_MARKUP, type PublishedCard, type TemplateSection } from 'shared-lib/domain';
+import { PROFILE_MARKUP, type PublishedCard, type TemplateSection } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import { RemoteCard } from 'shared-lib/ui/remote-card';
 import { Device } from '../../template-preview/device';

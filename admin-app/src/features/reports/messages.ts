@@ -1,4 +1,4 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 
 const cards = (count: number) => (count === 1 ? '1 tarjeta' : `${count} tarjetas`);
 const reports = (count: number) => (count === 1 ? '1 denuncia' : `${count} denuncias`);

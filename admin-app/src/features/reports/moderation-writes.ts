@@ -5,7 +5,7 @@ import {
   type CallableOutputs,
   type DecidedCard,
   type ReportedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';

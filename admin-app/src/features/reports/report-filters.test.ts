@@ -1,4 +1,4 @@
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 import { filterReported, groupByAccount, readReportFilters } from './report-filters';
 import { aReportedCard } from './testing/a-reported-card';
 

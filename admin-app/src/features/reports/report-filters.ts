@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { REPORT_REASONS, type ReportedCard, type ReportReason } from 'shared-lib/domain';
+import { REPORT_REASONS, type ReportedCard, type ReportReason } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 
 /** States that the lists are filtered by: of open cards that of their account, of decided ones the decision. */

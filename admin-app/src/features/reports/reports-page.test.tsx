@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { localEndpoints } from 'shared-lib/config';
 import { chooseEndpoints } from 'shared-lib/data';
-import type { Appeal, CardReport, ReportedCard } from 'shared-lib/domain';
+import type { Appeal, CardReport, ReportedCard } from 'shared-lib/model';
 import type { HostProps, StillCardProps } from 'shared-lib/remote-contract';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { aPublishedCard } from 'shared-lib/testing';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getReportedCard } from 'shared-lib/data';
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 
 /**
  * Returns the open reported cards in their order, with those that were decided while they were on screen, so that no line disappears

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { AlertSettings } from 'shared-lib/domain';
+import type { AlertSettings } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';

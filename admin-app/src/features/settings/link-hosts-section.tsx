@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/domain';
+import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/model';
 import { ORDERS } from '../../paths';
 import { useOrder } from '../../ui/use-order';
 import { LinkedCards } from './linked-cards';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Anchor, Button, Progress, Textarea } from '@mantine/core';
 import { callFunction } from 'shared-lib/data';
-import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from 'shared-lib/domain';
+import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { FlagProposal } from 'shared-lib/domain';
+import type { FlagProposal } from 'shared-lib/model';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';

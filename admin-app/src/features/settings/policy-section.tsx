@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
-import { OPEN_ADMINISTRATION } from 'shared-lib/domain';
+import { OPEN_ADMINISTRATION } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { PRODUCT_LIMITS, SUPPORT_EMAIL_FORM, type ProductSettings } from 'shared-lib/domain';
+import { PRODUCT_LIMITS, SUPPORT_EMAIL_FORM, type ProductSettings } from 'shared-lib/model';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';
 

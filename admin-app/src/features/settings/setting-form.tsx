@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredSetting } from 'shared-lib/data';
-import type { SettingName, Settings } from 'shared-lib/domain';
+import type { SettingName, Settings } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';

@@ -7,7 +7,7 @@ import {
   type Author,
   type StoredFlag,
 } from 'shared-lib/data';
-import type { AuditEntry, SettingName, Settings } from 'shared-lib/domain';
+import type { AuditEntry, SettingName, Settings } from 'shared-lib/model';
 import { answerOf, dataApi, liveEndpoint, serverWrite, type Subscribe } from 'shared-lib/store';
 import { messages } from './messages';
 

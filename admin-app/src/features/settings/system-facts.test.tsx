@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
-import type { SystemState } from 'shared-lib/domain';
+import type { SystemState } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { SystemFacts } from './system-facts';
 

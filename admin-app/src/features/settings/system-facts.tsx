@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { SettingPresence, SiteState, SystemState, UsageToday } from 'shared-lib/domain';
+import type { SettingPresence, SiteState, SystemState, UsageToday } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';

@@ -1,6 +1,6 @@
 import { callFunction } from 'shared-lib/data';
 import { resolveEndpoints } from 'shared-lib/config';
-import type { SystemState } from 'shared-lib/domain';
+import type { SystemState } from 'shared-lib/model';
 import { overridesUrl, toOverrides } from 'shared-lib/remote-overrides';
 
 /** State of a part of the product. */

@@ -1,4 +1,4 @@
-import type { SyncRun, Template } from 'shared-lib/domain';
+import type { SyncRun, Template } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from './messages';
 import { RollOutState } from './roll-out-state';

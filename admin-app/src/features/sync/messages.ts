@@ -1,4 +1,4 @@
-import type { SyncCounts } from 'shared-lib/domain';
+import type { SyncCounts } from 'shared-lib/model';
 
 /** Spanish texts of 'Sincronización'. */
 export const messages = {

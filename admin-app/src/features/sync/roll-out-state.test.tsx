@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { NO_SYNC_COUNTS, type SyncRun } from 'shared-lib/domain';
+import { NO_SYNC_COUNTS, type SyncRun } from 'shared-lib/model';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { RollOutState } from './roll-out-state';
 

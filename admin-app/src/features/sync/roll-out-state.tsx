@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { SyncRun } from 'shared-lib/domain';
+import type { SyncRun } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';
 import styles from './sync-page.module.css';

@@ -5,7 +5,7 @@ import type {
   SyncItem,
   SyncState,
   TemplateVersion,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { drawJob, TemplateError, type DrawnTemplate, type TemplateSandbox } from 'shared-lib/templates';
 import { describeRuntimeError } from '../../template-preview/describe-runtime-error';
 import { messages } from './messages';

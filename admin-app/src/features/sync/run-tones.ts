@@ -1,4 +1,4 @@
-import type { SyncState } from 'shared-lib/domain';
+import type { SyncState } from 'shared-lib/model';
 
 /** Tones of the states that ask for something. */
 export const RUN_TONES: Partial<Record<SyncState, 'error' | 'warning'>> = {

@@ -1,4 +1,4 @@
-import type { SyncRun } from 'shared-lib/domain';
+import type { SyncRun } from 'shared-lib/model';
 
 /** Percentages of the cards to which a version is distributed, one after the other. */
 const SHARES = [5, 25, 50, 100] as const;

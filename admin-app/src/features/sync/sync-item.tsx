@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
-import { syncRunIdOf, type SyncRun, type TemplateListEntry, type TemplateUse } from 'shared-lib/domain';
+import { syncRunIdOf, type SyncRun, type TemplateListEntry, type TemplateUse } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';

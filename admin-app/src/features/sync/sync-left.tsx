@@ -1,4 +1,4 @@
-import type { SyncRun } from 'shared-lib/domain';
+import type { SyncRun } from 'shared-lib/model';
 import { useSyncLeftQuery } from '../../template-data/sync-endpoints';
 import { CardLine } from './card-line';
 import { messages } from './messages';

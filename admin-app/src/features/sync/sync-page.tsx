@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { searchTemplates, syncRunIdOf } from 'shared-lib/domain';
+import { searchTemplates, syncRunIdOf } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -1,4 +1,4 @@
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/model';
 import { partByUse } from './templates-in-use';
 
 const anEntry = (id: string): TemplateListEntry => ({

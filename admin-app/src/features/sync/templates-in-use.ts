@@ -1,4 +1,4 @@
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/model';
 
 /** A published template that cards use. */
 export interface TemplateInUse {

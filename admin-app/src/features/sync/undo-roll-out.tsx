@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { compareVersions, type SyncRun, type Template } from 'shared-lib/domain';
+import { compareVersions, type SyncRun, type Template } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useTemplateVersionsQuery } from '../../template-data/template-endpoints';
 import { useUndo } from '../../template-data/use-undo';

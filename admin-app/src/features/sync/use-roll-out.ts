@@ -5,7 +5,7 @@ import {
   type SYNC_INTERRUPTIONS,
   type SyncState,
   type TemplateListEntry,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 import { createTemplateSandbox } from 'shared-lib/templates';
 import { useWrite } from 'shared-lib/store';

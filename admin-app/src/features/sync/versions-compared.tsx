@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Loader, NativeSelect } from '@mantine/core';
 import { callFunction, getTemplateVersion } from 'shared-lib/data';
-import type { SyncSample, TemplateListEntry, TemplateVersion } from 'shared-lib/domain';
+import type { SyncSample, TemplateListEntry, TemplateVersion } from 'shared-lib/model';
 import { drawJob } from 'shared-lib/templates';
 import { showErrorToast } from 'shared-lib/toast';
 import { useTemplateQuery } from '../../template-data/template-endpoints';

@@ -1,6 +1,6 @@
 import { ensureAdmin } from 'shared-lib/auth';
 import { deleteTemplate } from 'shared-lib/data';
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 
 /**

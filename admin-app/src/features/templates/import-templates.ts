@@ -1,5 +1,5 @@
 import { newTemplateId, saveTemplate, type Author } from 'shared-lib/data';
-import { nextVersion, splitTemplatesExport } from 'shared-lib/domain';
+import { nextVersion, splitTemplatesExport } from 'shared-lib/model';
 import { describeError, NetworkError } from 'shared-lib/errors';
 import { describeTemplateIssue } from '../../template-data/describe-template-issue';
 import { codeSentence } from './import-messages';

@@ -1,5 +1,5 @@
 import { getTemplateVersion } from 'shared-lib/data';
-import { isSameValue, type Template } from 'shared-lib/domain';
+import { isSameValue, type Template } from 'shared-lib/model';
 
 /**
  * Reports whether a template is the same as its published version, which passed the checks. A template that was changed

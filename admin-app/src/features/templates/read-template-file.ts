@@ -1,1 +1,1 @@
-export { readTemplateExport } from 'shared-lib/domain';
+export { readTemplateExport } from 'shared-lib/model';

@@ -1,5 +1,5 @@
 import { getTemplate, saveTemplate, type Author } from 'shared-lib/data';
-import { isValidTemplate, repairTemplate, type Template } from 'shared-lib/domain';
+import { isValidTemplate, repairTemplate, type Template } from 'shared-lib/model';
 import { messages } from './messages';
 
 /** Result of a repair, as a sentence. */

@@ -1,5 +1,5 @@
 import { getTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
-import type { Template } from 'shared-lib/domain';
+import type { Template } from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 import { isPublishedForm } from './is-published-form';
 

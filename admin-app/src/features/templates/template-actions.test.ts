@@ -10,7 +10,7 @@ import {
   setTemplatePublic,
   tagTemplate,
 } from 'shared-lib/data';
-import { toTemplateExport, toTemplatesExport, type TemplateDraft } from 'shared-lib/domain';
+import { toTemplateExport, toTemplatesExport, type TemplateDraft } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';

@@ -1,4 +1,4 @@
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/model';
 import { toRow } from './template-rows';
 import { filterEntries, sortByUse, type TemplateFilters } from './use-template-filters';
 

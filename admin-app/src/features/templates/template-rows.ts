@@ -1,4 +1,4 @@
-import type { TemplateListEntry, TemplateRow, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateRow, TemplateUse } from 'shared-lib/model';
 
 /** A line of the list. */
 export interface ListedTemplate extends TemplateRow {

@@ -1,5 +1,5 @@
 import { duplicateTemplate, setTemplatePublic, type Author } from 'shared-lib/data';
-import { TEMPLATE_LIMITS, toTemplateExport, type FirebaseUser } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, toTemplateExport, type FirebaseUser } from 'shared-lib/model';
 import { AppError } from 'shared-lib/errors';
 import { saveFile } from 'shared-lib/save-file';
 import { dataApi, serverWrite } from 'shared-lib/store';

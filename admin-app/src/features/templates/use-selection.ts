@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TemplateListEntry } from 'shared-lib/domain';
+import type { TemplateListEntry } from 'shared-lib/model';
 
 /** Selection of templates among those that the filters find. */
 export interface Selection {

@@ -5,7 +5,7 @@ import {
   type TemplateListEntry,
   type TemplateSection,
   type TemplateUse,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 
 /** Columns that the list can be sorted by. */
 export type SortColumn = 'name' | 'category' | 'edited' | 'downloads' | 'usage' | 'trend';

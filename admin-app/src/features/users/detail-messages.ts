@@ -1,4 +1,4 @@
-import type { MailWindow } from 'shared-lib/domain';
+import type { MailWindow } from 'shared-lib/model';
 
 /** Spanish texts of an account's details. */
 export const detailMessages = {

@@ -1,4 +1,4 @@
-import { evaluateFlag, type FeatureFlag, type IndexedUser, type Platform } from 'shared-lib/domain';
+import { evaluateFlag, type FeatureFlag, type IndexedUser, type Platform } from 'shared-lib/model';
 
 const PLATFORMS: readonly Platform[] = ['mobile', 'tablet', 'desktop'];
 

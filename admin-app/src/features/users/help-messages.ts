@@ -1,4 +1,4 @@
-import type { LetterKind } from 'shared-lib/domain';
+import type { LetterKind } from 'shared-lib/model';
 
 /** Spanish texts of notes on an account and of letters to it. */
 export const helpMessages = {

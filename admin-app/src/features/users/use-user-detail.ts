@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callFunction } from 'shared-lib/data';
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import { UNANSWERED } from 'shared-lib/errors';
 import { useNetworkBack } from 'shared-lib/network';
 import { toDataError, type DataError } from 'shared-lib/store';

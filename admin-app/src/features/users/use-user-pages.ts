@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { listIndexedUsers, type UserCursor } from 'shared-lib/data';
-import type { IndexedUser } from 'shared-lib/domain';
+import type { IndexedUser } from 'shared-lib/model';
 import { dataApi, pagedEndpoint, useAppDispatch, usePages, type Page, type Pages } from 'shared-lib/store';
 import { toFilter, type UserQuery } from './use-user-query';
 

@@ -1,4 +1,4 @@
-import { NO_TOTALS } from 'shared-lib/domain';
+import { NO_TOTALS } from 'shared-lib/model';
 import { isFiltered, readUserQuery, totalOf, writeUserQuery, type UserQuery } from './use-user-query';
 
 const EVERYBODY: UserQuery = { search: '', plan: null, state: null, sort: 'recent' };

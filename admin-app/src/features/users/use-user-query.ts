@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'shared-lib/router';
 import type { UserFilter, UserSort } from 'shared-lib/data';
-import { PLANS, type Plan, type ProductTotals } from 'shared-lib/domain';
+import { PLANS, type Plan, type ProductTotals } from 'shared-lib/model';
 
 /** Filters of the accounts, kept in the address, so that they survive leaving the screen. */
 export interface UserQuery {

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { AccountHelp, Plan, UserDetail } from 'shared-lib/domain';
+import type { AccountHelp, Plan, UserDetail } from 'shared-lib/model';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { detailMessages as messages } from './detail-messages';
 import { messages as listMessages } from './messages';

@@ -1,5 +1,5 @@
 import { callFunction, listIndexedUsers, type UserCursor } from 'shared-lib/data';
-import type { IndexedUser } from 'shared-lib/domain';
+import type { IndexedUser } from 'shared-lib/model';
 import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeUserQuery, type UserQuery } from './use-user-query';

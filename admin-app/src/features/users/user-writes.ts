@@ -1,5 +1,5 @@
 import { callFunction, revokeInvite, type Author } from 'shared-lib/data';
-import type { AdminRole, UserDetail } from 'shared-lib/domain';
+import type { AdminRole, UserDetail } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { adminMessages } from './admin-messages';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { AccountWork } from 'shared-lib/domain';
+import type { AccountWork } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { JobRun, JobState } from 'shared-lib/domain';
+import type { JobRun, JobState } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { ScrollTable } from '../../ui/scroll-table';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { QueuedMail, WorkState } from 'shared-lib/domain';
+import type { QueuedMail, WorkState } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { timeAgo } from 'shared-lib/ui/time-ago';

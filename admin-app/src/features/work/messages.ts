@@ -1,4 +1,4 @@
-import type { AccountWork, CallableInput, WorkState } from 'shared-lib/domain';
+import type { AccountWork, CallableInput, WorkState } from 'shared-lib/model';
 
 const moment = (at: number) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -1,4 +1,4 @@
-import type { AccountWork, JobState } from 'shared-lib/domain';
+import type { AccountWork, JobState } from 'shared-lib/model';
 
 /** Attempts without progress after which work is worth another try by hand. */
 const STUCK = 3;

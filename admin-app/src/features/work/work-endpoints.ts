@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { CallableInput, CallableOutputs, WorkState } from 'shared-lib/domain';
+import type { CallableInput, CallableOutputs, WorkState } from 'shared-lib/model';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 

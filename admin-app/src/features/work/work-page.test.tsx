@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { JobState, QueuedMail, WorkState } from 'shared-lib/domain';
+import type { JobState, QueuedMail, WorkState } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { workEndpoints } from './work-endpoints';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { WorkState } from 'shared-lib/domain';
+import type { WorkState } from 'shared-lib/model';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
+import { FRESH_SESSION_SECONDS } from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { findAccount } from '../../account-records/find-account';
 import { requireRecentSignIn } from '../../account-records/session';

@@ -1,4 +1,4 @@
-import { emailLinkSchema } from 'shared-lib/domain';
+import { emailLinkSchema } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { postWithProof, type PathHandler } from '../../visits/post-with-proof';
 import { followEmailLink } from './follow-links';

@@ -12,7 +12,7 @@ import {
   type BusyInterval,
   type Service,
   type VisitorBookingInputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
 import { cardIdOf, NOW, openLocalProject } from '../../testing/local-project';
 import { updateBookableCards } from '../bookable-cards';

@@ -1,4 +1,4 @@
-import { reservedSpan } from 'shared-lib/domain/booking';
+import { reservedSpan } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { aBookingInput, aProof, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Availability, Service } from 'shared-lib/domain/booking';
+import type { Availability, Service } from 'shared-lib/model/booking';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { NOW } from '../../testing/local-project';
 

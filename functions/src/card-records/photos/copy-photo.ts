@@ -1,4 +1,4 @@
-import { PDF_FILE, type CardPdf, type CardPhoto } from 'shared-lib/domain';
+import { PDF_FILE, type CardPdf, type CardPhoto } from 'shared-lib/model';
 import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 

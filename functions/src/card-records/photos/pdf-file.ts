@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPdf, PDF_FILE, PDF_MAX_BYTES } from 'shared-lib/domain';
+import { isPdf, PDF_FILE, PDF_MAX_BYTES } from 'shared-lib/model';
 import { bucket } from '../../firebase';
 import { readStored } from './photo-file';
 

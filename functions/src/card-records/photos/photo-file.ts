@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { File } from '@google-cloud/storage';
-import { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from 'shared-lib/domain';
+import { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from 'shared-lib/model';
 import { bucket } from '../../firebase';
 
 /** A photo's bytes with the format and size that they prove. */

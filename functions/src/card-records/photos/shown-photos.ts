@@ -7,7 +7,7 @@ import {
   type CardPhoto,
   type PublicCard,
   type PublishedCard,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { bucket } from '../../firebase';
 import { Refusal } from '../../refusal';

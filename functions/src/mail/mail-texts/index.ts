@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { ca } from './ca';
 import { de } from './de';
 import { en } from './en';

@@ -1,5 +1,5 @@
-import type { CardLanguage } from 'shared-lib/domain';
-import type { Booking, BookingActor, BookingStatus, ServicePlace } from 'shared-lib/domain/booking';
+import type { CardLanguage } from 'shared-lib/model';
+import type { Booking, BookingActor, BookingStatus, ServicePlace } from 'shared-lib/model/booking';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =

@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_TEXT_CONTRAST, readableTextOn } from 'shared-lib/domain';
+import { contrastRatio, MIN_TEXT_CONTRAST, readableTextOn } from 'shared-lib/model';
 
 /** Colours of a light or dark theme, besides those of the brand. */
 interface Theme {

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 
 /** A link in a mail, with its label. */
 export interface MailLink {

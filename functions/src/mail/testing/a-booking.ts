@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import * as shared from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/domain/booking';
+import type { Booking, BookingStatus, OnlinePayment, ServicePlace } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { NOW } from '../../testing/local-project';
 import { exportMail, letterMail, trialMail } from '../account-mail';

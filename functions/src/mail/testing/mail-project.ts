@@ -1,4 +1,4 @@
-import type { Booking, BookingActor } from 'shared-lib/domain/booking';
+import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
 import { NOW, openLocalProject } from '../../testing/local-project';
 import { deliverOutbox } from '../deliver-outbox';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Availability, Service } from 'shared-lib/domain/booking';
+import type { Availability, Service } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 import { bookSlot } from '../../bookings/book-slot';

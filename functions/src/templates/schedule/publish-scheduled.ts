@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isSameValue, loggedContent } from 'shared-lib/domain';
+import { isSameValue, loggedContent } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { notify } from '../../notifications/notify';
 import { indexWishRef } from '../template-index';

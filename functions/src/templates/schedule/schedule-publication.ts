@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { MOST_SCHEDULED_MS } from 'shared-lib/domain';
+import { MOST_SCHEDULED_MS } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditEntrySchema, templateDocumentSchema, templateVersionSchema } from 'shared-lib/documents';
-import { parseNotificationEvent } from 'shared-lib/domain';
+import { parseNotificationEvent } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
 import { publishTemplates } from '../../jobs/publish-templates';

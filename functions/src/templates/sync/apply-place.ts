@@ -6,7 +6,7 @@ import {
   type SyncResult,
   type TemplateInstance,
   type TemplateMarkup,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { settlePhotosLater } from '../../card-records/photos/shown-photos';
 import { readCode } from '../read-applied-templates';

@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { failsTooOften, NO_SYNC_COUNTS, SYNC_BATCH, type SyncResult } from 'shared-lib/domain';
+import { failsTooOften, NO_SYNC_COUNTS, SYNC_BATCH, type SyncResult } from 'shared-lib/model';
 import type { CallableHandler } from '../../callable';
 import { applyPlace, type StagedPlace } from './apply-place';
 import { finishRun, haltRun } from './end-run';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { adminRoleOf, NO_SYNC_COUNTS, roleMay, type SyncState } from 'shared-lib/domain';
+import { adminRoleOf, NO_SYNC_COUNTS, roleMay, type SyncState } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { keepAlert } from '../../monitoring/keep-alert';
 import { notify } from '../../notifications/notify';

@@ -1,4 +1,4 @@
-import { syncRunIdOf } from 'shared-lib/domain';
+import { syncRunIdOf } from 'shared-lib/model';
 import { cardRef, getOwnCardOrThrow } from '../../card-records/card-document';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';

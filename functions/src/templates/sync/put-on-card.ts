@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { PublishedCard, TemplateInstance } from 'shared-lib/domain';
+import type { PublishedCard, TemplateInstance } from 'shared-lib/model';
 import { buildPublicTemplates } from 'shared-lib/templates/server';
 import { cardRef, type CardDocument } from '../../card-records/card-document';
 import { showsSamePhotos } from '../../card-records/photos/shown-photos';

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { migrateValues, type TemplateInstance } from 'shared-lib/domain';
+import { migrateValues, type TemplateInstance } from 'shared-lib/model';
 import { settlePhotosLater } from '../../card-records/photos/shown-photos';
 import { readCode } from '../read-applied-templates';
 import type { AppliedPlace } from './apply-place';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditEntrySchema } from 'shared-lib/documents';
-import { parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
+import { parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { publishCard } from '../../cards/publish-card';
 import { runJobs } from '../../jobs/run-jobs';

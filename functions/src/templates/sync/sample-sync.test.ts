@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { SYNC_SAMPLES } from 'shared-lib/domain';
+import { SYNC_SAMPLES } from 'shared-lib/model';
 import { publishCard } from '../../cards/publish-card';
 import { NOW } from '../../testing/local-project';
 import { openHostileProject } from '../../testing/hostile-client';

@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { SYNC_SAMPLES, type SyncSample, type TemplateField } from 'shared-lib/domain';
+import { SYNC_SAMPLES, type SyncSample, type TemplateField } from 'shared-lib/model';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { failsTooOften, NO_SYNC_COUNTS } from 'shared-lib/domain';
+import { failsTooOften, NO_SYNC_COUNTS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import type { CallableHandler } from '../../callable';
 import { haltRun } from './end-run';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { NO_SYNC_COUNTS, syncRunIdOf, type SyncCounts } from 'shared-lib/domain';
+import { NO_SYNC_COUNTS, syncRunIdOf, type SyncCounts } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { isInRollout, syncRunIdOf, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/domain';
+import { isInRollout, syncRunIdOf, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/model';
 import { bySize } from 'shared-lib/testing';
 import { rollOutTemplates } from '../../jobs/roll-out-templates';
 import { Refusal } from '../../refusal';

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { NO_SYNC_COUNTS, SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/domain';
+import { NO_SYNC_COUNTS, SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/model';
 import { requireRecentSignIn } from '../../account-records/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';

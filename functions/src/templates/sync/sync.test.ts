@@ -5,7 +5,7 @@ import {
   SYNC_LEASE_MS,
   type CallableRequest,
   type SyncItem,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { pauseCard } from '../../cards/pause-card';

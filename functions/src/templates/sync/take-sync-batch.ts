@@ -13,7 +13,7 @@ import {
   type SyncItem,
   type TemplateField,
   type TemplateInstance,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import type { CallableHandler } from '../../callable';
 import type { CardDocument } from '../../card-records/card-document';
 import { publicCardRef } from '../../card-records/public-document';

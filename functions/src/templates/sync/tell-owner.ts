@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { wantsNotice, type User } from 'shared-lib/domain';
+import { wantsNotice, type User } from 'shared-lib/model';
 import type { CardDocument } from '../../card-records/card-document';
 import { notify } from '../../notifications/notify';
 import type { StoredRun } from './sync-run';

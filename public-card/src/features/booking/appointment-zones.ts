@@ -1,4 +1,4 @@
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import { dateTimeAt } from './format';
 
 /** Zones in which an appointment is shown: the main one, and the other. */

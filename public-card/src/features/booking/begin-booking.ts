@@ -1,4 +1,4 @@
-import { monthOf, type LocalDate, type Month } from 'shared-lib/domain/booking';
+import { monthOf, type LocalDate, type Month } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { newId, type Problem } from './booking-api';
 import { currentEntry } from './booking-history';

@@ -1,4 +1,4 @@
-import { OWN_TIME_HEADERS, type BookingPage, type LocalDate } from 'shared-lib/domain/booking';
+import { OWN_TIME_HEADERS, type BookingPage, type LocalDate } from 'shared-lib/model/booking';
 import { ask, send } from '../../requests/visitor-requests';
 
 export { newId, send, type Answer, type Problem } from '../../requests/visitor-requests';

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { adoptCss } from '../../dom/adopt-css';
 import { createDialog } from '../../dom/card-dialog';
 import { element } from '../../dom/elements';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isolated, mapsUrl } from 'shared-lib/domain';
-import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
+import { isolated, mapsUrl } from 'shared-lib/model';
+import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/model/booking';
 import { clocksDiffer, toldZones } from './appointment-zones';
 import { otherTimeAt, spanAt, zoneName } from './format';
 import { duration, price } from './service-facts';

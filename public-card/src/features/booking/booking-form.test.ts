@@ -1,4 +1,4 @@
-import type { ServiceQuestion } from 'shared-lib/domain/booking';
+import type { ServiceQuestion } from 'shared-lib/model/booking';
 import { answersTo, findFormErrors, refusedFields, type BookingFormValues } from './booking-form';
 
 const QUESTIONS: ServiceQuestion[] = [

@@ -1,5 +1,5 @@
-import { findEmailProblem, findPhoneProblem, withoutAccents } from 'shared-lib/domain';
-import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/domain/booking';
+import { findEmailProblem, findPhoneProblem, withoutAccents } from 'shared-lib/model';
+import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/model/booking';
 import { words } from './words';
 
 /** Answers by question; a ticked box is `true`. */

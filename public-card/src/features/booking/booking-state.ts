@@ -1,4 +1,4 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/model/booking';
 import type { Problem } from './booking-api';
 import { refusedFields, type BookingFormValues, type FieldErrors } from './booking-form';
 import { STEPS, type BookingPlace, type Step } from './booking-history';

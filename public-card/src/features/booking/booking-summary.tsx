@@ -1,4 +1,4 @@
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
 import { dateTimeAt, otherTimeAt, zoneName } from './format';
 import { words } from './words';

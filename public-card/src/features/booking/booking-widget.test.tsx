@@ -2,7 +2,7 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import { beginBooking } from './begin-booking';
 import { BookingWidget } from './booking-widget';
 import { readPrefill } from './prefill';

@@ -1,4 +1,4 @@
-import { isZone } from 'shared-lib/domain/booking';
+import { isZone } from 'shared-lib/model/booking';
 import { Alternatives } from './alternatives';
 import type { BegunBooking } from './begin-booking';
 import { STEPS } from './booking-history';

@@ -1,5 +1,5 @@
-import { isolated } from 'shared-lib/domain';
-import { calendarLinks, type VisitorBooking } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/model';
+import { calendarLinks, type VisitorBooking } from 'shared-lib/model/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { visitorCalendarFile } from './visitor-calendar-file';
 import { words } from './words';

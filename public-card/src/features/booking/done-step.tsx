@@ -1,4 +1,4 @@
-import type { VisitorBookingOutputs } from 'shared-lib/domain/booking';
+import type { VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { BookingFacts } from './booking-facts';
 import { CalendarChoice } from './calendar-choice';
 import { limitOf } from './change-limit';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
 import { FormStep } from './form-step';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { BOOKING_LIMITS, type PublicService } from 'shared-lib/domain/booking';
-import { policyInWords } from 'shared-lib/domain/payments';
+import { BOOKING_LIMITS, type PublicService } from 'shared-lib/model/booking';
+import { policyInWords } from 'shared-lib/model/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
 import { price } from './service-facts';

@@ -1,5 +1,5 @@
-import { instantOf, localDateOf, zoneCity, type LocalDate } from 'shared-lib/domain/booking';
-import { dateFormat, LOCALES, type DateFormat } from 'shared-lib/domain/languages';
+import { instantOf, localDateOf, zoneCity, type LocalDate } from 'shared-lib/model/booking';
+import { dateFormat, LOCALES, type DateFormat } from 'shared-lib/model/languages';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { visitorWords } from './visitor-words';
 import { language, words } from './words';

@@ -5,7 +5,7 @@ import {
   weekdayOf,
   type LocalDate,
   type Month,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 
 /**
  * Returns the weeks of a month, from Monday on; `null` for days of other months.

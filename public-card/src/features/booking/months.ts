@@ -5,7 +5,7 @@ import {
   lastDateOf,
   type BookingPage,
   type Month,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { deviceZone } from '../../page/device-zone';
 import { readBookingPage, type OwnTime, type Problem } from './booking-api';
 import { serverClock, type ServerClock } from './server-clock';

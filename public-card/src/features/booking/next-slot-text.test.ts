@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared-lib/domain/booking';
+import type { NextSlot } from 'shared-lib/model/booking';
 import { liveIn } from './testing/live-in';
 import { nextSlotText } from './next-slot-text';
 

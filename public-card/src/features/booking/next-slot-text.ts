@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared-lib/domain/booking';
+import type { NextSlot } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { deviceZone } from '../../page/device-zone';
 import { scriptWords } from '../../page/script-words';

@@ -1,4 +1,4 @@
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import type { BookingDraft } from './draft';
 import type { MonthPage } from './months';
 

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { element } from '../../dom/elements';
 import { beginBooking } from './begin-booking';
 import { currentEntry } from './booking-history';

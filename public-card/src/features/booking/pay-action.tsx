@@ -1,4 +1,4 @@
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import type { VisitorBooking } from 'shared-lib/model/booking';
 import { momentAt } from './format';
 import { words } from './words';
 

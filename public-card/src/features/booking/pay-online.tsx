@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { VisitorBooking } from 'shared-lib/domain/booking';
-import { policyInWords } from 'shared-lib/domain/payments';
+import type { VisitorBooking } from 'shared-lib/model/booking';
+import { policyInWords } from 'shared-lib/model/payments';
 import type { Problem } from './booking-api';
 import { price } from './service-facts';
 import { visitorWords } from './visitor-words';

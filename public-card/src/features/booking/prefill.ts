@@ -1,4 +1,4 @@
-import { addDays, BOOKING_LIMITS, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, BOOKING_LIMITS, type LocalDate } from 'shared-lib/model/booking';
 
 /** Values that a link to the booking page may contain. */
 export interface Prefill {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BOOKING_LIMITS, type ServiceQuestion } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type ServiceQuestion } from 'shared-lib/model/booking';
 import { Field } from './field';
 import { words } from './words';
 

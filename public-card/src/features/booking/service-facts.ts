@@ -1,5 +1,5 @@
-import { minorDigits, shownDigits, type PublicService } from 'shared-lib/domain/booking';
-import { LOCALES } from 'shared-lib/domain/languages';
+import { minorDigits, shownDigits, type PublicService } from 'shared-lib/model/booking';
+import { LOCALES } from 'shared-lib/model/languages';
 import { language, words } from './words';
 
 /** Formats a duration: '45 min', '1 h 30 min'. */

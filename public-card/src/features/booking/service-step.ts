@@ -1,4 +1,4 @@
-import type { PublicService } from 'shared-lib/domain/booking';
+import type { PublicService } from 'shared-lib/model/booking';
 import { button, element } from '../../dom/elements';
 import { serviceFacts } from './service-facts';
 import { words } from './words';

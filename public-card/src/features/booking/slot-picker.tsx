@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
-import type { BookableService, LocalDate } from 'shared-lib/domain/booking';
+import type { BookableService, LocalDate } from 'shared-lib/model/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import { clocksDiffer, type ToldZones } from './appointment-zones';
 import { longDate, monthName, otherTimeAt, shortDate, timeAt } from './format';

@@ -9,7 +9,7 @@ import {
   type DaySlots,
   type LocalDate,
   type Month,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { rangeOf, type MonthPage } from './months';
 
 /** A visitor's month as far as it can be booked, and the dates between which there may be more. */

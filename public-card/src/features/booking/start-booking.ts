@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared-lib/domain/booking';
+import type { NextSlot } from 'shared-lib/model/booking';
 import { connectionOf } from '../../page/connection';
 import { isPlainClick } from '../../page/plain-click';
 import { scriptWords } from '../../page/script-words';

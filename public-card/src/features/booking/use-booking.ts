@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localDateOf, monthOf, type LocalDate } from 'shared-lib/domain/booking';
+import { localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';

@@ -10,7 +10,7 @@ import {
   type DaySlots,
   type LocalDate,
   type Month,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { Problem } from './booking-api';
 import type { MonthPage, Months } from './months';
 import { slotsOfMonth, type MonthSlots } from './slots-of-month';

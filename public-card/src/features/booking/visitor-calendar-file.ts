@@ -1,4 +1,4 @@
-import { calendarFile, calendarUid, type VisitorBooking } from 'shared-lib/domain/booking';
+import { calendarFile, calendarUid, type VisitorBooking } from 'shared-lib/model/booking';
 
 /**
  * Builds a calendar file of an appointment. It has the name, the method, the people and the sequence of the mail about it, so

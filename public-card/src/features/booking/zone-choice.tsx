@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { findZone, isZone, listZones, zoneCity, zoneLabel } from 'shared-lib/domain/booking';
+import { findZone, isZone, listZones, zoneCity, zoneLabel } from 'shared-lib/model/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import type { ToldZones } from './appointment-zones';
 import { zoneName } from './format';

@@ -1,5 +1,5 @@
-import { findEmailProblem, findPhoneProblem, hasLink, withoutAccents } from 'shared-lib/domain';
-import type { LeadField } from 'shared-lib/domain/booking';
+import { findEmailProblem, findPhoneProblem, hasLink, withoutAccents } from 'shared-lib/model';
+import type { LeadField } from 'shared-lib/model/booking';
 import { words } from './words';
 import type { TypedLead } from './kept-leads';
 

@@ -1,4 +1,4 @@
-import type { VisitorBookingInputs } from 'shared-lib/domain/booking';
+import type { VisitorBookingInputs } from 'shared-lib/model/booking';
 
 /** Details as the visitor typed them, and what they agreed to. */
 export type TypedLead = Omit<VisitorBookingInputs['lead'], 'proof' | 'waitedMs' | 'website'>;

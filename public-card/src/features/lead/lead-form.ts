@@ -1,5 +1,5 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import { LEAD_LIMITS, type LeadField } from 'shared-lib/domain/booking';
+import { LEAD_LIMITS, type LeadField } from 'shared-lib/model/booking';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { element } from '../../dom/elements';
 import type { FieldName } from './check-lead';

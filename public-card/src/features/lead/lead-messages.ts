@@ -1,4 +1,4 @@
-import type { LeadField } from 'shared-lib/domain/booking';
+import type { LeadField } from 'shared-lib/model/booking';
 
 /** Spanish texts of the form in which visitors leave their details. */
 export const leadMessages = {

@@ -1,4 +1,4 @@
-import { LEAD_WAIT_DAYS, type LeadField } from 'shared-lib/domain/booking';
+import { LEAD_WAIT_DAYS, type LeadField } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { findLeadProblems } from './check-lead';
 import {

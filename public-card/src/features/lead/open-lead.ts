@@ -1,5 +1,5 @@
-import type { CardLanguage } from 'shared-lib/domain';
-import type { LeadField } from 'shared-lib/domain/booking';
+import type { CardLanguage } from 'shared-lib/model';
+import type { LeadField } from 'shared-lib/model/booking';
 import { adoptCss } from '../../dom/adopt-css';
 import { createCardDialog } from '../../dom/card-dialog';
 import { button, element } from '../../dom/elements';

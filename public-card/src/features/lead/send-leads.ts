@@ -1,4 +1,4 @@
-import { LEAD_WAIT_DAYS } from 'shared-lib/domain/booking';
+import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { solveChallenge } from '../../requests/solve-proof';
 import { readChallenge, send, type Problem } from '../../requests/visitor-requests';

@@ -1,4 +1,4 @@
-import type { LeadForm } from 'shared-lib/domain/booking';
+import type { LeadForm } from 'shared-lib/model/booking';
 import type { CardToolsData } from '../../page/connect-tools';
 
 const load = () => import(/* webpackChunkName: "lead" */ './open-lead');

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import type { VisitorWords } from 'shared-lib/visitor-words';
 import { leadConsent, leadNotice } from 'shared-lib/privacy';
 import { leadMessages } from './lead-messages';

@@ -1,7 +1,7 @@
 import { getAdmin } from '../data/admin-repository';
 import { callFunction } from '../data/call-function';
-import type { Admin, FirebaseUser } from '../domain';
-import { AppError, NetworkError } from '../errors';
+import type { Admin, FirebaseUser } from '../../model';
+import { AppError, NetworkError } from '../../platform/errors';
 import { callsOf } from '../on-demand';
 
 const { createAdmin, isSelfRegistrationOpen } = callsOf(() => import('../data/panel'));

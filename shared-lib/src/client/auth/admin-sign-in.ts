@@ -1,5 +1,5 @@
-import type { Admin } from '../domain';
-import { AppError } from '../errors';
+import type { Admin } from '../../model';
+import { AppError } from '../../platform/errors';
 import { ensureAdmin } from './admin-access';
 import { refreshSession } from './session';
 import { signIn } from './sign-in';

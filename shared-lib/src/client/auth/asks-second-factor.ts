@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../../platform/errors';
 
 /** Reports whether a sign-in asks for the second factor, which continues it. */
 export const asksSecondFactor = (error: unknown): error is AppError =>

@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
-import { fromFirebase } from '../errors';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
 import { clearWorkerCaches } from './clear-worker-caches';
 import { whileEndingSessions } from './ongoing';

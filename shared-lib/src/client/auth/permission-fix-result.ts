@@ -1,5 +1,5 @@
-import type { Admin } from '../domain';
-import { AppError } from '../errors';
+import type { Admin } from '../../model';
+import { AppError } from '../../platform/errors';
 
 /** Delay after opening an administration or card-editor path at which the fix runs automatically, in milliseconds. */
 export const PERMISSION_FIX_DELAY_MS = 2000;

@@ -1,4 +1,4 @@
-import { fromFirebase } from '../errors';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseApp } from '../firebase/app';
 import { ensureAdmin } from './admin-access';
 import { clearCachedPermissions } from './cached-permissions';

@@ -1,4 +1,4 @@
-import { AppError, NetworkError } from '../errors';
+import { AppError, NetworkError } from '../../platform/errors';
 import { PermissionFixError } from './permission-fix-result';
 import { changedSomething, describePermissionFix, describePermissionFixError } from './permission-messages';
 

@@ -1,4 +1,4 @@
-import { describeError } from '../errors';
+import { describeError } from '../../platform/errors';
 import { PermissionFixError, type PermissionFix } from './permission-fix-result';
 
 /** Message about a fix, with the tone of its toast. */

@@ -1,5 +1,5 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import { fromFirebase, type AppError } from '../errors';
+import { fromFirebase, type AppError } from '../../platform/errors';
 import { asksSecondFactor } from './asks-second-factor';
 import { requireUser } from './signed-in-user';
 

@@ -5,7 +5,7 @@ import {
   type MultiFactorError,
   type TotpSecret,
 } from 'firebase/auth';
-import { AppError, fromFirebase } from '../errors';
+import { AppError, fromFirebase } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
 import { requireUser } from './signed-in-user';
 

@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
-import type { FirebaseUser } from '../domain';
-import { fromFirebase } from '../errors';
+import type { FirebaseUser } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { forgetKept } from '../kept-content';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';

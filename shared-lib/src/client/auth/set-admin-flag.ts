@@ -1,4 +1,4 @@
-import type { Admin } from '../domain';
+import type { Admin } from '../../model';
 import { sessionStartedAt } from './session';
 
 /** Remembers an administrator whom the server has confirmed. */

@@ -1,6 +1,6 @@
 import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
-import type { FirebaseUser } from '../domain';
-import { AppError, fromFirebase } from '../errors';
+import type { FirebaseUser } from '../../model';
+import { AppError, fromFirebase } from '../../platform/errors';
 import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { toFirebaseUser } from './session';

@@ -5,10 +5,10 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { LEGAL_VERSION } from '../config';
+import { LEGAL_VERSION } from '../../platform/config';
 import { createUser } from '../data/user-repository';
-import type { Admin, FirebaseUser, SignUpForm } from '../domain';
-import { AppError, fromFirebase } from '../errors';
+import type { Admin, FirebaseUser, SignUpForm } from '../../model';
+import { AppError, fromFirebase } from '../../platform/errors';
 import { firebaseAuthToSignIn } from '../firebase/auth';
 import { retry } from '../retry';
 import { ensureAdmin } from './admin-access';

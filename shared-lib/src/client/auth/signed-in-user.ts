@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { AuthError } from '../errors';
+import { AuthError } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 

@@ -1,4 +1,4 @@
-import type { FirebaseUser } from '../domain';
+import type { FirebaseUser } from '../../model';
 
 /** Returns the record of an account from its Auth user. */
 export function userRecordOf(user: FirebaseUser) {

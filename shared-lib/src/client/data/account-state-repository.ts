@@ -1,6 +1,6 @@
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
-import { PLANS, type Plan } from '../domain';
-import { fromFirebase } from '../errors';
+import { PLANS, type Plan } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** Part of `users/{uid}/private/state`, written by functions, that the session has to know. */

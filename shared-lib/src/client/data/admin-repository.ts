@@ -1,8 +1,8 @@
 import { doc, getDoc, onSnapshot } from 'firebase/firestore';
-import type { Admin } from '../domain';
-import { AppError, fromFirebase, NetworkError } from '../errors';
+import type { Admin } from '../../model';
+import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toAdmin } from './converters/to-admin';
+import { toAdmin } from '../../model/administration/to-admin';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
 

@@ -1,7 +1,7 @@
 import { httpsCallable } from 'firebase/functions';
-import type { CallableInput, CallableName, CallableOutputs } from '../domain';
-import { fromFirebase } from '../errors';
-import { measureOperation } from '../monitoring/measure-operation';
+import type { CallableInput, CallableName, CallableOutputs } from '../../model';
+import { fromFirebase } from '../../platform/errors';
+import { measureOperation } from '../../platform/monitoring/measure-operation';
 import { appCheckReady } from '../firebase/app-check-ready';
 import { firebaseFunctions } from '../firebase/functions';
 

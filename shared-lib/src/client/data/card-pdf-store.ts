@@ -1,5 +1,5 @@
-import { isPdf, PDF_MAX_BYTES, sha256Hex, type CardPdf } from '../domain';
-import { fromFirebase, NetworkError, refusedInput } from '../errors';
+import { isPdf, PDF_MAX_BYTES, sha256Hex, type CardPdf } from '../../model';
+import { fromFirebase, NetworkError, refusedInput } from '../../platform/errors';
 
 /**
  * Uploads a PDF for a link of a card under the hash of its contents, as photos are uploaded. It counts for several of the

@@ -1,5 +1,5 @@
-import { sha256Hex, type CardPhoto, type UserPhoto } from '../domain';
-import { fromFirebase, refusedInput } from '../errors';
+import { sha256Hex, type CardPhoto, type UserPhoto } from '../../model';
+import { fromFirebase, refusedInput } from '../../platform/errors';
 
 /** Loads Storage's part of the SDK, which only photos need. */
 const openStorage = () => import('../firebase/storage');

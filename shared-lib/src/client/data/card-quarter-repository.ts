@@ -1,6 +1,6 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore';
-import { quartersOf, quartersToCompare, type CardQuarter, type DatePeriod } from '../domain';
-import { fromFirebase } from '../errors';
+import { quartersOf, quartersToCompare, type CardQuarter, type DatePeriod } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** Reads quarters of a card by name in one query, whose permission is checked once. */

@@ -14,13 +14,13 @@ import {
   type DocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { DELETED_CARD_DAYS, SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../domain';
-import { AppError, fromFirebase, NetworkError } from '../errors';
+import { DELETED_CARD_DAYS, SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../../model';
+import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toCard } from './converters/to-card';
-import { toMillis } from './converters/to-millis';
+import { toCard } from '../../model/card/to-card';
+import { toMillis } from '../../model/stored/to-millis';
 import { followWithWrites } from './follow-with-writes';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 import { readEach, tellOne } from './read-documents';
 
 const cards = () => collection(firebaseFirestore(), 'cards');

@@ -1,5 +1,5 @@
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
-import { fromFirebase } from '../errors';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** A change of an account's address that waits for the new one to be confirmed. */

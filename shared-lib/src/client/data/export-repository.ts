@@ -1,6 +1,6 @@
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
-import { EXPORT_STATUSES, type ExportStatus } from '../domain';
-import { fromFirebase } from '../errors';
+import { EXPORT_STATUSES, type ExportStatus } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** The last export of an account. */

@@ -1,8 +1,8 @@
 import { collection, documentId, limit, onSnapshot, query, where } from 'firebase/firestore';
-import { FOLLOWED_FLAGS, type FeatureFlag, type Flags } from '../domain';
-import { fromFirebase } from '../errors';
+import { FOLLOWED_FLAGS, type FeatureFlag, type Flags } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from './converters/to-millis';
+import { toMillis } from '../../model/stored/to-millis';
 import { readEach } from './read-documents';
 
 /** Those that a page asks for: each session reads them, and a document is billed for each. */

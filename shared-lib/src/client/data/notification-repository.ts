@@ -1,8 +1,8 @@
 import { collection, doc, limit, onSnapshot, orderBy, query, serverTimestamp } from 'firebase/firestore';
-import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../domain';
-import { fromFirebase } from '../errors';
+import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toMillis } from './converters/to-millis';
+import { toMillis } from '../../model/stored/to-millis';
 import { updateInParts } from './write-in-parts';
 import { readEach } from './read-documents';
 

@@ -1,8 +1,8 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore';
-import { PHOTO_UPLOADS } from '../domain';
-import { codeMessages } from '../errors';
+import { PHOTO_UPLOADS } from '../../model';
+import { codeMessages } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 import { announcePhoto } from './photo-uploads';
 import { openLocalDatabase } from './testing/local-database';
 

@@ -1,9 +1,9 @@
 import { doc, runTransaction, serverTimestamp, type Timestamp } from 'firebase/firestore';
-import { PDF_FILE } from '../domain/pdf-file';
-import { PHOTO_UPLOADS, type PhotoUploads } from '../domain/photo-uploads';
-import { fromFirebase, refusedInput } from '../errors';
+import { PDF_FILE } from '../../model/files/pdf-file';
+import { PHOTO_UPLOADS, type PhotoUploads } from '../../model/files/photo-uploads';
+import { fromFirebase, refusedInput } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 
 type Stored = Omit<PhotoUploads, 'since'> & { since: Timestamp };
 

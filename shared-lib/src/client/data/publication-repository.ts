@@ -1,8 +1,8 @@
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
-import { PUBLICATIONS_KEPT, type PublishedCard } from '../domain';
-import { fromFirebase } from '../errors';
+import { PUBLICATIONS_KEPT, type PublishedCard } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { requireShape } from './converters/require-shape';
+import { requireShape } from '../../model/stored/require-shape';
 import { readEach } from './read-documents';
 
 /** Reads the kept publications of an own card, latest first. */

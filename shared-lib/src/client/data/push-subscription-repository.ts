@@ -1,8 +1,8 @@
 import { deleteDoc, doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
-import { PUSH_DEVICE_DAYS, type PushSubscriptionKeys } from '../domain';
-import { fromFirebase } from '../errors';
+import { PUSH_DEVICE_DAYS, type PushSubscriptionKeys } from '../../model';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 
 const deviceRef = (uid: string, id: string) =>
   doc(firebaseFirestore(), 'users', uid, 'pushSubscriptions', id);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesOfModule } from '../testing/files-of-module';
+import { filesOfModule } from '../../testing/files-of-module';
 
 describe('the repositories, which every signed-in screen loads', () => {
   const files = filesOfModule(join(__dirname, 'repositories.ts'));

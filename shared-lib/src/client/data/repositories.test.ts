@@ -1,11 +1,11 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import type { Card, User } from '../domain';
+import type { Card, User } from '../../model';
 import { currentEndpoints } from '../firebase/endpoints';
 import { firebaseFirestore } from '../firebase/firestore';
-import { documentsUrl } from '../config';
+import { documentsUrl } from '../../platform/config';
 import { takeFirstCards } from '../first-read';
 import { readCards } from '../first-read/rest-documents';
-import { aCardContent } from '../testing';
+import { aCardContent } from '../../testing';
 import {
   createUser,
   findCardIdBySlug,

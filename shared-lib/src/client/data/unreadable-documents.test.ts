@@ -1,9 +1,9 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore';
-import type { Booking } from '../domain/booking';
-import { describeError } from '../errors';
+import type { Booking } from '../../model/booking';
+import { describeError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { takeReports, type ErrorReport, type Report } from '../monitoring/report-queue';
-import { aBooking, aCardContent } from '../testing';
+import { takeReports, type ErrorReport, type Report } from '../../platform/monitoring/report-queue';
+import { aBooking, aCardContent } from '../../testing';
 import {
   subscribeToBooking,
   subscribeToBookings,

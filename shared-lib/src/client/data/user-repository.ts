@@ -17,11 +17,11 @@ import type {
   User,
   UserPhoto,
   UserSettings,
-} from '../domain';
-import type { TaxData } from '../domain/payments';
-import { fromFirebase } from '../errors';
+} from '../../model';
+import type { TaxData } from '../../model/payments';
+import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { toUser } from './converters/to-user';
+import { toUser } from '../../model/account/to-user';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 

@@ -1,4 +1,4 @@
-import { isSameValue } from '../domain/same-value';
+import { isSameValue } from '../../model/values/same-value';
 import { rebase, startDraft, stillOpen, takeStored, type DraftKind, type ThreeWay } from './three-way';
 
 /** A kind of document that saves itself, each save naming the revision that it was made from. */

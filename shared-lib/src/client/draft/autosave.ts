@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../../platform/errors';
 import { maySave, type AutosaveEvent, type AutosaveState, type autosaveOf } from './autosave-state';
 
 /** Delays, in milliseconds. */

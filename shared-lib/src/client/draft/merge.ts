@@ -1,4 +1,4 @@
-import { isSameValue } from '../domain/same-value';
+import { isSameValue } from '../../model/values/same-value';
 
 /** Three versions of one value: the one that both sides started from, mine and theirs. */
 export type Sides<Value> = readonly [base: Value, mine: Value, theirs: Value];

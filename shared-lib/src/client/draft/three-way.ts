@@ -1,4 +1,4 @@
-import { isSameValue } from '../domain/same-value';
+import { isSameValue } from '../../model/values/same-value';
 import { mergeFields } from './merge';
 
 /** A draft, and the stored content on which it is based. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSameValue } from '../domain/same-value';
+import { isSameValue } from '../../model/values/same-value';
 import { savedOrQueued, tellWrite, type DataError, type Stored, type Telling } from 'shared-lib/store';
 import { readKeptForm, writeKeptForm } from './kept-forms';
 import { formKind, isDirty, keepOwn, rebase, startDraft, takeStored, type DraftKind } from './three-way';

@@ -1,4 +1,4 @@
-import { deployment } from '../config';
+import { deployment } from '../../platform/config';
 
 let ready: Promise<void> | null = null;
 

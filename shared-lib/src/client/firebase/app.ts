@@ -1,5 +1,5 @@
 import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import { deployment, LOCAL_PROJECT_ID } from '../config';
+import { deployment, LOCAL_PROJECT_ID } from '../../platform/config';
 
 /** Returns the page's one Firebase app. */
 export function firebaseApp(): FirebaseApp {

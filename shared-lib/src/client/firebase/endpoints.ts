@@ -1,4 +1,4 @@
-import { resolveEndpoints, type Endpoints } from '../config';
+import { resolveEndpoints, type Endpoints } from '../../platform/config';
 
 let endpoints: Endpoints | null = null;
 

@@ -1,5 +1,5 @@
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
-import { FUNCTIONS_REGION } from '../config';
+import { FUNCTIONS_REGION } from '../../platform/config';
 import { firebaseApp } from './app';
 import { firebaseAuth } from './auth';
 import { currentEndpoints } from './endpoints';

@@ -1,4 +1,4 @@
-import type { FirebaseUser } from '../domain';
+import type { FirebaseUser } from '../../model';
 import type { RestDocument } from './rest-documents';
 
 /**

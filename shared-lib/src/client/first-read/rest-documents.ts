@@ -1,4 +1,4 @@
-import { SLUGS_PER_ACCOUNT } from '../domain/slug';
+import { SLUGS_PER_ACCOUNT } from '../../model/card/slug';
 import type { RestValue } from '../public-data/rest-values';
 
 /** A document as Firestore's REST interface writes it. */

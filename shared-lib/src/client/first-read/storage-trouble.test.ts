@@ -2,7 +2,7 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { probeStorage } from './storage-trouble';
-import { passTime } from '../testing';
+import { passTime } from '../../testing';
 
 const names = ['localStorage', 'indexedDB'] as const;
 const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));

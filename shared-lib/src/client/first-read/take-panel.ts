@@ -1,9 +1,9 @@
-import type { Admin, KeptAlert } from '../domain';
-import type { MonthStats, ProductTotals } from '../domain/product-stats';
+import type { Admin, KeptAlert } from '../../model';
+import type { MonthStats, ProductTotals } from '../../model/administration/product-stats';
 import { fieldsOf, idOf, take } from './take';
-import { toAdmin } from '../data/converters/to-admin';
-import { toAlert } from '../data/converters/to-alert';
-import { toMonth, toTotals } from '../data/converters/to-figures';
+import { toAdmin } from '../../model/administration/to-admin';
+import { toAlert } from '../../model/administration/to-alert';
+import { toMonth, toTotals } from '../../model/administration/to-figures';
 
 /** The record that makes an account an administrator, as the page's first script has read it. */
 export async function takeFirstAdmin(uid: string): Promise<Admin | undefined> {

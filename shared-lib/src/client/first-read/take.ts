@@ -1,13 +1,13 @@
-import type { Card, User } from '../domain';
-import { HOLDS_TIME, type Availability, type Booking } from '../domain/booking';
+import type { Card, User } from '../../model';
+import { HOLDS_TIME, type Availability, type Booking } from '../../model/booking';
 import { fromRestFields } from '../public-data/rest-values';
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 import type { FirstParts } from './first-read';
 import type { RestDocument } from './rest-documents';
-import { toAvailability } from '../data/converters/to-availability';
-import { toBooking } from '../data/converters/to-booking';
-import { toCard } from '../data/converters/to-card';
-import { toUser } from '../data/converters/to-user';
+import { toAvailability } from '../../model/availability/to-availability';
+import { toBooking } from '../../model/booking/to-booking';
+import { toCard } from '../../model/card/to-card';
+import { toUser } from '../../model/account/to-user';
 import { readEach } from '../data/read-documents';
 
 /** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported since. */

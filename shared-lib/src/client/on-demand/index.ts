@@ -1,4 +1,4 @@
-import { NetworkError } from '../errors';
+import { NetworkError } from '../../platform/errors';
 import { onNetworkBack } from '../network';
 
 /* A module's functions without the module: it is loaded when one of them is called. */

@@ -1,6 +1,6 @@
-import { deployment, LOCAL_PROJECT_ID, resolveEndpoints } from '../config';
-import type { PublicCard } from '../domain';
-import { errorForResponse, NetworkError } from '../errors';
+import { deployment, LOCAL_PROJECT_ID, resolveEndpoints } from '../../platform/config';
+import type { PublicCard } from '../../model';
+import { errorForResponse, NetworkError } from '../../platform/errors';
 import { fromRestFields, type RestValue } from './rest-values';
 
 function documentUrl(slug: string): string {

@@ -1,5 +1,5 @@
-import { deployment } from '../config';
-import { sha256Hex } from '../domain';
+import { deployment } from '../../platform/config';
+import { sha256Hex } from '../../model';
 import { deletePushSubscription, hasPushSubscription, savePushSubscription } from 'shared-lib/data';
 
 /*

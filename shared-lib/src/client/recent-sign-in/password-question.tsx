@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NetworkError } from '../errors';
+import { NetworkError } from '../../platform/errors';
 import { passwordQuestion } from './recent-sign-in';
 
 const loadDialog = () =>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { answerSecondFactor, asksSecondFactor, signInAgain } from 'shared-lib/auth';
-import { secondFactorSchema } from '../domain';
-import { AppError, describeSignInError, fieldMessage, isWrongPassword } from '../errors';
+import { secondFactorSchema } from '../../model';
+import { AppError, describeSignInError, fieldMessage, isWrongPassword } from '../../platform/errors';
 import { useWrite } from 'shared-lib/store';
-import '../ui/component-sheets.css';
-import { Modal } from '../ui/layers';
-import { useOpenAfterMount } from '../ui/pressed-part';
+import '../../ui/component-sheets.css';
+import { Modal } from '../../ui/layers';
+import { useOpenAfterMount } from '../../ui/pressed-part';
 import { messages } from './messages';
 import type { PasswordQuestion } from './recent-sign-in';
 

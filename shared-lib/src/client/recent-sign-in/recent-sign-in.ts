@@ -1,6 +1,6 @@
 import { sessionAgeSeconds } from 'shared-lib/auth';
-import { ADMIN_SESSION_SECONDS } from '../domain';
-import { AppError } from '../errors';
+import { ADMIN_SESSION_SECONDS } from '../../model';
+import { AppError } from '../../platform/errors';
 
 /** Seconds by which a sign-in must be younger than the limit, so that an action doesn't arrive too late. */
 const MARGIN_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../../platform/time';
 
 /** Downloads a file with this content through the browser. */
 export function saveFile(name: string, type: string, content: BlobPart): void {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from 'shared-lib/auth';
-import { secondFactorSchema } from '../domain';
-import { AppError, describeSignInError, fieldMessage } from '../errors';
+import { secondFactorSchema } from '../../model';
+import { AppError, describeSignInError, fieldMessage } from '../../platform/errors';
 import { useWrite } from 'shared-lib/store';
-import { Notice } from '../ui/notice';
+import { Notice } from '../../ui/notice';
 import { GIVEN_UP, withRecentSignIn } from '../recent-sign-in';
 import { messages } from './messages';
 import styles from './second-factor-panel.module.css';

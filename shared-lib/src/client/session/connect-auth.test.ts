@@ -1,6 +1,6 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import { openLocalDatabase } from '../data/testing/local-database';
-import type { FirebaseUser } from '../domain';
+import type { FirebaseUser } from '../../model';
 import { firebaseFirestore } from '../firebase/firestore';
 import { createStore } from '../store';
 import { connectAuth } from './connect-auth';

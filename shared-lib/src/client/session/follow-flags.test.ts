@@ -1,12 +1,12 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { deleteDoc, doc, getDoc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../config';
+import { localEndpoints } from '../../platform/config';
 import { chooseEndpoints, initializeFlags, subscribeToFlags } from '../data';
-import { DEFAULT_FLAGS, FOLLOWED_FLAGS } from '../domain';
+import { DEFAULT_FLAGS, FOLLOWED_FLAGS } from '../../model';
 import { firebaseFirestore } from '../firebase/firestore';
-import { areFlagsSettled, areFlagsStored, flagOnce, isFlagOn, setFlags } from '../flags';
-import { resetFlagState, subscribeToFlagState } from '../flags/flag-state';
+import { areFlagsSettled, areFlagsStored, flagOnce, isFlagOn, setFlags } from '../../platform/flags';
+import { resetFlagState, subscribeToFlagState } from '../../platform/flags/flag-state';
 import { followFlags } from './follow-flags';
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;

@@ -1,6 +1,6 @@
 import { areFlagsSettled, isFlagOn, subscribeToFlagState } from 'shared-lib/flags';
 import type { AppStore } from 'shared-lib/store';
-import { chooseTheme } from '../ui/color-scheme';
+import { chooseTheme } from '../../ui/color-scheme';
 
 /**
  * Applies the theme that the account chose on any device. The choice counts only while its flag is on; without a

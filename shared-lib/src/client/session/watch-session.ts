@@ -1,6 +1,6 @@
 import { isEndingSessions, sessionStartedAt, signOut } from 'shared-lib/auth';
 import { subscribeToAccountState } from '../data/repositories';
-import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
+import { AppError, AuthError, SESSION_EXPIRED } from '../../platform/errors';
 
 /**
  * Ends this browser's session as soon as the server says that it is over: the account was suspended, or its sessions

@@ -1,5 +1,5 @@
-import { deployment, documentsUrl, resolveEndpoints } from '../config';
-import { AppError, AuthError, SESSION_EXPIRED } from '../errors';
+import { deployment, documentsUrl, resolveEndpoints } from '../../platform/config';
+import { AppError, AuthError, SESSION_EXPIRED } from '../../platform/errors';
 import { readDocuments } from '../first-read/rest-documents';
 import { fromRestFields } from '../public-data/rest-values';
 

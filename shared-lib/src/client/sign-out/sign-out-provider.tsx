@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-lib/router';
 import { useUid, useWrite } from 'shared-lib/store';
 import { giveUpDrafts } from '../draft';
 import { turnPushOff } from '../push-device';
-import { usePressedPart } from '../ui/pressed-part';
+import { usePressedPart } from '../../ui/pressed-part';
 import { findUnsent } from './find-unsent';
 import { SignOutContext } from './use-sign-out';
 

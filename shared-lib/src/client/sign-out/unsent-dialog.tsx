@@ -1,6 +1,6 @@
-import '../ui/component-sheets.css';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useOpenAfterMount } from '../ui/pressed-part';
+import '../../ui/component-sheets.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useOpenAfterMount } from '../../ui/pressed-part';
 import { messages } from './messages';
 
 interface UnsentDialogProps {

@@ -1,5 +1,5 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
-import { AppError, NetworkError } from '../errors';
+import { AppError, NetworkError } from '../../platform/errors';
 import { answerOf, createStore, dataApi, liveEndpoint, pagedEndpoint, type Page } from './index';
 
 let network = { isUp: true };

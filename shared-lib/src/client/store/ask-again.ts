@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { UNANSWERED } from '../errors';
+import { UNANSWERED } from '../../platform/errors';
 import { onNetworkBack } from '../network';
 import { dataApi } from './data-api';
 import type { DataError } from './to-data-error';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthState, FirebaseUser, User } from '../domain';
+import type { AuthState, FirebaseUser, User } from '../../model';
 
 const initialState: AuthState = { user: null, firebaseUser: null, loading: true };
 

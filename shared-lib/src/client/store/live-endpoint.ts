@@ -1,4 +1,4 @@
-import { isSameValue } from '../domain/same-value';
+import { isSameValue } from '../../model/values/same-value';
 import { keep, readKept } from '../kept-content';
 import { toDataError, type DataError } from './to-data-error';
 import { waitForNews } from './updating';

@@ -2,7 +2,7 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NetworkError } from '../errors';
+import { NetworkError } from '../../platform/errors';
 import { createStore, dataApi, pagedEndpoint, usePages, type Page } from './index';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
-import { AppError, NetworkError } from '../errors';
-import { isFlagOn } from '../flags';
-import { showErrorToast } from '../toast';
+import { AppError, NetworkError } from '../../platform/errors';
+import { isFlagOn } from '../../platform/flags';
+import { showErrorToast } from '../../ui/toast';
 
 /** Time after which a save counts as waiting for the network, in milliseconds. */
 const PATIENCE_MS = 8000;

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { describeError, reasonOf } from '../errors';
+import { describeError, reasonOf } from '../../platform/errors';
 
 /** Error of an endpoint in the store: enough to describe it in Spanish and to act on it, and serialisable. */
 export interface DataError {

@@ -2,8 +2,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast';
-import { AppError } from '../errors';
-import { Toasts } from '../toast';
+import { AppError } from '../../platform/errors';
+import { Toasts } from '../../ui/toast';
 import { useWrite } from './use-write';
 
 afterEach(() => act(() => toast.remove()));

@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast';
-import { NetworkError, refusedInput } from '../errors';
-import { Toasts } from '../toast';
+import { NetworkError, refusedInput } from '../../platform/errors';
+import { Toasts } from '../../ui/toast';
 import { atOnce, createStore, dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from './index';
 
 /** A request whose answer the test gives. */

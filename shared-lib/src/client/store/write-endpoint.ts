@@ -1,4 +1,4 @@
-import { showErrorToast, showToast } from '../toast';
+import { showErrorToast, showToast } from '../../ui/toast';
 import type { LiveChange } from './live-endpoint';
 import { savedOrQueued, shownErrorOf } from './saved-or-queued';
 import { toDataError, type DataError } from './to-data-error';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExportStatus } from './account-export';
 import { emailChangeSchema } from './account-schema';
-import { defineCallable, perHour, returns } from './callable';
+import { defineCallable, perHour, returns } from '../callable';
 
 /*
  * The calls about the caller’s own account. Each can be repeated safely.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ADMIN_ROLES, CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '../domain';
-import { TAX_LIMITS } from '../domain/payments/tax';
-import { PHOTO_UPLOADS } from '../domain/photo-uploads';
-import { USER_NAME_MAX } from '../domain/user';
-import { filledText, instant, picture, text, zone } from './fields';
+import { ADMIN_ROLES, CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '..';
+import { TAX_LIMITS } from '../payments/tax';
+import { PHOTO_UPLOADS } from '../files/photo-uploads';
+import { USER_NAME_MAX } from './user';
+import { filledText, instant, picture, text, zone } from '../stored/fields';
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.strictObject({

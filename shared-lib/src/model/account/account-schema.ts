@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailText, nameText } from './card-schema';
-import { documentId } from './document-id';
-import { asciiEmail, findEmailProblem } from './email-address';
+import { emailText, nameText } from '../card/card-schema';
+import { documentId } from '../values/document-id';
+import { asciiEmail, findEmailProblem } from '../contact/email-address';
 import { PASSWORD_MIN, USER_NAME_MAX } from './user';
 
 const requiredEmail = emailText

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LETTER_KINDS, LETTER_MAX } from './account-letter';
 import { NOTE_MAX, type AccountNote } from './account-note';
-import { defineCallable, perHour, returns } from './callable';
-import { documentId } from './document-id';
-import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './linked-card';
+import { defineCallable, perHour, returns } from '../callable';
+import { documentId } from '../values/document-id';
+import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from '../card/linked-card';
 import { LINK_HOST } from './settings';
 
 const hosts = z.array(z.string().regex(LINK_HOST)).min(1).max(HOSTS_SEARCHED);

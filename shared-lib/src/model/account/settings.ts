@@ -1,5 +1,5 @@
-import type { Alert } from './alert';
-import { linkHost } from './link-url';
+import type { Alert } from '../administration/alert';
+import { linkHost } from '../links/link-url';
 
 /*
  * Settings of administrators for the whole product: `config/{name}`, one document each.

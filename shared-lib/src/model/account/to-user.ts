@@ -1,4 +1,4 @@
-import type { User } from '../../domain';
+import type { User } from '..';
 
 /** Reads the document of an account, however it came. */
 export function toUser(uid: string, data: Record<string, unknown>): User {

@@ -1,5 +1,5 @@
 import type { AccountNote } from './account-note';
-import type { MailWindow } from './mail-limits';
+import type { MailWindow } from '../administration/mail-limits';
 import type { Plan } from './plan';
 
 /** `userIndex/{uid}`: a user in administrators' lists. Written by functions; times are milliseconds since the epoch. */

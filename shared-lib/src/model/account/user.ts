@@ -1,4 +1,4 @@
-import type { TaxData } from './payments/tax';
+import type { TaxData } from '../payments/tax';
 
 /** A photo of an account in Storage: `users/{uid}/{sha256}.jpg`. */
 export interface UserPhoto {

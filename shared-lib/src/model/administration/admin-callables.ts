@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { MINUTE_MS } from '../time';
-import { ACCOUNT_HELPS } from './account-help';
+import { MINUTE_MS } from '../../platform/time';
+import { ACCOUNT_HELPS } from '../account/account-help';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { inviteIdOf } from './administration';
-import { defineCallable, perHour, returns } from './callable';
-import { documentId } from './document-id';
-import { asciiEmail } from './email-address';
-import { LISTED_CARD_STATES, type ListedCard } from './listed-card';
-import { PLANS, type Plan } from './plan';
+import { defineCallable, perHour, returns } from '../callable';
+import { documentId } from '../values/document-id';
+import { asciiEmail } from '../contact/email-address';
+import { LISTED_CARD_STATES, type ListedCard } from '../card/listed-card';
+import { PLANS, type Plan } from '../account/plan';
 import type { SystemState } from './system-state';
-import type { UserDetail } from './user-index';
+import type { UserDetail } from '../account/user-index';
 
 /*
  * The calls about accounts and administrators that only Cloud Functions can carry out. Each can be repeated safely.

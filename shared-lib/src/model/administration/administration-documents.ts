@@ -8,8 +8,8 @@ import {
   PRODUCT_LIMITS,
   SUPPORT_EMAIL_FORM,
   SYNC_INTERRUPTIONS,
-} from '../domain';
-import { instant, revision, text, version, whole } from './fields';
+} from '..';
+import { instant, revision, text, version, whole } from '../stored/fields';
 
 /** `config/adminPolicy` */
 export const adminPolicySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALERT_ACTIONS, alertSchema, MUTE_FACTS, MUTE_TEXT } from './alert';
-import { defineCallable, perMinute, returns } from './callable';
-import { documentId } from './document-id';
+import { defineCallable, perMinute, returns } from '../callable';
+import { documentId } from '../values/document-id';
 
 /** The callables of monitoring. */
 export const alertCallables = {

@@ -1,6 +1,6 @@
 import type { Alert } from './alert';
-import { browserName } from './browser-name';
-import { searchKey } from './user-index';
+import { browserName } from '../values/browser-name';
+import { searchKey } from '../account/user-index';
 
 /** Conditions of a rule of silence, which is about alerts for which all of them hold. */
 export interface MuteConditions {

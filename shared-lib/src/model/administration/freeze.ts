@@ -1,4 +1,4 @@
-import type { FeatureFlag } from './feature-flag';
+import type { FeatureFlag } from '../flags/feature-flag';
 
 /** Longest message that people read while the product is frozen, in characters; `firestore.rules` has the same. */
 export const FREEZE_MESSAGE_MAX = 280;

@@ -1,4 +1,4 @@
-import { sha256Hex } from './sha256-hex';
+import { sha256Hex } from '../values/sha256-hex';
 
 /** A template's code, of which the log keeps a hash: it may be long, and published versions have it whole. */
 export interface HashedCode {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../time';
-import type { DeviceKind, VisitSource } from './visit-source';
+import { DAY_MS } from '../../platform/time';
+import type { DeviceKind, VisitSource } from '../card/visit-source';
 
 /** Looks at cards by how they came about and on what: of one day. */
 export interface DayTallies {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCallable, returns } from './callable';
+import { defineCallable, returns } from '../callable';
 import type { VitalName } from './product-stats';
 import { vitalPages } from './vitals';
 

@@ -1,5 +1,5 @@
-import { ADMIN_FALLBACK_NAME, adminRoleOf, type Admin } from '../../domain';
-import { toMillis } from './to-millis';
+import { ADMIN_FALLBACK_NAME, adminRoleOf, type Admin } from '..';
+import { toMillis } from '../stored/to-millis';
 
 /** Reads the document that makes an account an administrator, however it came. */
 export function toAdmin(uid: string, data: Record<string, unknown>): Admin {

@@ -1,5 +1,5 @@
-import type { KeptAlert } from '../../domain';
-import { toMillis } from './to-millis';
+import type { KeptAlert } from '..';
+import { toMillis } from '../stored/to-millis';
 
 /** Reads the document of an alert, however it came; an older one, which has no count, happened once. */
 export function toAlert(id: string, data: Record<string, unknown>): KeptAlert {

@@ -1,5 +1,5 @@
-import { NO_TOTALS, type MonthStats, type ProductTotals } from '../../domain/product-stats';
-import { toMillis } from './to-millis';
+import { NO_TOTALS, type MonthStats, type ProductTotals } from './product-stats';
+import { toMillis } from '../stored/to-millis';
 
 /** A month without events. */
 const EMPTY: MonthStats = { days: {}, vitals: {}, topCards: {} };

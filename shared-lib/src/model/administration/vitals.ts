@@ -1,7 +1,7 @@
 import type { VitalName } from './product-stats';
-import { ADMIN_SCREENS } from './screens/admin-screens';
-import { OWNER_SCREENS } from './screens/owner-screens';
-import type { ScreenFacts } from './screens/screen-facts';
+import { ADMIN_SCREENS } from '../screens/admin-screens';
+import { OWNER_SCREENS } from '../screens/owner-screens';
+import type { ScreenFacts } from '../screens/screen-facts';
 
 /** Greatest good value and greatest value that isn't poor, in milliseconds except for CLS. */
 export const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCallable, returns } from './callable';
-import { documentId } from './document-id';
+import { defineCallable, returns } from '../callable';
+import { documentId } from '../values/document-id';
 import type { WorkState } from './work-state';
 
 /** The callables about periodic and background work. */

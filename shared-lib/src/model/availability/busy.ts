@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time';
+import { MINUTE_MS } from '../../platform/time';
 
 /** Kind of taken time. Ids of different kinds are unrelated: a hold with the id of a booking is another interval. */
 export type BusyKind = 'booking' | 'request' | 'hold' | 'block' | 'external';

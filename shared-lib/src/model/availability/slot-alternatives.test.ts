@@ -1,6 +1,6 @@
 import { groupByZone, nearestSlots } from './slot-alternatives';
 import type { DaySlots } from './slots';
-import { HOUR_MS } from '../../time';
+import { HOUR_MS } from '../../platform/time';
 
 const at = (hour: number): number => Date.UTC(2026, 2, 2, hour);
 

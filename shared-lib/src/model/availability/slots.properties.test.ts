@@ -4,7 +4,7 @@ import { parseBusyInterval, type BusyInterval } from './busy';
 import * as slots from './slots';
 import { reservedSpan, type DaySlots } from './slots';
 import { isTimeFree } from './taken-time';
-import { MINUTE_MS } from '../../time';
+import { MINUTE_MS } from '../../platform/time';
 
 /** Number of generated cases for each property. */
 const RUNS = bySize({ short: 200, all: 1_000, long: 20_000 });

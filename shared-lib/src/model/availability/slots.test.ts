@@ -3,7 +3,7 @@ import type { TimeRange } from './availability';
 import * as slots from './slots';
 import { reservedSpan, type DaySlots } from './slots';
 import { isTimeFree } from './taken-time';
-import { MINUTE_MS } from '../../time';
+import { MINUTE_MS } from '../../platform/time';
 
 const MONDAY = '2026-03-02';
 

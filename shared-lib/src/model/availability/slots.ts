@@ -1,10 +1,10 @@
 import type { LocalDate } from './availability';
 import { dateSpan, openSpansOn, type BookableHours } from './opening-hours';
-import type { Service } from './service';
+import type { Service } from '../booking/service';
 import type { TakenTime, TimeSpan } from './taken-time';
 import { isZone } from './is-zone';
 import { datesBetween, daysFrom, localDateOf } from './zone-time';
-import { MINUTE_MS } from '../../time';
+import { MINUTE_MS } from '../../platform/time';
 
 /** Part of a service that its slots depend on. */
 export type BookableService = Pick<

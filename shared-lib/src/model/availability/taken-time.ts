@@ -1,6 +1,6 @@
 import type { Availability, LocalDate } from './availability';
 import { busyKey, type BusyInterval } from './busy';
-import type { Service } from './service';
+import type { Service } from '../booking/service';
 
 /** A span of time; instants are milliseconds since the epoch, and the end is exclusive. */
 export interface TimeSpan {

@@ -1,5 +1,5 @@
-import { requireShape } from './require-shape';
-import { DEFAULT_AVAILABILITY, type Availability } from '../../domain/booking/availability';
+import { requireShape } from '../stored/require-shape';
+import { DEFAULT_AVAILABILITY, type Availability } from './availability';
 
 /** Reads the document of an owner's hours and booking settings, however it came. */
 export function toAvailability(data: Record<string, unknown>): Availability {

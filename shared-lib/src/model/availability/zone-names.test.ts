@@ -1,4 +1,4 @@
-import { VISITOR_WORDS } from '../../visitor-words';
+import { VISITOR_WORDS } from '../../words/visitor';
 import { findZone, listZones, matchesZone, zoneCity, zoneLabel } from './zone-names';
 
 describe('the names of time zones', () => {

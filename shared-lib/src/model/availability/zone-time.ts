@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { LocalDate, Weekday } from './availability';
-import { DAY_MS, MINUTE_MS } from '../../time';
+import { DAY_MS, MINUTE_MS } from '../../platform/time';
 
 /** Greatest offsets of any zone ahead of and behind UTC, in minutes. */
 const MOST_AHEAD = 14 * 60;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCallable, perHour, perMinute, returns } from '../callable';
-import { documentId } from '../document-id';
+import { documentId } from '../values/document-id';
 import { CARD_LANGUAGES } from '../languages/card-language';
-import { DAY_MS, MINUTE_MS } from '../../time';
+import { DAY_MS, MINUTE_MS } from '../../platform/time';
 import type { AppointmentOutcome, Booking, SeriesDate } from './booking';
 import {
   customerInput,

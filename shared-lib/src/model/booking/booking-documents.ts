@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { BOOKING_LIMITS } from '../domain/booking/booking-limits';
-import { BOOKING_STATUSES } from '../domain/booking/booking-states';
-import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../domain/booking/busy';
-import { CALENDAR_SOURCES_MAX } from '../domain/calendar-source';
-import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from '../domain/booking/lead';
-import { RANGES_MAX } from '../domain/booking/merge-ranges';
-import { OVERRIDES_MAX } from '../domain/booking/opening-hours';
-import { CARD_LANGUAGES } from '../domain/languages/card-language';
-import { PAYMENT_STATES } from '../domain/payments/booking-payment-states';
-import { isPaymentLink, PAYMENT_LINK_MAX } from '../domain/payments/payment-link';
-import { PAYMENT_RULES } from '../domain/payments/payment-rule';
-import { REFUND_STEPS_MAX } from '../domain/payments/refund-policy';
-import { color, filledText, instant, mapOf, text, whole, zone } from './fields';
+import { BOOKING_LIMITS } from './booking-limits';
+import { BOOKING_STATUSES } from './booking-states';
+import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
+import { CALENDAR_SOURCES_MAX } from '../calendar/calendar-source';
+import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from './lead';
+import { RANGES_MAX } from '../availability/merge-ranges';
+import { OVERRIDES_MAX } from '../availability/opening-hours';
+import { CARD_LANGUAGES } from '../languages/card-language';
+import { PAYMENT_STATES } from '../payments/booking-payment-states';
+import { isPaymentLink, PAYMENT_LINK_MAX } from '../payments/payment-link';
+import { PAYMENT_RULES } from '../payments/payment-rule';
+import { REFUND_STEPS_MAX } from '../payments/refund-policy';
+import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
 /** Most questions of a service. */
 export const QUESTIONS_MAX = 10;
@@ -106,7 +106,7 @@ export const availabilityDocumentSchema = z.strictObject({
   updatedAt: instant,
 });
 
-/** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/domain/booking. */
+/** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);
 
 const customer = z.strictObject({

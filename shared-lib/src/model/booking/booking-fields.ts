@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asciiEmail, findEmailProblem } from '../email-address';
-import { hasLink } from '../link-text';
-import { tidyPhone } from '../phone-number';
-import { withPhoneProblems } from '../phone-schema';
+import { asciiEmail, findEmailProblem } from '../contact/email-address';
+import { hasLink } from '../links/link-text';
+import { tidyPhone } from '../contact/phone-number';
+import { withPhoneProblems } from '../contact/phone-schema';
 import { BOOKING_LIMITS } from './booking-limits';
 import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 

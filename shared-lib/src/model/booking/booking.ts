@@ -6,7 +6,7 @@ import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
-import type { BookableService } from './slots';
+import type { BookableService } from '../availability/slots';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */
 export interface ServiceSnapshot {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../time';
+import { DAY_MS, MINUTE_MS } from '../../platform/time';
 import type { Booking } from './booking';
 
 /** Time that a visitor has at least to refuse an hour that the owner chose, from the mail about it, in milliseconds. */

@@ -1,5 +1,5 @@
-import { dialledDigits } from '../phone-number';
-import { searchKey } from '../user-index';
+import { dialledDigits } from '../contact/phone-number';
+import { searchKey } from '../account/user-index';
 import type { BookingCustomer } from './booking';
 
 /** Longest beginning of a word that is stored as a key; the rest is compared after reading. */

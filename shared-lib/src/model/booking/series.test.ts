@@ -1,5 +1,5 @@
 import { movedAlike, SERIES_MAX, seriesStarts, timesUntil } from './series';
-import { instantOf } from './zone-time';
+import { instantOf } from '../availability/zone-time';
 
 const MADRID = 'Europe/Madrid';
 const at = (date: string, time: string) => instantOf(date, time, MADRID);

@@ -1,5 +1,5 @@
-import type { LocalDate } from './availability';
-import { addDays, daysFrom, instantOf, localDateOf } from './zone-time';
+import type { LocalDate } from '../availability/availability';
+import { addDays, daysFrom, instantOf, localDateOf } from '../availability/zone-time';
 
 /** Most appointments of one series. */
 export const SERIES_MAX = 26;

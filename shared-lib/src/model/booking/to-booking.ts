@@ -1,6 +1,6 @@
-import type { Booking } from '../../domain/booking';
-import { requireShape, type Shape } from './require-shape';
-import { toMillis } from './to-millis';
+import type { Booking } from '.';
+import { requireShape, type Shape } from '../stored/require-shape';
+import { toMillis } from '../stored/to-millis';
 
 const SHAPE: Shape = { status: 'text', service: 'map', customer: 'map', payment: 'map', zone: 'text' };
 

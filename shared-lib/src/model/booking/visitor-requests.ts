@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CARD_LANGUAGES } from '../languages/card-language';
-import { DAY_MS } from '../../time';
+import { DAY_MS } from '../../platform/time';
 import type { VisitorBooking, VisitorDataExport } from './booking';
-import type { Availability, LocalDate } from './availability';
+import type { Availability, LocalDate } from '../availability/availability';
 import {
   answers,
   customerInput,
@@ -19,7 +19,7 @@ import {
 } from './booking-fields';
 import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
 import type { PublicService } from './service';
-import type { TakenTime } from './taken-time';
+import type { TakenTime } from '../availability/taken-time';
 
 /*
  * The requests of visitors’ pages (`/b/**` of the cards’ site and of the shell), which have no account and no SDK. Each can be repeated

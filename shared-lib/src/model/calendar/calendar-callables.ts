@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALENDAR_ADDRESS_MAX, type CalendarSource } from './calendar-source';
-import { defineCallable, perHour, returns } from './callable';
+import { defineCallable, perHour, returns } from '../callable';
 
 const sourceId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 

@@ -1,5 +1,5 @@
 import { aBooking } from '../../testing';
-import type { BookingStatus } from './booking-states';
+import type { BookingStatus } from '../booking/booking-states';
 import { calendarFile, calendarUid, isCancelledForCalendars, type CalendarEvent } from './calendar-file';
 
 const event = (overrides: Partial<CalendarEvent> = {}): CalendarEvent => {

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../config';
-import type { BookingStatus } from './booking-states';
+import { PRODUCT_NAME } from '../../platform/config';
+import type { BookingStatus } from '../booking/booking-states';
 
 /** A name with the e-mail address by which calendars identify a person. */
 export interface CalendarParty {

@@ -1,4 +1,4 @@
-import type { LocalDate } from './booking/availability';
+import type { LocalDate } from '../availability/availability';
 
 /** Most calendars of others that take an owner's time. */
 export const CALENDAR_SOURCES_MAX = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCallable, perHour, perMinute, returns } from './callable';
+import { defineCallable, perHour, perMinute, returns } from '../callable';
 import { CARD_LIMITS } from './card-limits';
-import { previewSchema } from './card-photo';
+import { previewSchema } from '../files/card-photo';
 
 /*
  * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardContentSchema } from '../domain';
-import { LEAD_FIELDS } from '../domain/booking/lead';
-import { instant } from './fields';
+import { cardContentSchema } from '..';
+import { LEAD_FIELDS } from '../booking/lead';
+import { instant } from '../stored/fields';
 
 /** `cards/{cardId}` */
 export const cardDocumentSchema = z.strictObject({

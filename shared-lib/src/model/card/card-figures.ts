@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 
 /** Figures of a card that are plain numbers. */
 export const CARD_NUMBERS = [

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { CARD_LIMITS } from './card-limits';
-import { pdfSchema } from './card-pdf';
-import { photoSchema } from './card-photo';
-import { HEX_COLOR } from './contrast';
-import { asciiEmail, findEmailProblem } from './email-address';
-import { hasLink } from './link-text';
-import { LINK_URL_MAX, parseLinkUrl } from './link-url';
-import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from './links/link-kinds';
-import { isNetwork, networkOfHost } from './links/networks';
-import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from './languages/card-language';
-import { pdfsOf, pdfUrlPath } from './pdf-file';
-import { tidyPhone } from './phone-number';
-import { withPhoneProblems } from './phone-schema';
-import { clean, cleanLine, text } from './plain-text';
+import { pdfSchema } from '../files/card-pdf';
+import { photoSchema } from '../files/card-photo';
+import { HEX_COLOR } from '../values/contrast';
+import { asciiEmail, findEmailProblem } from '../contact/email-address';
+import { hasLink } from '../links/link-text';
+import { LINK_URL_MAX, parseLinkUrl } from '../links/link-url';
+import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from '../links/link-kinds';
+import { isNetwork, networkOfHost } from '../links/networks';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from '../languages/card-language';
+import { pdfsOf, pdfUrlPath } from '../files/pdf-file';
+import { tidyPhone } from '../contact/phone-number';
+import { withPhoneProblems } from '../contact/phone-schema';
+import { clean, cleanLine, text } from '../values/plain-text';
 import type { PublicLink } from './public-card';
 import {
   sectionsSchema,
   toPublicSections,
   findSectionProblems,
   type PublicSection,
-} from './sections/card-section';
+} from '../sections/card-section';
 
 /*
  * Fields of a card, each declared once: its type, its limits, the editor's checks, the check before publishing. The rules
@@ -193,7 +193,7 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   const parsed = cardContentSchema.safeParse(content);
   const problems: CardProblem[] = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message }));
+    : parsed.error.issues.map((issue) => ({ path: issue.path.join('..'), code: issue.message }));
   // A draft may hold anything in its lists: what isn't a link has its problem already.
   const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
   if (isBlank(content.profile?.name)) problems.push({ path: 'profile.name', code: 'required' });

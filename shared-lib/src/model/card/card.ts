@@ -1,5 +1,5 @@
-import type { LeadForm } from './booking/lead';
-import type { Takedown } from './card-report';
+import type { LeadForm } from '../booking/lead';
+import type { Takedown } from '../moderation/card-report';
 import type { CardContent, CardProfile } from './card-schema';
 
 /** Visibility of a card to its visitors. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, phoneText } from './card-schema';
-import { USER_NAME_MAX } from './user';
+import { USER_NAME_MAX } from '../account/user';
 
 /** Reports whether this runtime knows a time zone by that name. */
 export function isTimeZone(name: string): boolean {

@@ -1,11 +1,11 @@
-import type { LeadForm } from './booking/lead';
-import type { CardPdf } from './card-pdf';
-import type { LinkPreview } from './card-photo';
+import type { LeadForm } from '../booking/lead';
+import type { CardPdf } from '../files/card-pdf';
+import type { LinkPreview } from '../files/card-photo';
 import type { CardProfile, CardTheme } from './card-schema';
-import type { Service } from './booking/service';
-import type { CardLanguage, SpokenLanguages } from './languages/card-language';
-import type { LinkKind } from './links/link-kinds';
-import type { PublicSection } from './sections/card-section';
+import type { Service } from '../booking/service';
+import type { CardLanguage, SpokenLanguages } from '../languages/card-language';
+import type { LinkKind } from '../links/link-kinds';
+import type { PublicSection } from '../sections/card-section';
 
 /** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {

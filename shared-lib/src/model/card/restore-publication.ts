@@ -1,9 +1,9 @@
 import { CARD_LIMITS } from './card-limits';
 import type { CardContent, CardLink } from './card-schema';
-import { DEFAULT_LANGUAGE } from './languages/card-language';
+import { DEFAULT_LANGUAGE } from '../languages/card-language';
 import type { PublishedCard } from './public-card';
-import { SECTION_KINDS } from './sections/section-kinds';
-import type { CardSection } from './sections/card-section';
+import { SECTION_KINDS } from '../sections/section-kinds';
+import type { CardSection } from '../sections/card-section';
 
 /** Published form of a card, as far as its owner edits it. */
 export type PublishedContent = Pick<

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 
 /** Longest time ahead for which a publication is scheduled, in milliseconds: a year. */
 export const MOST_SCHEDULED_MS = 366 * DAY_MS;

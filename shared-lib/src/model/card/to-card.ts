@@ -1,7 +1,7 @@
-import type { Card, Takedown } from '../../domain';
-import type { LeadForm } from '../../domain/booking';
-import { requireShape, type Shape } from './require-shape';
-import { toMillis } from './to-millis';
+import type { Card, Takedown } from '..';
+import type { LeadForm } from '../booking';
+import { requireShape, type Shape } from '../stored/require-shape';
+import { toMillis } from '../stored/to-millis';
 
 const SHAPE: Shape = {
   ...{ name: 'text', profile: 'map', links: 'list', theme: 'map' },

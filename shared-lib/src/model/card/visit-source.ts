@@ -1,4 +1,4 @@
-import { NETWORKS, networkOfHost } from './links/networks';
+import { NETWORKS, networkOfHost } from '../links/networks';
 
 /** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
 export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'direct';

@@ -1,8 +1,8 @@
-import { aPublishedCard } from '../testing';
-import { emptyProfile } from './card';
+import { aPublishedCard } from '../../testing';
+import { emptyProfile } from '../card/card';
 import { contactUrl, contactWays, isSamePlace, listedLinks } from './contact-ways';
-import { mapsUrl } from './maps-url';
-import type { PublicLink } from './public-card';
+import { mapsUrl } from '../links/maps-url';
+import type { PublicLink } from '../card/public-card';
 
 const link = (id: string, url: string, change: Partial<PublicLink> = {}): PublicLink => ({
   ...{ id, title: id, url, description: '', icon: '', from: null, until: null },

@@ -1,8 +1,8 @@
 import { mailUrl, telUrl } from './contact-url';
-import { placeInUrl, typedContact } from './links/describe-link';
-import { mapsUrl, openableUrl } from './maps-url';
+import { placeInUrl, typedContact } from '../links/describe-link';
+import { mapsUrl, openableUrl } from '../links/maps-url';
 import { isSameNumber } from './phone-number';
-import type { PublicLink, PublishedCard } from './public-card';
+import type { PublicLink, PublishedCard } from '../card/public-card';
 
 /** Ways to reach a person that stand among their card's actions, in this order. */
 export type ContactWayKind = 'call' | 'chat' | 'write' | 'directions';

@@ -1,8 +1,8 @@
 import { asciiEmail, findEmailProblem, withoutAccents } from './email-address';
 import { mailUrl } from './contact-url';
-import { signUpSchema } from './account-schema';
-import { visitorBookingInputs } from './booking';
-import { parseLinkUrl } from './link-url';
+import { signUpSchema } from '../account/account-schema';
+import { visitorBookingInputs } from '../booking';
+import { parseLinkUrl } from '../links/link-url';
 
 const PUNYCODE = 'ana@xn--peluquera-n5a.es';
 

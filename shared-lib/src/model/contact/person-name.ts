@@ -1,4 +1,4 @@
-import { splitPrefix } from './name-prefix';
+import { splitPrefix } from '../values/name-prefix';
 
 /** A person's name in the two parts that forms and address books ask for. */
 export interface PersonName {

@@ -1,4 +1,4 @@
-import { aCardContent } from '../testing';
+import { aCardContent } from '../../testing';
 import { mapPictures, picturesOf } from './card-pictures';
 
 const picture = (letter: string) => ({

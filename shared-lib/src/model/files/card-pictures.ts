@@ -1,6 +1,6 @@
 import type { CardPhoto } from './card-photo';
-import type { CardContent } from './card-schema';
-import type { CardSection, SectionPicture } from './sections/card-section';
+import type { CardContent } from '../card/card-schema';
+import type { CardSection, SectionPicture } from '../sections/card-section';
 
 /** Part of a card, edited or published, that has pictures. */
 interface Pictured extends Pick<CardContent, 'profile' | 'theme'> {

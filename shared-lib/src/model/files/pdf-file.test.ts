@@ -1,7 +1,7 @@
-import { aCardContent, aLink, aPublishedCard } from '../testing';
-import { buildVCard, restorePublication, toPublicContent } from '.';
+import { aCardContent, aLink, aPublishedCard } from '../../testing';
+import { buildVCard, restorePublication, toPublicContent } from '..';
 import { isPdf, linkDetail, mapPdfs, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlAt, pdfUrlPath } from './pdf-file';
-import { findPublishProblems } from './card-schema';
+import { findPublishProblems } from '../card/card-schema';
 
 const file = { path: `cards/ana/card1/${'a'.repeat(64)}.pdf`, size: 1_258_291 };
 const URL_PATH = `/c/ana-garcia/f/ana/card1/${'a'.repeat(64)}.pdf`;

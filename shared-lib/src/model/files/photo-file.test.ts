@@ -1,4 +1,4 @@
-import { aJpeg } from '../testing/photo-builders';
+import { aJpeg } from '../../testing/photo-builders';
 import { PHOTO_MAX_SIDE, readPhotoHeader } from './photo-file';
 
 /** Returns an extended WebP's first bytes, whose header says this size. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time';
+import { DAY_MS } from '../../platform/time';
 import { phaseOf, type FeatureFlag } from './feature-flag';
 
 /** A flag with its description in the administration. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCallable, returns } from './callable';
-import { documentId } from './document-id';
+import { defineCallable, returns } from '../callable';
+import { documentId } from '../values/document-id';
 import { describedFlagSchema } from './flag-proposal';
 
 const flagId = documentId.and(z.string().regex(/^[a-z][a-z0-9_]{1,59}$/));

@@ -1,4 +1,4 @@
-import { readableNumber } from '../phone';
+import { readableNumber } from '../contact/phone';
 import { handleInUrl, networkOfHost, NETWORKS } from './networks';
 
 /** Returns text as it stands in an address, with its escapes undone where they are valid. */

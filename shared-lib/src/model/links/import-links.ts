@@ -1,5 +1,5 @@
-import { parseLinkUrl } from '../link-url';
-import { dialable } from '../phone';
+import { parseLinkUrl } from './link-url';
+import { dialable } from '../contact/phone';
 import type { LinkKind } from './link-kinds';
 import { NETWORK_KINDS, networkOfHost, NETWORKS, networkUrl } from './networks';
 import { parseLink } from './parse-link';

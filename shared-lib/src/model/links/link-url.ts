@@ -1,7 +1,7 @@
-import { asciiEmail } from './email-address';
+import { asciiEmail } from '../contact/email-address';
 import { isKnownEnding } from './known-endings';
 import { openableUrl } from './maps-url';
-import { dialled, readPhone } from './phone-number';
+import { dialled, readPhone } from '../contact/phone-number';
 
 /** Reasons for which a typed address can't be a link of a card. */
 export type LinkUrlProblem =
@@ -50,7 +50,7 @@ export function parseLinkUrl(input: string): LinkUrlResult {
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   // 'ejemplo.com:8080' and 'localhost:3000' look like schemes but are hosts with a port.
   const isHostWithPort =
-    scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('.');
+    scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('..');
   if (scheme === undefined || isHostWithPort) {
     if (EMAIL.test(text) && !text.includes('/')) return parseMail(text);
     if (isDottedWord(text)) return { ok: false, problem: 'url-doubtful' };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { parseLinkUrl } from '../link-url';
+import { parseLinkUrl } from './link-url';
 import { typedForm } from './describe-link';
 import { hasAddress, LINK_KINDS, type LinkKind } from './link-kinds';
 import { parseLink } from './parse-link';

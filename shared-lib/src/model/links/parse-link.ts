@@ -1,6 +1,6 @@
-import { parseLinkUrl, type LinkUrlProblem } from '../link-url';
-import { mapsUrl } from '../maps-url';
-import { dialable } from '../phone';
+import { parseLinkUrl, type LinkUrlProblem } from './link-url';
+import { mapsUrl } from './maps-url';
+import { dialable } from '../contact/phone';
 import { hasAddress, type LinkKind } from './link-kinds';
 import { isNetwork, NETWORKS, networkOfHost, networkUrl, type NetworkKind } from './networks';
 import { isChatAddress, whatsAppUrl } from './whatsapp-url';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type CardLanguage } from './languages/card-language';
-import type { PublicLink, PublishedCard } from './public-card';
+import { DEFAULT_LANGUAGE, type CardLanguage } from '../languages/card-language';
+import type { PublicLink, PublishedCard } from '../card/public-card';
 
 /** Title of the link to the profile's own website, by language. */
 export const WEBSITE_TITLES: Readonly<Record<CardLanguage, string>> = {

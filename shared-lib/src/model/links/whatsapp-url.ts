@@ -1,6 +1,6 @@
-import { parseLinkUrl } from '../link-url';
-import { dialable } from '../phone';
-import { dialledDigits } from '../phone-number';
+import { parseLinkUrl } from './link-url';
+import { dialable } from '../contact/phone';
+import { dialledDigits } from '../contact/phone-number';
 import type { ParsedLink } from './parse-link';
 
 const HOST = /^((api|web|chat|www)\.)?whatsapp\.com$/;

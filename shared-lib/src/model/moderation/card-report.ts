@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asciiEmail } from './email-address';
-import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from './languages';
+import { asciiEmail } from '../contact/email-address';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from '../languages';
 import { REPORT_REASONS, type ReportReason } from './report-reasons';
-import { findSlugProblem } from './slug';
+import { findSlugProblem } from '../card/slug';
 
 /** Report of a card, as a visitor sends it. */
 export const cardReportSchema = z.object({

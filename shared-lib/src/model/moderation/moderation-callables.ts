@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LETTER_MAX } from './account-letter';
-import { defineCallable, perHour, returns } from './callable';
+import { LETTER_MAX } from '../account/account-letter';
+import { defineCallable, perHour, returns } from '../callable';
 import { APPEAL_ANSWER_MAX, APPEAL_MAX } from './card-report';
-import { documentId } from './document-id';
+import { documentId } from '../values/document-id';
 import { CARDS_DECIDED, type DecidedCard } from './moderation';
 
 /*

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time';
+import { DAY_MS } from '../../platform/time';
 
 /** Days after the appointment for which a card is kept: its owner has so long to take the fee. */
 export const CARD_KEPT_DAYS = 14;

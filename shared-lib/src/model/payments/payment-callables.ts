@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCallable, perHour, perMinute, returns } from '../callable';
-import { documentId } from '../document-id';
+import { documentId } from '../values/document-id';
 import { PAYMENT_COUNTRIES } from './payment-countries';
 
 /** Callables about an owner's connection with Stripe. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time';
+import { MINUTE_MS } from '../../platform/time';
 import type { BookingActor } from '../booking/booking-states';
 import { chargeable } from './charge-amount';
 import type { RefundHour, RefundStep } from './payment-rule';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bySize } from '../../testing';
-import { DAY_MS, MINUTE_MS } from '../../time';
+import { DAY_MS, MINUTE_MS } from '../../platform/time';
 import { VOID_STATUSES } from '../booking/booking-states';
 import { PAYMENTS_BY_STATUS } from './booking-payment-states';
 import { chargeable, leastCharge } from './charge-amount';

@@ -1,4 +1,4 @@
-import type { Capability } from '../admin-roles';
+import type { Capability } from '../administration/admin-roles';
 import type { Screens } from './screen-facts';
 
 /** Screens of the administration by the first part of their path below `/admin`; the first is the one that it begins with. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isZone } from '../booking/is-zone';
-import { mergeRanges } from '../booking/merge-ranges';
-import { photoSchema } from '../card-photo';
-import type { CardProblem } from '../card-schema';
-import { LINK_URL_MAX } from '../link-url';
-import { clean, cleanLine, text } from '../plain-text';
+import { isZone } from '../availability/is-zone';
+import { mergeRanges } from '../availability/merge-ranges';
+import { photoSchema } from '../files/card-photo';
+import type { CardProblem } from '../card/card-schema';
+import { LINK_URL_MAX } from '../links/link-url';
+import { clean, cleanLine, text } from '../values/plain-text';
 import { SECTION_KINDS, SECTION_LIMITS } from './section-kinds';
 import { parseVideo } from './video';
 

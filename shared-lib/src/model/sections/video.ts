@@ -1,4 +1,4 @@
-import { parseLinkUrl } from '../link-url';
+import { parseLinkUrl } from '../links/link-url';
 
 /** Platforms of videos, by their hosts without `www.` or `m.`. */
 const PLATFORMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_MAX_SIDE } from '../domain/photo-file';
+import { PHOTO_MAX_SIDE } from '../files/photo-file';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCallable, returns } from './callable';
-import { documentId } from './document-id';
+import { defineCallable, returns } from '../callable';
+import { documentId } from '../values/document-id';
 import { TEMPLATE_LIMITS, type TemplateStats } from './template';
 import type { TemplateListEntry } from './template-list';
 import { templateDraftSchema } from './template-schema';

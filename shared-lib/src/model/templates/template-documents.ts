@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TEMPLATE_LIMITS } from '../domain/template';
-import { filledText, instant, mapOf, revision, text, version } from './fields';
+import { TEMPLATE_LIMITS } from './template';
+import { filledText, instant, mapOf, revision, text, version } from '../stored/fields';
 
 /** A field that an owner fills in. */
 export const templateFieldSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { aTemplateDraft } from '../testing';
+import { aTemplateDraft } from '../../testing';
 import { readTemplateExport } from './read-template-export';
 import { toTemplateExport } from './template-export';
 

@@ -1,5 +1,5 @@
-import { aCardContent } from '../testing';
-import { toPublicContent } from './card-schema';
+import { aCardContent } from '../../testing';
+import { toPublicContent } from '../card/card-schema';
 import type { TemplateField } from './template';
 import { linkTemplateProps, profileTemplateProps } from './template-props';
 

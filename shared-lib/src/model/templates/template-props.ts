@@ -1,9 +1,9 @@
-import { emptyProfile } from './card';
-import type { CardProfile, CardTheme } from './card-schema';
-import { linkDetail } from './pdf-file';
-import { readableTextOn } from './contrast';
-import { DEFAULT_LANGUAGE } from './languages/card-language';
-import { photoUrlPath, type PublicLink, type PublishedCard } from './public-card';
+import { emptyProfile } from '../card/card';
+import type { CardProfile, CardTheme } from '../card/card-schema';
+import { linkDetail } from '../files/pdf-file';
+import { readableTextOn } from '../values/contrast';
+import { DEFAULT_LANGUAGE } from '../languages/card-language';
+import { photoUrlPath, type PublicLink, type PublishedCard } from '../card/public-card';
 import type { TemplateField, TemplateValues } from './template';
 
 /** Props of a template's component. */

@@ -1,4 +1,4 @@
-import { isolated } from './isolated';
+import { isolated } from '../values/isolated';
 import { searchTemplates } from './template-search';
 
 const modern = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCallable, perMinute, returns } from './callable';
-import { documentId } from './document-id';
+import { defineCallable, perMinute, returns } from '../callable';
+import { documentId } from '../values/document-id';
 import { PROFILE_MARKUP, TEMPLATE_LIMITS } from './template';
 import { SYNC_BATCH, type SyncItem, type SyncSample, type SyncState } from './template-sync';
 

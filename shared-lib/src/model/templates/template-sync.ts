@@ -1,7 +1,7 @@
-import { bucketOf } from './feature-flag';
-import type { PublishedCard } from './public-card';
+import { bucketOf } from '../flags/feature-flag';
+import type { PublishedCard } from '../card/public-card';
 import type { TemplateSection, TemplateValues } from './template';
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../../platform/time';
 
 /** States in which an administrator interrupts a roll-out that runs. */
 export const SYNC_INTERRUPTIONS = ['paused', 'stopped'] as const;

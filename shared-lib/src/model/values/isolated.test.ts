@@ -1,4 +1,4 @@
-import { describeNotification, describeTogether } from '../notices';
+import { describeNotification, describeTogether } from '../../words/notifications';
 import { isolated } from './isolated';
 
 describe('isolated', () => {

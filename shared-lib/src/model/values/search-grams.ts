@@ -1,5 +1,5 @@
-import { dialledDigits } from './phone-number';
-import { searchKey } from './user-index';
+import { dialledDigits } from '../contact/phone-number';
+import { searchKey } from '../account/user-index';
 
 /** Length of the pieces by which a text is found in its middle. */
 const GRAM = 3;

@@ -1,5 +1,5 @@
-import { isSameNumber, tidyPhone } from './phone-number';
-import type { PostalAddress } from './postal-address';
+import { isSameNumber, tidyPhone } from '../contact/phone-number';
+import type { PostalAddress } from '../contact/postal-address';
 
 /** Matches every character that some reader takes for a line end, U+0085 included. */
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;

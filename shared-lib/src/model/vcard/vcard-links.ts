@@ -1,9 +1,9 @@
-import { placeInUrl } from './links/describe-link';
-import { NETWORKS, profileNetwork } from './links/networks';
-import { openableUrl } from './maps-url';
-import { coordinatesIn, isAddress, postalAddressOf } from './postal-address';
-import { phoneType } from './phone-type';
-import type { PublicLink } from './public-card';
+import { placeInUrl } from '../links/describe-link';
+import { NETWORKS, profileNetwork } from '../links/networks';
+import { openableUrl } from '../links/maps-url';
+import { coordinatesIn, isAddress, postalAddressOf } from '../contact/postal-address';
+import { phoneType } from '../contact/phone-type';
+import type { PublicLink } from '../card/public-card';
 import type { VCardLines } from './vcard-lines';
 
 /** Returns the place that a link leads to: an address, a name, coordinates; empty for another link. */

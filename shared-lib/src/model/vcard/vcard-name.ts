@@ -1,6 +1,6 @@
-import { splitPrefix } from './name-prefix';
-import { isOrganisation } from './organisation-name';
-import { personNameOf } from './person-name';
+import { splitPrefix } from '../values/name-prefix';
+import { isOrganisation } from '../contact/organisation-name';
+import { personNameOf } from '../contact/person-name';
 import { escapeText, type VCardLines } from './vcard-lines';
 
 /**

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS, marked, readable, readLines } from '../testing/hostile';
+import { HOSTILE_TEXTS, marked, readable, readLines } from '../../testing/hostile';
 import { buildPersonVCard } from './vcard-person';
 
 it('is a file that address books read, whatever the person typed', () => {

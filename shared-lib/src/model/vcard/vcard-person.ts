@@ -1,4 +1,4 @@
-import { phoneType } from './phone-type';
+import { phoneType } from '../contact/phone-type';
 import { VCardLines } from './vcard-lines';
 import { addName } from './vcard-name';
 

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { parseVCards } from 'vcard4-ts';
-import { aPublishedCard } from '../testing';
-import { emptyProfile } from './card';
-import type { CardProfile } from './card-schema';
-import { mapsUrl } from './maps-url';
-import type { PublicLink, PublishedCard } from './public-card';
+import { aPublishedCard } from '../../testing';
+import { emptyProfile } from '../card/card';
+import type { CardProfile } from '../card/card-schema';
+import { mapsUrl } from '../links/maps-url';
+import type { PublicLink, PublishedCard } from '../card/public-card';
 import { buildVCard } from './vcard';
 
 const pageUrl = 'https://tarjetas.ejemplo.com/c/ana-garcia';

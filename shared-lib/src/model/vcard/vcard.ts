@@ -1,6 +1,6 @@
-import { phoneType } from './phone-type';
-import { isAddress, postalAddressOf } from './postal-address';
-import type { PublishedCard } from './public-card';
+import { phoneType } from '../contact/phone-type';
+import { isAddress, postalAddressOf } from '../contact/postal-address';
+import type { PublishedCard } from '../card/public-card';
 import { escapeText, VCardLines } from './vcard-lines';
 import { addLink, hasAddressOfPlace } from './vcard-links';
 import { addName } from './vcard-name';

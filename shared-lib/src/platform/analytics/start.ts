@@ -16,7 +16,9 @@ function openSink(): ((event: AnalyticsEvent) => void) | null {
   }
   if (!deployment?.firebase.measurementId) return null;
   return ({ name, params }) => {
-    void import('../firebase/analytics').then(({ sendToAnalytics }) => sendToAnalytics(name, params));
+    void import('../../client/firebase/analytics').then(({ sendToAnalytics }) =>
+      sendToAnalytics(name, params),
+    );
   };
 }
 
@@ -48,7 +50,7 @@ export function startAnalytics(store: AuthSource): void {
     const agrees = user?.settings?.analytics === true;
     if (agrees === agreed) return;
     if (agreed && deployment) {
-      void import('../firebase/analytics').then(({ stopAnalytics }) => stopAnalytics());
+      void import('../../client/firebase/analytics').then(({ stopAnalytics }) => stopAnalytics());
     }
     agreed = agrees;
     setAnalyticsSink(agrees ? sink : null);

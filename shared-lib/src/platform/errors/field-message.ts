@@ -62,7 +62,7 @@ const TEMPLATES: Readonly<Record<string, (field: string, limit: string) => strin
 };
 
 /**
- * Returns the sentence beside a field whose value a schema of `shared-lib/domain` refused.
+ * Returns the sentence beside a field whose value a schema of `shared-lib/model` refused.
  *
  * @param code - `code` or `code:limit`, as the schema gave it.
  * @param field - The field's name on screen.

@@ -9,7 +9,7 @@ import {
   type Flags,
   type Freeze,
   type UserType,
-} from '../domain';
+} from '../../model';
 import { readLastKnownFlags } from './last-known-flags';
 import { currentPlatform } from './platform';
 

@@ -1,4 +1,4 @@
-import type { Flags } from '../domain';
+import type { Flags } from '../../model';
 
 const KEY = 'tarjetero.flags';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../domain';
+import type { Platform } from '../../model';
 
 /** Returns the kind of this device, for the conditions of flags. */
 export function currentPlatform(): Platform {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FlagName, Freeze } from '../domain';
+import type { FlagName, Freeze } from '../../model';
 import { areFlagsSettled, currentFreeze, isFlagOn, subscribeToFlagState } from './flag-state';
 
 /** Longest wait for the server's flags, in milliseconds. */

@@ -1,4 +1,4 @@
-import { VITAL_THRESHOLDS } from '../domain/vitals';
+import { VITAL_THRESHOLDS } from '../../model/administration/vitals';
 
 /** Metrics of a page: first paint, largest paint, response to input, stability, server. */
 export type MetricName = 'FCP' | 'LCP' | 'INP' | 'CLS' | 'TTFB';

@@ -1,5 +1,5 @@
-import type { VitalName } from '../domain';
-import { vitalPageOf, type VitalPage } from '../domain/vitals';
+import type { VitalName } from '../../model';
+import { vitalPageOf, type VitalPage } from '../../model/administration/vitals';
 
 /** Time for which measurements wait for others of their page, in milliseconds. */
 const WAIT_MS = 5000;

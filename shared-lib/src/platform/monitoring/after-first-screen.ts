@@ -1,5 +1,5 @@
-import { firstContentShown } from '../first-read';
-import { loadedAndIdle } from '../when-idle';
+import { firstContentShown } from '../../client/first-read';
+import { loadedAndIdle } from '../../client/when-idle';
 import { hasWaitingReports } from './report-queue';
 
 /** Time after which a blank page with an error to report is no longer waited for, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { AlertInput } from '../domain';
+import type { AlertInput } from '../../model';
 import { preview, redact, redactText } from '../logger';
 import { isChunkLoadError } from './chunk-load';
 import { failingApp } from './releases';

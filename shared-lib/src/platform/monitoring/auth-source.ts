@@ -1,4 +1,4 @@
-import type { AuthState } from '../domain';
+import type { AuthState } from '../../model';
 
 /** Part of the store that monitoring and analytics follow. */
 export interface AuthSource {

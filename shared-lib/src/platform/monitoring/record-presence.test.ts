@@ -1,5 +1,5 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
-import type { AuthState } from '../domain';
+import type { AuthState } from '../../model';
 import { recordPresence } from './record-presence';
 
 /** Creates a store whose session the test changes. */

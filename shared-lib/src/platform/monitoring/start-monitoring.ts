@@ -1,6 +1,6 @@
 import { flagOnce } from 'shared-lib/flags';
 import { deployment, resolveEndpoints, type Monitoring } from '../config';
-import type { AlertInput } from '../domain';
+import type { AlertInput } from '../../model';
 import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
 import { isHarmless } from './harmless-errors';

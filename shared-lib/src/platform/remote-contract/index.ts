@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PublishedCard } from '../domain/public-card';
-import type { AppStore } from '../store';
-import type { Pictures } from '../templates';
+import type { PublishedCard } from '../../model/card/public-card';
+import type { AppStore } from '../../client/store';
+import type { Pictures } from '../../templates';
 
 /** Page that begins with a remote's screen: its path, and the store, which knows of the session. */
 export interface PageStart {

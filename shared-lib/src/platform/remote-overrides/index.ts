@@ -1,5 +1,5 @@
 import { documentsUrl } from '../config';
-import { fromRestFields, type RestValue } from '../public-data/rest-values';
+import { fromRestFields, type RestValue } from '../../client/public-data/rest-values';
 
 /** Document by which operators override what the remotes' own sites name: a pointer by name of the remote. */
 export const OVERRIDES_DOCUMENT = 'config/remotes';

@@ -1,4 +1,4 @@
-import { resolveEndpoints } from '../../config/endpoints';
+import { resolveEndpoints } from '../../platform/config/endpoints';
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 import { TemplateError } from '../template-error';
 import { isSandboxMessage } from './is-sandbox-message';

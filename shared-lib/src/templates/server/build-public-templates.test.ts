@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS } from '../../domain/template';
+import { TEMPLATE_LIMITS } from '../../model/templates/template';
 import { aPublishedCard } from '../../testing';
 import { drawJob } from '../draw-job';
 import { buildPublicTemplates, type AppliedTemplate } from './index';

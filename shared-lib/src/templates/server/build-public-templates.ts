@@ -1,5 +1,5 @@
-import type { PublicTemplates, PublishedCard, TemplatedPart } from '../../domain/public-card';
-import { PROFILE_MARKUP, type TemplateField, type TemplateInstance } from '../../domain/template';
+import type { PublicTemplates, PublishedCard, TemplatedPart } from '../../model/card/public-card';
+import { PROFILE_MARKUP, type TemplateField, type TemplateInstance } from '../../model/templates/template';
 import { templateContext } from '../context';
 import { checkTemplateCss } from '../css';
 import { drawParts } from './draw-parts';

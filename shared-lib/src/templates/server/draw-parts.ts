@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS, type TemplateMarkup, type TemplateSection } from '../../domain/template';
+import { TEMPLATE_LIMITS, type TemplateMarkup, type TemplateSection } from '../../model/templates/template';
 import { canonicalAddress } from '../context';
 import type { RemovedPiece, TemplateContext } from '../drawing';
 import { sanitizeMarkup, type MarkupLimits, type SanitizedMarkup } from './sanitize-markup';

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { localEndpoints } from '../../config';
-import { chooseEndpoints } from '../../data';
+import { localEndpoints } from '../../platform/config';
+import { chooseEndpoints } from '../../client/data';
 
 /** Behaviour of a connection: it is cut, as without a network, or stays open without an answer. */
 export type Silence = 'cut' | 'waiting';

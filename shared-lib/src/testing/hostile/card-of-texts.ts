@@ -9,8 +9,8 @@ import {
   type CardSection,
   type LinkKind,
   type PublishedCard,
-} from '../../domain';
-import { isNetwork, NETWORK_HOSTS, networkOfHost, NETWORKS } from '../../domain/links/networks';
+} from '../../model';
+import { isNetwork, NETWORK_HOSTS, networkOfHost, NETWORKS } from '../../model/links/networks';
 import { aCardContent, aLink, aPublishedCard } from '../builders';
 import { marked } from './hostile-texts';
 

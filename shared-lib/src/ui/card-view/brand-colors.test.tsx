@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contrastRatio, type CardTheme } from '../../domain';
+import { contrastRatio, type CardTheme } from '../../model';
 import { aPublishedCard } from '../../testing';
 import { brandCss, iconOn } from './brand-colors';
 import { cardCss } from './card-css';

@@ -1,6 +1,6 @@
-import type { CardTheme } from '../../domain/card-schema';
-import { contrastRatio } from '../../domain/contrast';
-import type { PublicLink } from '../../domain/public-card';
+import type { CardTheme } from '../../model/card/card-schema';
+import { contrastRatio } from '../../model/values/contrast';
+import type { PublicLink } from '../../model/card/public-card';
 import { linkIcon, type LinkIconName } from './link-icon';
 import { BRAND_COLORS } from './link-icon-paths';
 

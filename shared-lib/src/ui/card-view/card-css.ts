@@ -1,6 +1,6 @@
-import { resolveEndpoints } from '../../config/endpoints';
-import type { CardTheme } from '../../domain/card-schema';
-import type { PublicLink, PublicTemplates } from '../../domain/public-card';
+import { resolveEndpoints } from '../../platform/config/endpoints';
+import type { CardTheme } from '../../model/card/card-schema';
+import type { PublicLink, PublicTemplates } from '../../model/card/public-card';
 import { brandCss } from './brand-colors';
 import { bookActionCss } from './book-action-css';
 import { fontFaceCss } from './card-font';

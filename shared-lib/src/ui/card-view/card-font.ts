@@ -1,4 +1,4 @@
-import type { CardTheme } from '../../domain/card-schema';
+import type { CardTheme } from '../../model/card/card-schema';
 import { FONT_FILES } from './font-files';
 
 /** A typeface of ours: its family in style sheets, and the path of its file on the cards' own site. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicLink } from '../../domain';
+import type { PublicLink } from '../../model';
 import { aPublishedCard } from '../../testing';
 import { CardView } from './card-view';
 import { hasLinkBlocks } from './link-blocks';

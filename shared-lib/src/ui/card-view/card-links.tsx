@@ -1,7 +1,7 @@
-import type { CardTheme } from '../../domain/card-schema';
-import { linkDetail } from '../../domain/pdf-file';
-import type { PublicLink } from '../../domain/public-card';
-import { openableUrl } from '../../domain/maps-url';
+import type { CardTheme } from '../../model/card/card-schema';
+import { linkDetail } from '../../model/files/pdf-file';
+import type { PublicLink } from '../../model/card/public-card';
+import { openableUrl } from '../../model/links/maps-url';
 import { brandClass } from './brand-colors';
 import type { CardViewCard } from './card-view';
 import { Icon } from './icon';

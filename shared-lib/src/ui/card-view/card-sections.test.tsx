@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findPublishProblems, toPublicContent, type CardSection } from '../../domain';
+import { findPublishProblems, toPublicContent, type CardSection } from '../../model';
 import { aCardContent, aPublishedCard } from '../../testing';
 import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';

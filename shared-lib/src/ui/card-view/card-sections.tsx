@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../domain/booking/price';
-import { isSamePlace, type ContactWay } from '../../domain/contact-ways';
-import { mapsUrl } from '../../domain/maps-url';
-import type { PublishedCard, ShownService } from '../../domain/public-card';
-import type { PublicSection, SectionHours, SectionPicture } from '../../domain/sections/card-section';
-import { parseVideo } from '../../domain/sections/video';
-import { withParams } from '../../domain/with-params';
+import { formatPrice } from '../../model/booking/price';
+import { isSamePlace, type ContactWay } from '../../model/contact/contact-ways';
+import { mapsUrl } from '../../model/links/maps-url';
+import type { PublishedCard, ShownService } from '../../model/card/public-card';
+import type { PublicSection, SectionHours, SectionPicture } from '../../model/sections/card-section';
+import { parseVideo } from '../../model/sections/video';
+import { withParams } from '../../model/values/with-params';
 import { cardPicturesCss } from './card-pictures-css';
 import { cardSectionsCss } from './card-sections-css';
 import { Icon } from './icon';

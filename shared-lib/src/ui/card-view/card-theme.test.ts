@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, MIN_TEXT_CONTRAST } from '../../domain/contrast';
+import { contrastRatio, MIN_TEXT_CONTRAST } from '../../model/values/contrast';
 import { accentPalette, cardThemeCss, pageGround } from './card-theme';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

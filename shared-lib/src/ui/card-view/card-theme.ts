@@ -1,5 +1,5 @@
-import type { CardTheme } from '../../domain/card-schema';
-import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../domain/contrast';
+import type { CardTheme } from '../../model/card/card-schema';
+import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../model/values/contrast';
 import { lookCss, type ThemeSurroundings } from './look-css';
 
 const DEFAULT_ACCENT = '#0F766E';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { emptyProfile } from '../../domain';
+import { emptyProfile } from '../../model';
 import { aPublishedCard } from '../../testing';
 import { CardView, type CardViewProps } from './card-view';
 import { cardCss } from './card-css';

@@ -1,7 +1,12 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { linksAt, photoUrlPath, type PublishedCard } from '../../domain/public-card';
-import { contactWays, listedLinks, type ContactWay, type ContactWayKind } from '../../domain/contact-ways';
-import { shownLinks } from '../../domain/shown-links';
+import { linksAt, photoUrlPath, type PublishedCard } from '../../model/card/public-card';
+import {
+  contactWays,
+  listedLinks,
+  type ContactWay,
+  type ContactWayKind,
+} from '../../model/contact/contact-ways';
+import { shownLinks } from '../../model/links/shown-links';
 import { CardLinks } from './card-links';
 import { CardSections } from './card-sections';
 import { Icon } from './icon';

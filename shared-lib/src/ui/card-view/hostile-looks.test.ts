@@ -1,4 +1,4 @@
-import { findPublishProblems, type CardTheme } from '../../domain';
+import { findPublishProblems, type CardTheme } from '../../model';
 import { aCardContent } from '../../testing';
 import { HOSTILE_TEXTS } from '../../testing/hostile';
 import { cardCss } from './card-css';

@@ -1,6 +1,6 @@
-import { NETWORK_KINDS } from '../../domain/links/networks';
-import type { PublicLink, PublicTemplates } from '../../domain/public-card';
-import type { CardTheme } from '../../domain/card-schema';
+import { NETWORK_KINDS } from '../../model/links/networks';
+import type { PublicLink, PublicTemplates } from '../../model/card/public-card';
+import type { CardTheme } from '../../model/card/card-schema';
 import { linkIcon, type LinkIconName } from './link-icon';
 
 /** A part of a card's links: a heading, a text, or the links between two of those. */

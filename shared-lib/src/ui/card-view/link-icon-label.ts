@@ -1,4 +1,4 @@
-import { isNetwork, NETWORKS, type NetworkKind } from '../../domain/links/networks';
+import { isNetwork, NETWORKS, type NetworkKind } from '../../model/links/networks';
 import type { LinkIconName } from './link-icon';
 
 /** Labels of the icons that are no network's. */

@@ -2,7 +2,7 @@
  * Outlines on a 24 × 24 grid, from Tabler Icons (MIT), reduced to one path each.
  */
 
-import type { NetworkKind } from '../../domain/links/networks';
+import type { NetworkKind } from '../../model/links/networks';
 
 /** Icons of links, by the name stored in `CardLink.icon`. */
 export const LINK_ICON_PATHS = {

@@ -1,4 +1,4 @@
-import { NETWORK_HOSTS, NETWORK_KINDS } from '../../domain/links/networks';
+import { NETWORK_HOSTS, NETWORK_KINDS } from '../../model/links/networks';
 import { linkIcon } from './link-icon';
 
 describe('linkIcon', () => {

@@ -1,4 +1,4 @@
-import { isOfHost, NETWORK_HOSTS } from '../../domain/links/networks';
+import { isOfHost, NETWORK_HOSTS } from '../../model/links/networks';
 import { LINK_ICON_PATHS } from './link-icon-paths';
 
 /** Name of an icon that a link may show. */

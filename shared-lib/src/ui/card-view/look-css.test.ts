@@ -1,5 +1,5 @@
-import type { CardTheme } from '../../domain';
-import { cardContentSchema, contrastRatio } from '../../domain';
+import type { CardTheme } from '../../model';
+import { cardContentSchema, contrastRatio } from '../../model';
 import { aCardContent } from '../../testing';
 import { cardFont, fontFaceCss } from './card-font';
 import { cardThemeCss, pageGround } from './card-theme';

@@ -1,4 +1,4 @@
-import type { CardTheme } from '../../domain/card-schema';
+import type { CardTheme } from '../../model/card/card-schema';
 import { cardFont } from './card-font';
 import { css } from './css';
 

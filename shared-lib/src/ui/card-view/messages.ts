@@ -1,4 +1,4 @@
-import { WEBSITE_TITLES } from '../../domain/shown-links';
+import { WEBSITE_TITLES } from '../../model/links/shown-links';
 import { OPENING_WORDS, type OpeningWords } from './opening-words';
 
 /** Spanish texts of the card itself. */

@@ -1,5 +1,5 @@
-import type { SectionHours } from '../../domain/sections/card-section';
-import { openingStateAt } from '../../domain/sections/opening-state';
+import type { SectionHours } from '../../model/sections/card-section';
+import { openingStateAt } from '../../model/sections/opening-state';
 import { OPENING_WORDS, type OpeningWords } from './opening-words';
 
 /**

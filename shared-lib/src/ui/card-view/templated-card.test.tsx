@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicTemplates } from '../../domain/public-card';
+import type { PublicTemplates } from '../../model/card/public-card';
 import { aPublishedCard } from '../../testing';
 import { CardView } from './card-view';
 import { templateStyle } from './template-css';

@@ -1,4 +1,4 @@
-import type { PublicLink, PublicTemplates } from '../../domain/public-card';
+import type { PublicLink, PublicTemplates } from '../../model/card/public-card';
 import { messages } from './messages';
 
 /** Adjacent links that are drawn together: in the card's own design, or by one template's. */

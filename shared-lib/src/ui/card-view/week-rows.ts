@@ -1,4 +1,4 @@
-import type { SectionHours } from '../../domain/sections/card-section';
+import type { SectionHours } from '../../model/sections/card-section';
 import { messages, type CardWords } from './messages';
 
 /** Days in a row with the same hours, in words. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../../errors';
-import { saveFile } from '../../save-file';
+import { describeError } from '../../platform/errors';
+import { saveFile } from '../../client/save-file';
 import { showToast } from 'shared-lib/toast';
 import { exportPages, typeOf, type ExportSource } from './export-pages';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '../../client/when-idle';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { reloadOnce, screenFailureMessages as messages } from '../../screen-failure';
+import { reloadOnce, screenFailureMessages as messages } from '../screen-failure';
 import { PageHeading } from '../page-heading';
 import styles from './lazy-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'shared-lib/router';
-import { nameOfScreen, type ScreenFacts } from '../../domain/screens/screen-facts';
+import { nameOfScreen, type ScreenFacts } from '../../model/screens/screen-facts';
 import type { NavEntry } from '../side-layout/side-nav';
 import { lazyScreen } from './lazy-screen';
 import type { ScreenModule } from './or-spinner';

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-lib/router';
-import { atOnce, loading, ScreenBoundary } from '../../screen-failure';
+import { atOnce, loading, ScreenBoundary } from '../screen-failure';
 import { CrashedScreen } from './crashed-screen';
 import { orSpinner, type ScreenModule } from './or-spinner';
 import { UnloadedScreen } from './unloaded-screen';

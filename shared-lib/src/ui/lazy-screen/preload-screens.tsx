@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-lib/router';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '../../client/when-idle';
 
 /** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
 const SETTLE_MS = 2000;

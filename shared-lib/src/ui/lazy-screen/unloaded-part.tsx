@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useNetworkBack } from '../../network';
-import { screenFailureMessages as messages } from '../../screen-failure';
+import { useNetworkBack } from '../../client/network';
+import { screenFailureMessages as messages } from '../screen-failure';
 import styles from './lazy-screen.module.css';
 
 /** Props of {@link UnloadedPart}. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useNetworkBack } from '../../network';
-import { screenFailureMessages as messages } from '../../screen-failure';
+import { useNetworkBack } from '../../client/network';
+import { screenFailureMessages as messages } from '../screen-failure';
 import { PageHeading } from '../page-heading';
 
 interface UnloadedScreenProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'shared-lib/router';
-import { PRODUCT_NAME } from '../../config';
+import { PRODUCT_NAME } from '../../platform/config';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NetworkError } from '../../errors';
+import { NetworkError } from '../../platform/errors';
 import { showErrorToast } from 'shared-lib/toast';
 
 /**

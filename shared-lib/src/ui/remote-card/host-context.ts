@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { HostProps } from '../../remote-contract';
+import type { HostProps } from '../../platform/remote-contract';
 
 /** Props that the shell gave to a remote, for the remote's own screens. */
 export const HostContext = createContext<HostProps>({});

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { aPublishedCard } from 'shared-lib/testing';
-import type { HostProps } from '../../remote-contract';
+import type { HostProps } from '../../platform/remote-contract';
 import { AppFrame } from '../app-frame';
 import { HostContext, RemoteCard } from '.';
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import type { HostProps, StillCardProps } from '../../remote-contract';
+import type { HostProps, StillCardProps } from '../../platform/remote-contract';
 import { CenteredSpinner } from '../centered-spinner';
 import { lazyPart } from '../lazy-screen';
 import { Notice } from '../notice';

@@ -1,4 +1,4 @@
-import { isChunkLoadError } from '../monitoring/chunk-load';
+import { isChunkLoadError } from '../../platform/monitoring/chunk-load';
 
 const failures = new WeakSet<object>();
 

@@ -1,5 +1,5 @@
 import { showToast } from 'shared-lib/toast';
-import { MINUTE_MS } from '../time';
+import { MINUTE_MS } from '../../platform/time';
 import { screenFailureMessages } from './messages';
 
 /** Time for which the crash is on screen before the page reloads, in milliseconds. */

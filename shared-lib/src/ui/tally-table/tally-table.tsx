@@ -1,4 +1,4 @@
-import { ranked } from 'shared-lib/domain';
+import { ranked } from 'shared-lib/model';
 import { SectionCard } from '../section-card';
 import { messages } from './messages';
 import styles from './tally-table.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TemplateField, TemplateValue, TemplateValues } from '../../domain';
+import type { TemplateField, TemplateValue, TemplateValues } from '../../model';
 import { ColorField } from './color-field';
 import { messages } from './messages';
 import { NumberField } from './number-field';

@@ -1,4 +1,4 @@
-import { parseLinkUrl, TEMPLATE_LIMITS, type TemplateField, type TemplateValue } from '../../domain';
+import { parseLinkUrl, TEMPLATE_LIMITS, type TemplateField, type TemplateValue } from '../../model';
 import { messages } from './messages';
 
 /** Returns the problem of a field's value as a sentence; `null` when it is valid. */

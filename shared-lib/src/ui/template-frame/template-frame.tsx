@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { CardTheme } from '../../domain/card-schema';
+import type { CardTheme } from '../../model/card/card-schema';
 import type { DrawJob, TemplateDrawing, TemplateError, TemplateSandbox } from '../../templates';
 import { PicturesContext } from './pictures-context';
 import { useTemplateSandbox } from './use-template-sandbox';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { resolveEndpoints } from '../../config/endpoints';
-import type { CardTheme } from '../../domain/card-schema';
+import { resolveEndpoints } from '../../platform/config/endpoints';
+import type { CardTheme } from '../../model/card/card-schema';
 import { withPictures } from '../../templates';
 import { cardThemeCss, cardViewCss, fontFaceCss, templatedCss, templateStyle } from '../card-view';
 import { PicturesContext } from './pictures-context';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time';
 
 const UNITS = [
   ['day', DAY_MS],

@@ -1,4 +1,4 @@
-import { onNetworkBack } from '../network';
+import { onNetworkBack } from '../../client/network';
 import type * as Toaster from './toaster';
 
 /** Module that draws the toasts. It comes after the first content, which needs none (docs/loading.md). */

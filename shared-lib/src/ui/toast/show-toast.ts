@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement } from 'react';
-import { describeError } from '../errors';
+import { describeError } from '../../platform/errors';
 import { withToaster } from './load-toaster';
 import { TOAST_COLORS, TOAST_DURATION_MS, type ToastTone } from './tones';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { firstContentShown } from '../first-read';
+import { firstContentShown } from '../../client/first-read';
 import { loadedToaster, onToasterLoaded, withToaster } from './load-toaster';
 
 /** Renders the toasts; rendered once, by the shell. */

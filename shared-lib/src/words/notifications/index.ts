@@ -1,8 +1,8 @@
-import { OPEN_ADMINISTRATION } from '../domain/administration';
-import { isolated } from '../domain/isolated';
-import { ADMIN_SCREENS } from '../domain/screens/admin-screens';
-import { OWNER_SCREENS } from '../domain/screens/owner-screens';
-import type { NotificationEvent } from '../domain';
+import { OPEN_ADMINISTRATION } from '../../model/administration/administration';
+import { isolated } from '../../model/values/isolated';
+import { ADMIN_SCREENS } from '../../model/screens/admin-screens';
+import { OWNER_SCREENS } from '../../model/screens/owner-screens';
+import type { NotificationEvent } from '../../model';
 
 /*
  * Words of notifications, in the bell and on devices.

@@ -1,5 +1,5 @@
-import { operator, PRODUCT_NAME } from '../config';
-import type { CardLanguage } from '../domain/languages';
+import { operator, PRODUCT_NAME } from '../../platform/config';
+import type { CardLanguage } from '../../model/languages';
 
 /*
  * The short notices that stand where data is asked for: who is responsible, what for, how long, and what one may ask. The whole

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../config';
-import { ENGLISH_POLICY } from '../domain/payments';
+import { PRODUCT_NAME } from '../../platform/config';
+import { ENGLISH_POLICY } from '../../model/payments';
 import { NOTICES } from '../privacy';
 import type { VisitorWords } from './visitor-words';
 

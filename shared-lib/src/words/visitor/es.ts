@@ -1,5 +1,5 @@
-import { SPANISH_ZONES } from '../domain/booking';
-import { SPANISH_POLICY } from '../domain/payments';
+import { SPANISH_ZONES } from '../../model/booking';
+import { SPANISH_POLICY } from '../../model/payments';
 import { leadConsent, leadNotice, NOTICES } from '../privacy';
 import type { VisitorWords } from './visitor-words';
 

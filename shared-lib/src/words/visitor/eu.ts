@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../config';
-import { SPANISH_ZONES } from '../domain/booking';
+import { PRODUCT_NAME } from '../../platform/config';
+import { SPANISH_ZONES } from '../../model/booking';
 import type { VisitorWords } from './visitor-words';
 
 export const eu: VisitorWords = {

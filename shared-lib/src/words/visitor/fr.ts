@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../config';
+import { PRODUCT_NAME } from '../../platform/config';
 import type { VisitorWords } from './visitor-words';
 
 export const fr: VisitorWords = {

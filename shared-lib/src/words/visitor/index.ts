@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../domain';
+import type { CardLanguage } from '../../model';
 import { ca } from './ca';
 import { de } from './de';
 import { en } from './en';

@@ -1,5 +1,5 @@
-import type { ZoneNames } from '../domain/booking';
-import type { PolicyWords } from '../domain/payments';
+import type { ZoneNames } from '../../model/booking';
+import type { PolicyWords } from '../../model/payments';
 
 /** Words of one language that both a visitor's pages and their mail say. */
 export interface VisitorWords {

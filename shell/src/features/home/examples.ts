@@ -1,4 +1,4 @@
-import type { CardTheme } from 'shared-lib/domain';
+import type { CardTheme } from 'shared-lib/model';
 import type { CardViewCard } from 'shared-lib/ui/card-view';
 import { PORTRAITS } from './portraits';
 

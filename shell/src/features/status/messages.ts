@@ -1,4 +1,4 @@
-import type { PartState, StatusPart } from 'shared-lib/domain';
+import type { PartState, StatusPart } from 'shared-lib/model';
 
 const moment = (at: number) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(at);

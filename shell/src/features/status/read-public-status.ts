@@ -1,4 +1,4 @@
-import { PART_STATES, STATUS_PARTS, STATUS_PATH, type PartState, type PublicStatus } from 'shared-lib/domain';
+import { PART_STATES, STATUS_PARTS, STATUS_PATH, type PartState, type PublicStatus } from 'shared-lib/model';
 
 /** Time after which the state counts as unknown, in milliseconds. */
 const PATIENCE_MS = 8000;

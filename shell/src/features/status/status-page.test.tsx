@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PartState, PublicStatus } from 'shared-lib/domain';
+import type { PartState, PublicStatus } from 'shared-lib/model';
 import StatusPage from './status-page';
 
 const AT = Date.parse('2026-03-02T09:00:00Z');

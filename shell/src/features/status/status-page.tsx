@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { STATUS_PARTS, type PublicStatus } from 'shared-lib/domain';
+import { STATUS_PARTS, type PublicStatus } from 'shared-lib/model';
 import { PageTitle } from '../../app/page-title';
 import controls from '../../ui/controls.module.css';
 import { messages } from './messages';

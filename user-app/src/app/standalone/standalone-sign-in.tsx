@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { signIn } from 'shared-lib/auth';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { signInSchema } from 'shared-lib/domain';
+import { signInSchema } from 'shared-lib/model';
 import { describeSignInError, fieldMessage } from 'shared-lib/errors';
 import { SignInForm, SignInSheet } from 'shared-lib/ui/sign-in-form';
 import { messages } from './messages';

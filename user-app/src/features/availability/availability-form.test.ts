@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, slotsOf } from 'shared-lib/domain/booking';
+import { NOTHING_TAKEN, slotsOf } from 'shared-lib/model/booking';
 import { anAvailability, aService } from 'shared-lib/testing';
 import { availabilityOf, findProblems, formOf, isSound } from './availability-form';
 

@@ -5,7 +5,7 @@ import {
   type Availability,
   type LocalDate,
   type Weekday,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { rangeProblems, tidyRanges, WEEKDAYS, type RangeProblem } from '../../weekly-hours/hours';
 
 /** Values of the form of hours: numbers may be missing while they are typed, times incomplete. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { loadBookingData } from 'shared-lib/data';
-import { DEFAULT_AVAILABILITY, isZone, localDateOf, type Availability } from 'shared-lib/domain/booking';
+import { DEFAULT_AVAILABILITY, isZone, localDateOf, type Availability } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';

@@ -1,5 +1,5 @@
 import { loadBookingData } from 'shared-lib/data';
-import type { Availability } from 'shared-lib/domain/booking';
+import type { Availability } from 'shared-lib/model/booking';
 import { dataApi, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 

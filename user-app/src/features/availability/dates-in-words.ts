@@ -1,4 +1,4 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/model/booking';
 import type { DateSpan } from '../../weekly-hours/hours';
 
 /** Returns the UTC midnight of a date. */

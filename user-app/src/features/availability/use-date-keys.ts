@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dateByKey, type LocalDate } from 'shared-lib/domain/booking';
+import { dateByKey, type LocalDate } from 'shared-lib/model/booking';
 
 /**
  * Manages the keys of a Mantine date picker that begins today: Home, End, the page keys, and arrows that leave the month, none

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from 'shared-lib/model/booking';
 import { bookingMessages } from '../../booking-data/messages';
 
 /** Views of the agenda, as they stand in its address. */

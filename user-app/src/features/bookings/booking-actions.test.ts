@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
 import { allowedActions } from './booking-actions';
 

@@ -4,7 +4,7 @@ import {
   openMoveRequest,
   type Booking,
   type BookingAction,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 
 /** Actions of an owner on a booking that take one step. */
 export type OwnerAction = Exclude<
@@ -50,7 +50,7 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
 
 /**
  * Reports whether a booking has a fee for not coming that its owner may ask for. Whether it may be taken says
- * `feeProblem` of shared-lib/domain/payments.
+ * `feeProblem` of shared-lib/model/payments.
  */
 export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
   status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;

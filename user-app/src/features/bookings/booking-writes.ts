@@ -1,6 +1,6 @@
 import { callFunction, loadBookingData } from 'shared-lib/data';
-import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { CallableInput, CallableOutputs } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
 import { answerOf, dataApi, serverWrite, toDataError } from 'shared-lib/store';
 import { describeRefusal } from '../../booking-data/describe-refusal';
 import type { BulkAction, OwnerAction } from './booking-actions';

@@ -6,7 +6,7 @@ import {
   minorDigits,
   type Booking,
   type LocalDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { CsvCell, CsvSource } from 'shared-lib/ui/csv-export';
 import { timeInWords } from '../../booking-data/booking-times';
 import { bookingMessages } from '../../booking-data/messages';

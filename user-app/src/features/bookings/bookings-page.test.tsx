@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { aBooking, anAvailability, aService } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../booking-data/availability-endpoints';

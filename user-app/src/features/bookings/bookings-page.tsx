@@ -8,7 +8,7 @@ import {
   type Booking,
   type BusyInterval,
   type TimeBlock,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -1,4 +1,4 @@
-import type { Booking, BookingCustomer } from 'shared-lib/domain/booking';
+import type { Booking, BookingCustomer } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
 import { customerLinks, reminderText } from './customer-links';
 

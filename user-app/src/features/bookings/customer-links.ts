@@ -5,9 +5,9 @@ import {
   firstNameOf,
   withCountryCode,
   type CardLanguage,
-} from 'shared-lib/domain';
-import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/domain/booking';
-import { momentFormat } from 'shared-lib/domain/languages';
+} from 'shared-lib/model';
+import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/model/booking';
+import { momentFormat } from 'shared-lib/model/languages';
 import { REMINDERS } from './reminder-words';
 
 /** Links to contact a customer; `null` for missing contact data. */

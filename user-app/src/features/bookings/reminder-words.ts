@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 
 /** Parts of a reminder: first name, service, moment ('lunes 2 de marzo a las 10:00'), and the city of its zone. */
 interface Reminder {

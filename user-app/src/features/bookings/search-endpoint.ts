@@ -1,5 +1,5 @@
 import { loadBookingData, type BookingCursor } from 'shared-lib/data';
-import type { Booking, BookingStatus } from 'shared-lib/domain/booking';
+import type { Booking, BookingStatus } from 'shared-lib/model/booking';
 import { dataApi, pagedEndpoint, type Page } from 'shared-lib/store';
 
 /** A search for bookings by the customer's name or address. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localDateOf } from 'shared-lib/domain/booking';
+import { localDateOf } from 'shared-lib/model/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { readAgendaQuery, writeAgendaQuery, type AgendaQuery } from './agenda-query';
 import { useIsWide } from '../../ui/use-is-wide';

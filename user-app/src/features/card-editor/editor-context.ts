@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Card, CardContent } from 'shared-lib/domain';
+import type { Card, CardContent } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { readPath, writePath, type ContentPath } from '../../card-draft/content-paths';
 import { labelOf } from './field-labels';

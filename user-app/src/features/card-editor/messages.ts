@@ -1,4 +1,4 @@
-import type { CardProfile } from 'shared-lib/domain';
+import type { CardProfile } from 'shared-lib/model';
 import { APPEAL } from 'shared-lib/errors';
 
 /** Spanish texts of the card editor. */

@@ -1,5 +1,5 @@
 import { aCardContent, aLink } from 'shared-lib/testing';
-import { emptyProfile } from 'shared-lib/domain';
+import { emptyProfile } from 'shared-lib/model';
 import { createAutosave } from '../../card-draft/autosave';
 import { startAutosave } from '../../card-draft/autosave-state';
 import { writePath } from '../../card-draft/content-paths';

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import { findPublishProblems, type CardContent, type LinkPreview } from 'shared-lib/domain';
+import { findPublishProblems, type CardContent, type LinkPreview } from 'shared-lib/model';
 import type { Autosave } from '../../card-draft/autosave';
 import { saveStatus } from '../../card-draft/autosave-state';
 import { pathFromSchema } from '../../card-draft/content-paths';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCardContent } from 'shared-lib/data';
-import { contentOf, isSameValue, type Card, type CardContent } from 'shared-lib/domain';
+import { contentOf, isSameValue, type Card, type CardContent } from 'shared-lib/model';
 import { draftKey, useLeaveGuard, useNetworkOf } from 'shared-lib/draft';
 import type { CardSnapshot } from '../../card-data/card-endpoints';
 import { createAutosave, type Autosave } from '../../card-draft/autosave';

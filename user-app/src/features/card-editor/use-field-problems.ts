@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import type { ContentPath } from '../../card-draft/content-paths';
 import { findDraftProblems, type FieldProblem } from '../../card-draft/savable-content';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import { mergeContent } from '../../card-draft/three-way-merge';
 import { bringBack, NO_STEPS, recordChange, takeBack } from '../../card-draft/undo-steps';
 import type { EditDraft } from './use-card-draft';

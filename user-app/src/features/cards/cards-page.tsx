@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconId, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'shared-lib/router';
 import type { ListedCard } from 'shared-lib/data';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { useCardsQuery } from '../../card-data/card-endpoints';
 import { useDeleteCardMutation } from '../../card-data/card-writes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
-import { DELETED_CARD_DAYS } from 'shared-lib/domain';
+import { DELETED_CARD_DAYS } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import 'shared-lib/ui/component-sheets.css';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { callFunction, newCardId } from 'shared-lib/data';
-import { CARD_LIMITS, slugify, type CallableOutputs, type Card } from 'shared-lib/domain';
+import { CARD_LIMITS, slugify, type CallableOutputs, type Card } from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { cardMessages } from '../../card-data/messages';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import type { DeletedCard } from 'shared-lib/data';
-import { DELETED_CARD_DAYS } from 'shared-lib/domain';
+import { DELETED_CARD_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 
 const DAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long' });

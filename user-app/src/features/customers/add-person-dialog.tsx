@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { BOOKING_LIMITS, LEAD_LIMITS } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, LEAD_LIMITS } from 'shared-lib/model/booking';
 import { Modal } from 'shared-lib/ui/layers';
 import { useLateResolver } from '../../ui/use-late-resolver';
 import styles from './customers-page.module.css';

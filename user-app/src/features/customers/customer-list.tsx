@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconUsers } from '@tabler/icons-react';
-import type { Customer } from 'shared-lib/domain/booking';
+import type { Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';

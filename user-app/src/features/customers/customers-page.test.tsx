@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
-import type { Customer, Lead } from 'shared-lib/domain/booking';
+import type { Customer, Lead } from 'shared-lib/model/booking';
 import type { AppStore } from 'shared-lib/store';
 import { customerEndpoints } from '../../booking-data/customer-endpoints';
 import { aCard } from '../../testing/a-card';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconForms, IconSearch, IconUpload, IconUserPlus } from '@tabler/icons-react';
-import { PERSON_LIMITS } from 'shared-lib/domain/booking';
+import { PERSON_LIMITS } from 'shared-lib/model/booking';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { CsvButton, ExportButton } from 'shared-lib/ui/csv-export';

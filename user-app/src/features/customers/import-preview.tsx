@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { PersonOutcome } from 'shared-lib/domain/booking';
+import type { PersonOutcome } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import styles from './customers-page.module.css';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

@@ -1,4 +1,4 @@
-import type { PersonClaim, PersonSource } from 'shared-lib/domain/booking';
+import type { PersonClaim, PersonSource } from 'shared-lib/model/booking';
 import { fieldMessage } from 'shared-lib/errors';
 
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });

@@ -1,4 +1,4 @@
-import { searchKey } from 'shared-lib/domain';
+import { searchKey } from 'shared-lib/model';
 
 /** Part of a person that a column of a file has. */
 export type Column =

@@ -1,6 +1,6 @@
 import { loadBookingData } from 'shared-lib/data';
-import type { Customer } from 'shared-lib/domain/booking';
-import { buildPersonVCard } from 'shared-lib/domain';
+import type { Customer } from 'shared-lib/model/booking';
+import { buildPersonVCard } from 'shared-lib/model';
 import type { CsvCell, CsvSource, TextSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 

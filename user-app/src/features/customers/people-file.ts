@@ -1,4 +1,4 @@
-import { searchKey } from 'shared-lib/domain';
+import { searchKey } from 'shared-lib/model';
 import { messages } from './messages';
 import { columnOf, type Column } from './people-columns';
 import type { PersonInput } from './person-writes';

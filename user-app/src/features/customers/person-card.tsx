@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAddressBook, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import { buildPersonVCard, contextWords, telUrl, isolated } from 'shared-lib/domain';
-import type { Customer } from 'shared-lib/domain/booking';
+import { buildPersonVCard, contextWords, telUrl, isolated } from 'shared-lib/model';
+import type { Customer } from 'shared-lib/model/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { useUid } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';

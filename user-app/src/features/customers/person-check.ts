@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { personInput } from 'shared-lib/domain/booking';
+import { personInput } from 'shared-lib/model/booking';
 import { z } from 'zod';
 import type { PersonInput } from './person-writes';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Customer, PersonClaim } from 'shared-lib/domain/booking';
+import type { Customer, PersonClaim } from 'shared-lib/model/booking';
 import { dayInWords } from '../../booking-data/booking-times';
 import { FramedList } from '../../ui/framed-list';
 import styles from './customers-page.module.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { isolated } from 'shared-lib/domain';
-import { BOOKING_LIMITS, type Customer, type RestRequest } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/model';
+import { BOOKING_LIMITS, type Customer, type RestRequest } from 'shared-lib/model/booking';
 import { fieldMessage } from 'shared-lib/errors';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { dayInWords } from '../../booking-data/booking-times';

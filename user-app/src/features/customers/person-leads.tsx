@@ -1,4 +1,4 @@
-import type { Customer } from 'shared-lib/domain/booking';
+import type { Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

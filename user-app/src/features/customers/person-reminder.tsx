@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { addDays, instantOf, localDateOf, type Customer } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import styles from './customers-page.module.css';
 import { messages } from './messages';

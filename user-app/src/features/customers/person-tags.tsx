@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { PERSON_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import { PERSON_LIMITS, type Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import styles from './customers-page.module.css';
 import { messages } from './messages';

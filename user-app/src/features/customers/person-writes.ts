@@ -1,7 +1,7 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { callFunction, loadBookingData } from 'shared-lib/data';
-import type { CallableInput, CallableOutputs } from 'shared-lib/domain';
-import type { PersonOutcome } from 'shared-lib/domain/booking';
+import type { CallableInput, CallableOutputs } from 'shared-lib/model';
+import type { PersonOutcome } from 'shared-lib/model/booking';
 import { answerOf, dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 

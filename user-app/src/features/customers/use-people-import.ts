@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PEOPLE_AT_ONCE, type PersonOutcome } from 'shared-lib/domain/booking';
+import { PEOPLE_AT_ONCE, type PersonOutcome } from 'shared-lib/model/booking';
 import { loadBookingData } from 'shared-lib/data';
 import { useImportPeopleMutation, usePreviewPeopleMutation, type PersonInput } from './person-writes';
 

@@ -1,5 +1,5 @@
-import { isolated } from 'shared-lib/domain';
-import { openMoveRequest, type Booking } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/model';
+import { openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';

@@ -1,5 +1,5 @@
-import { dialled, mapsUrl } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import { dialled, mapsUrl } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
 
 /** The one press that an appointment begins with. */
 export interface ContactAction {

@@ -1,4 +1,4 @@
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { paths } from '../../paths';
 
 export type HomeHintKind = 'add-photo' | 'add-links' | 'take-bookings';

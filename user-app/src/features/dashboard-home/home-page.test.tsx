@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quarterOf, type CardQuarter } from 'shared-lib/domain';
-import type { Booking, Customer } from 'shared-lib/domain/booking';
+import { quarterOf, type CardQuarter } from 'shared-lib/model';
+import type { Booking, Customer } from 'shared-lib/model/booking';
 import { keep, readKept } from 'shared-lib/kept-content';
 import { noteSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';

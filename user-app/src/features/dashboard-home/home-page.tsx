@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';

@@ -1,4 +1,4 @@
-import { emptyProfile } from 'shared-lib/domain';
+import { emptyProfile } from 'shared-lib/model';
 import { aCard } from '../../testing/a-card';
 import { findHomeHint } from './home-hints';
 import { findHomeTasks } from './home-tasks';

@@ -1,5 +1,5 @@
-import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
-import type { Booking } from 'shared-lib/domain/booking';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/model';
+import type { Booking } from 'shared-lib/model/booking';
 import { paths } from '../../paths';
 
 export type HomeTaskKind =

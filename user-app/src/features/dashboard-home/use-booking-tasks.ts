@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moveRequestEnd, openMoveRequest } from 'shared-lib/domain/booking';
+import { moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { useMoveRequestsQuery, useUnansweredBookingsQuery } from '../../booking-data/booking-endpoints';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/domain/booking';
+import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/model/booking';
 import { readKept } from 'shared-lib/kept-content';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';

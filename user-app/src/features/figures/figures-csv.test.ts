@@ -1,4 +1,4 @@
-import type { CardDayFigures } from 'shared-lib/domain';
+import type { CardDayFigures } from 'shared-lib/model';
 import { figuresCsv } from './figures-csv';
 
 const named = (name: string) => name.toUpperCase();

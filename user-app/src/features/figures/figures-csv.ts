@@ -6,7 +6,7 @@ import {
   sumOfDays,
   type CardDayFigures,
   type CardTally,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 

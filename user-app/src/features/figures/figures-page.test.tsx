@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { daysOfPeriod, quarterOf, type CardQuarter, type DatePeriod } from 'shared-lib/domain';
+import { daysOfPeriod, quarterOf, type CardQuarter, type DatePeriod } from 'shared-lib/model';
 import type { AppStore } from 'shared-lib/store';
 import { aCard } from '../../testing/a-card';
 import { ANA, renderApp } from '../../testing/render-app';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
-import { shownLinks, type Card } from 'shared-lib/domain';
+import { shownLinks, type Card } from 'shared-lib/model';
 import { Link, useParams } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { CardNumber } from 'shared-lib/domain';
+import type { CardNumber } from 'shared-lib/model';
 
 const whole = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 

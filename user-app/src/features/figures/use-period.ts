@@ -1,5 +1,5 @@
 import { useSearchParams } from 'shared-lib/router';
-import type { DatePeriod } from 'shared-lib/domain';
+import type { DatePeriod } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { lastDays } from '../../card-data/days-of-cards';
 

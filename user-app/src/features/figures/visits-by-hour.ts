@@ -1,4 +1,4 @@
-import type { CardDayFigures } from 'shared-lib/domain';
+import type { CardDayFigures } from 'shared-lib/model';
 
 /** Hours of a band. */
 export const BAND_HOURS = 3;

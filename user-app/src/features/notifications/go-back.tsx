@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { NotificationEvent } from 'shared-lib/domain';
+import type { NotificationEvent } from 'shared-lib/model';
 import { useGoBackTemplateMutation } from './notification-writes';
 import { messages } from './messages';
 import styles from './notifications.module.css';

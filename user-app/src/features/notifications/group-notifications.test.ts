@@ -1,4 +1,4 @@
-import type { Notification, NotificationEvent } from 'shared-lib/domain';
+import type { Notification, NotificationEvent } from 'shared-lib/model';
 import { groupNotifications } from './group-notifications';
 
 const NOW = Date.UTC(2026, 2, 3, 12);

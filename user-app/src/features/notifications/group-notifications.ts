@@ -1,5 +1,5 @@
-import type { Notification } from 'shared-lib/domain';
-import { addDays, localDateOf } from 'shared-lib/domain/booking';
+import type { Notification } from 'shared-lib/model';
+import { addDays, localDateOf } from 'shared-lib/model/booking';
 
 /** Days that notifications are told under. */
 export type DayName = 'today' | 'yesterday' | 'earlier';

@@ -1,5 +1,5 @@
-import { describeNotification as describeWith } from 'shared-lib/notices';
-import type { NotificationEvent } from 'shared-lib/domain';
+import { describeNotification as describeWith } from 'shared-lib/notification-words';
+import type { NotificationEvent } from 'shared-lib/model';
 import { moment } from './messages';
 
 const describeNotification = (event: NotificationEvent, zone: string | null) =>

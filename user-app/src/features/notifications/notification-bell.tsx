@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { noticeKindOf, wantsNotice } from 'shared-lib/domain';
+import { noticeKindOf, wantsNotice } from 'shared-lib/model';
 import { useAuth, useUid } from 'shared-lib/store';
 import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import { bellLabel } from './bell-label';

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import type { Notification } from 'shared-lib/domain';
+import type { Notification } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { useTopLayer } from 'shared-lib/ui/layers';

@@ -1,5 +1,5 @@
 import { subscribeToNotifications } from 'shared-lib/data';
-import type { Notification } from 'shared-lib/domain';
+import type { Notification } from 'shared-lib/model';
 import { dataApi, liveEndpoint } from 'shared-lib/store';
 
 /** Endpoint that follows the notifications of an account. */

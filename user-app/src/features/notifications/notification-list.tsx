@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'shared-lib/router';
-import type { Notification } from 'shared-lib/domain';
-import { describeNotification, describeTogether } from 'shared-lib/notices';
+import type { Notification } from 'shared-lib/model';
+import { describeNotification, describeTogether } from 'shared-lib/notification-words';
 import { useUid } from 'shared-lib/store';
 import { timeAgo } from 'shared-lib/ui/time-ago';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';

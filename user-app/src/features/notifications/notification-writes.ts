@@ -1,5 +1,5 @@
 import { callFunction, markNotificationsRead } from 'shared-lib/data';
-import type { CallableOutputs, CallableRequest } from 'shared-lib/domain';
+import type { CallableOutputs, CallableRequest } from 'shared-lib/model';
 import { dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { callFunction } from 'shared-lib/data';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import type { Service } from 'shared-lib/domain/booking';
-import { canCharge, usesStripe } from 'shared-lib/domain/payments';
+import type { Service } from 'shared-lib/model/booking';
+import { canCharge, usesStripe } from 'shared-lib/model/payments';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';

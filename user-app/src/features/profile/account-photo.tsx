@@ -1,5 +1,5 @@
 import { updateUserPhoto, uploadUserPhoto } from 'shared-lib/data';
-import type { User, UserPhoto } from 'shared-lib/domain';
+import type { User, UserPhoto } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../photo/messages';
 import { PhotoPicker, type PickedPicture } from '../../photo/photo-picker';

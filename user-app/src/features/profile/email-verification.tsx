@@ -1,4 +1,4 @@
-import type { FirebaseUser } from 'shared-lib/domain';
+import type { FirebaseUser } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { paths } from '../../paths';

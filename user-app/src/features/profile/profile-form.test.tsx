@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { ProfileForm } from './profile-form';
 

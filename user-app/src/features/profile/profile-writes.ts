@@ -1,5 +1,5 @@
 import { updateUserPhoto } from 'shared-lib/data';
-import type { UserPhoto } from 'shared-lib/domain';
+import type { UserPhoto } from 'shared-lib/model';
 import { dataApi, storedWrite, type Stored } from 'shared-lib/store';
 
 const profileWrites = dataApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentProvider } from 'shared-lib/domain/payments';
+import type { PaymentProvider } from 'shared-lib/model/payments';
 import { aService } from 'shared-lib/testing';
 import { providerEndpoints } from '../../booking-data/provider-endpoints';
 import { serviceEndpoints } from '../../booking-data/service-endpoints';

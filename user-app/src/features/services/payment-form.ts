@@ -1,5 +1,5 @@
-import type { Service } from 'shared-lib/domain/booking';
-import { formatPrice } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
+import { formatPrice } from 'shared-lib/model/booking';
 import {
   amountDue,
   DEFAULT_DEPOSIT,
@@ -10,7 +10,7 @@ import {
   type Deposit,
   type PaymentRule,
   type RefundStep,
-} from 'shared-lib/domain/payments';
+} from 'shared-lib/model/payments';
 import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
 import { paymentMessages } from './payment-messages';
 import { parsePrice, priceInput } from '../../ui/price-input';

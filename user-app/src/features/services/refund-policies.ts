@@ -1,4 +1,4 @@
-import { DEFAULT_REFUNDS, type RefundStep } from 'shared-lib/domain/payments';
+import { DEFAULT_REFUNDS, type RefundStep } from 'shared-lib/model/payments';
 import { paymentMessages } from './payment-messages';
 
 const DAY = 1440;

@@ -1,7 +1,7 @@
 import type { ServiceContent } from 'shared-lib/data';
-import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/domain/booking';
+import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/model/booking';
 import { serviceDocumentSchema } from 'shared-lib/documents';
-import { findPhoneProblem, hasLink } from 'shared-lib/domain';
+import { findPhoneProblem, hasLink } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { formMessages as fields, problemMessages as text } from './messages';
 import {

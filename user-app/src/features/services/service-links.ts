@@ -1,6 +1,6 @@
 import type { ListedCard } from 'shared-lib/data';
-import { withParams } from 'shared-lib/domain';
-import type { Service } from 'shared-lib/domain/booking';
+import { withParams } from 'shared-lib/model';
+import type { Service } from 'shared-lib/model/booking';
 import { publicAddress } from '../../card-data/public-address';
 
 /** An address at which a service can be booked. */

@@ -1,4 +1,4 @@
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 
 /** Returns the ids with one of them moved to another position; the same array when there is no such position. */
 export function moveTo(ids: readonly string[], id: string, place: number): readonly string[] {

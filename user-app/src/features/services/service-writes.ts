@@ -1,6 +1,6 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { loadBookingData } from 'shared-lib/data';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { atOnce, dataApi, storedWrite, type Stored } from 'shared-lib/store';
 import type { BookingData } from '../../booking-data/live-booking-endpoint';
 import { servicesFeed } from '../../booking-data/service-endpoints';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
 import { serviceEndpoints } from '../../booking-data/service-endpoints';
 import { aCard } from '../../testing/a-card';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { useHasKeptForm } from 'shared-lib/draft';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';

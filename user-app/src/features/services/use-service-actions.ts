@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { isolated } from 'shared-lib/domain';
-import type { Service } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/model';
+import type { Service } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { DOUBLE_PRESS_MS } from 'shared-lib/ui/aimed-presses';

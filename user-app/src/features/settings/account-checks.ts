@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from 'shared-lib/domain';
+import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from 'shared-lib/model';
 
 /** Resolver of the form that changes the password, whose messages are codes. */
 export const passwordChangeResolver = zodResolver(passwordChangeSchema);

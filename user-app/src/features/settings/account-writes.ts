@@ -9,7 +9,7 @@ import {
   type PendingEmailChange,
   type SettingChange,
 } from 'shared-lib/data';
-import type { ExportStatus } from 'shared-lib/domain';
+import type { ExportStatus } from 'shared-lib/model';
 import { answerOf, dataApi, liveEndpoint, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from 'shared-lib/push-device';
 import { messages } from './account-data/messages';

@@ -6,7 +6,7 @@ import {
   type NoticeChannel,
   type NotificationChoice,
   type User,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { useAnchor } from '../../ui/use-anchor';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { messages } from './messages';
 import { SavedMark } from './saved-mark';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';

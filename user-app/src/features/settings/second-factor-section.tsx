@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import { FRESH_SESSION_SECONDS } from 'shared-lib/domain';
+import { FRESH_SESSION_SECONDS } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SecondFactorPanel } from 'shared-lib/second-factor';
 import { drawQr } from '../../share-card/qr-code';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-lib/domain';
+import type { User } from 'shared-lib/model';
 import { useFlag } from 'shared-lib/flags';
 import type { ThemeChoice } from 'shared-lib/ui/color-scheme';
 import { SectionCard } from 'shared-lib/ui/section-card';

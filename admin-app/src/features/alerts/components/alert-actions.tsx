@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconRotate } from '@tabler/icons-react';
-import type { AlertAction, KeptAlert } from 'shared-lib/domain';
+import type { AlertAction, KeptAlert } from 'shared-lib/model';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertsMutation } from '../alert-writes';

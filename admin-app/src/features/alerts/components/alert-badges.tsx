@@ -1,4 +1,4 @@
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import type { AlertState } from '../../../admin-data/alert-state';
 import { messages } from '../messages';

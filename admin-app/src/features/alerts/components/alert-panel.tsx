@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Anchor } from '@mantine/core';
-import { browserName, type KeptAlert } from 'shared-lib/domain';
+import { browserName, type KeptAlert } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { Drawer } from 'shared-lib/ui/layers';
 import { timeAgo } from 'shared-lib/ui/time-ago';

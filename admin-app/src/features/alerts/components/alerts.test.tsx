@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { KeptAlert } from 'shared-lib/domain';
+import type { KeptAlert } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { DAY_MS } from 'shared-lib/time';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';

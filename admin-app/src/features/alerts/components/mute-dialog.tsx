@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { conditionsIn, MUTE_FACTS, MUTE_TEXT, type KeptAlert, type MuteFact } from 'shared-lib/domain';
+import { conditionsIn, MUTE_FACTS, MUTE_TEXT, type KeptAlert, type MuteFact } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { auditMessages, authorOf, describeAudit, type Names } from '../../../audit-words';
 import { shortMoment } from '../../../ui/dates';
 import styles from './audit.module.css';

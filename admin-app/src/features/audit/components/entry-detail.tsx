@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { canRevert, type AuditEntry } from 'shared-lib/domain';
+import { canRevert, type AuditEntry } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { listChanges, type Names } from '../../../audit-words';
 import { creatorHref, userHref } from '../../../paths';

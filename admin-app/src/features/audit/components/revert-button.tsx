@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { SUPERSEDED, useRevertChangeMutation } from '../../../admin-data/revert-change';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import type { TemplateEdit } from '../draft/use-template-draft';

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { ScheduledPublication } from 'shared-lib/domain';
+import type { ScheduledPublication } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { scheduleEndpoints } from '../../../template-data/schedule-endpoints';

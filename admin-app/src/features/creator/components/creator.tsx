@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useSearchParams } from 'shared-lib/router';
-import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/domain';
+import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/model';
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { CodeEditor } from '../../../ui/code-editor';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { isSameValue, type TemplateDraft } from 'shared-lib/domain';
+import { isSameValue, type TemplateDraft } from 'shared-lib/model';
 import { messages } from '../messages';
 
 const DETAILS = ['name', 'description', 'category', 'targetSection', 'author', 'tags'] as const;

@@ -1,4 +1,4 @@
-import { templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
+import { templateDraftSchema, type TemplateDraft } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { TEMPLATE_CATEGORIES, TEMPLATE_LIMITS, type TemplateDraft } from 'shared-lib/domain';
+import { TEMPLATE_CATEGORIES, TEMPLATE_LIMITS, type TemplateDraft } from 'shared-lib/model';
 import { Panel } from '../../../ui/panel';
 import { changeSection } from '../draft/change-section';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import { drawJob } from 'shared-lib/templates';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { ChosenCardControls } from '../../../template-preview/chosen-card-controls';

@@ -7,7 +7,7 @@ import {
   type ScheduledPublication,
   type TemplateDraft,
   type VersionStep,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { useWrite } from 'shared-lib/store';
 import { showErrorToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';

@@ -1,4 +1,4 @@
-import { EXAMPLE_TEMPLATES } from 'shared-lib/domain';
+import { EXAMPLE_TEMPLATES } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { changeSection } from './change-section';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_TEMPLATES, isSameValue, type TemplateDraft, type TemplateSection } from 'shared-lib/domain';
+import { EXAMPLE_TEMPLATES, isSameValue, type TemplateDraft, type TemplateSection } from 'shared-lib/model';
 
 /** Returns the changes of a draft with its section: an untouched example becomes that of the new section. */
 export function changeSection(draft: TemplateDraft, targetSection: TemplateSection): Partial<TemplateDraft> {

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS } from 'shared-lib/model';
 import { findSizeProblem } from './draft-problem';
 import { newSource } from './draft-source';
 

@@ -1,4 +1,4 @@
-import { templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
+import { templateDraftSchema, type TemplateDraft } from 'shared-lib/model';
 import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
 
 /**

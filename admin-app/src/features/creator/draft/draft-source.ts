@@ -6,7 +6,7 @@ import {
   nextVersion,
   type TemplateDraft,
   type TemplateField,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 
 /** Start of an edit in the creator. */
 export interface DraftSource {

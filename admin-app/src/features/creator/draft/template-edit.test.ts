@@ -1,4 +1,4 @@
-import type { Template, TemplateDraft } from 'shared-lib/domain';
+import type { Template, TemplateDraft } from 'shared-lib/model';
 import { AppError, NetworkError } from 'shared-lib/errors';
 import { mirrorDraft, readMirror } from './draft-mirror';
 import { newSource, type DraftSource } from './draft-source';

@@ -1,4 +1,4 @@
-import type { Template, TemplateDraft } from 'shared-lib/domain';
+import type { Template, TemplateDraft } from 'shared-lib/model';
 import {
   askingKind,
   autosaveOf,

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TemplateField, TemplateValue } from 'shared-lib/domain';
+import type { TemplateField, TemplateValue } from 'shared-lib/model';
 import { ColorField } from 'shared-lib/ui/template-fields';
 import { messages } from '../messages';
 

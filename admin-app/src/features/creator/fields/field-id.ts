@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS, type TemplateField } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, type TemplateField } from 'shared-lib/model';
 
 /** Ids of fields that have no label yet. */
 const NUMBERED = /^campo\d+$/;

@@ -7,7 +7,7 @@ import {
   type TemplateField,
   type TemplateFieldType,
   type TemplateValue,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { messages } from '../messages';
 import styles from './fields.module.css';
 import { DefaultInput } from './default-input';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
+import { templateFieldsSchema, type TemplateField } from 'shared-lib/model';
 import type { TemplateProblem } from 'shared-lib/templates';
 import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
 import { CodeEditor } from '../../../ui/code-editor';

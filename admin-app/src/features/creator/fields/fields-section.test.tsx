@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { TemplateField } from 'shared-lib/domain';
+import type { TemplateField } from 'shared-lib/model';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { FieldsSection } from './fields-section';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, templateFieldsSchema, type TemplateField } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { describeFieldIssue } from '../../../template-data/describe-template-issue';

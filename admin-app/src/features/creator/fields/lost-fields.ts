@@ -1,4 +1,4 @@
-import type { TemplateField } from 'shared-lib/domain';
+import type { TemplateField } from 'shared-lib/model';
 
 /** Returns the published fields that a draft has neither kept nor replaced. */
 export function lostFields(

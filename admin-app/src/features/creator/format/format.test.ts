@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { EXAMPLE_TEMPLATES } from 'shared-lib/domain';
+import { EXAMPLE_TEMPLATES } from 'shared-lib/model';
 import { formatCode } from './format-code';
 import { formatView } from './format-view';
 

@@ -1,4 +1,4 @@
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import {
   drawJob,
   TemplateError,

@@ -1,4 +1,4 @@
-import type { TemplateDraft, TemplateField } from 'shared-lib/domain';
+import type { TemplateDraft, TemplateField } from 'shared-lib/model';
 import { cardProps } from '../reference/reference';
 
 /** Differences between the fields of a template and what its code reads. */

@@ -1,5 +1,5 @@
 import { countFilledFields } from 'shared-lib/data';
-import type { TemplateDraft, TemplateField } from 'shared-lib/domain';
+import type { TemplateDraft, TemplateField } from 'shared-lib/model';
 import { lostFields } from '../fields/lost-fields';
 import type { GateFinding } from './finding';
 import { messages } from './messages';

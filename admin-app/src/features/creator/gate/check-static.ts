@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS, templateDraftSchema, type TemplateDraft } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS, templateDraftSchema, type TemplateDraft } from 'shared-lib/model';
 import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
 import { checkCssCode, checkReactCode } from '../check-code';
 import { compileForSaving } from '../draft/compile-for-saving';

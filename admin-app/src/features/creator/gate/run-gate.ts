@@ -1,4 +1,4 @@
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import type { TemplateSandbox } from 'shared-lib/templates';
 import { compileForSaving } from '../draft/compile-for-saving';
 import type { DraftSource } from '../draft/draft-source';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TemplateDraft } from 'shared-lib/domain';
+import type { TemplateDraft } from 'shared-lib/model';
 import { createTemplateSandbox, type TemplateSandbox } from 'shared-lib/templates';
 import type { DraftSource } from '../draft/draft-source';
 import { runGate, type GateResult } from './run-gate';

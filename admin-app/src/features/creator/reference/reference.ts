@@ -3,7 +3,7 @@ import {
   profileTemplateProps,
   type TemplateField,
   type TemplateSection,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { LINK_ICON_NAMES, linkIconLabel } from 'shared-lib/ui/card-view';
 import { sampleCards } from '../../../template-preview/sample-cards';
 import { messages as creator } from '../messages';

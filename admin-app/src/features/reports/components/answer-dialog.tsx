@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Reporter } from 'shared-lib/domain';
+import type { Reporter } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/write-dialog';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { APPEAL_ANSWER_MAX, type Appeal } from 'shared-lib/domain';
+import { APPEAL_ANSWER_MAX, type Appeal } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { failureOf } from 'shared-lib/store';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { CallableInput } from 'shared-lib/domain';
+import type { CallableInput } from 'shared-lib/model';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import { messages } from '../messages';

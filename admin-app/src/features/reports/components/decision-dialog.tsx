@@ -1,4 +1,4 @@
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 import { useReportsOfQuery } from '../../../admin-data/admin-endpoints';
 import { ShownCard } from '../../../shown-card/shown-card';
 import { Unloaded } from '../../../ui/unloaded';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { REPORT_REASONS } from 'shared-lib/domain';
+import { REPORT_REASONS } from 'shared-lib/model';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { Toolbar } from 'shared-lib/ui/toolbar';
 import { useAdminsQuery } from '../../../admin-data/admin-endpoints';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { REPORT_REASONS, type ReportedCard } from 'shared-lib/domain';
+import { REPORT_REASONS, type ReportedCard } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
 import { shortMoment } from '../../../ui/dates';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 import { Drawer } from 'shared-lib/ui/layers';
 import { messages } from '../messages';
 import type { Decision, DecisionResult } from '../moderation-writes';

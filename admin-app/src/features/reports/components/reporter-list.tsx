@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CardReport, Reporter } from 'shared-lib/domain';
+import type { CardReport, Reporter } from 'shared-lib/model';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import styles from './reports.module.css';

@@ -1,4 +1,4 @@
-import type { ReportedCard } from 'shared-lib/domain';
+import type { ReportedCard } from 'shared-lib/model';
 
 /** Returns an open reported card. */
 export const aReportedCard = (part: Partial<ReportedCard> = {}): ReportedCard => {

@@ -1,5 +1,5 @@
 import type { StoredFlag } from 'shared-lib/data';
-import type { DescribedFlag } from 'shared-lib/domain';
+import type { DescribedFlag } from 'shared-lib/model';
 
 /** Returns the editable part of a flag. */
 export function editableFlag(stored: StoredFlag): DescribedFlag {

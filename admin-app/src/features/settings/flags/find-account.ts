@@ -1,5 +1,5 @@
 import { getIndexedUsers, listIndexedUsers } from 'shared-lib/data';
-import { searchKey, type IndexedUser } from 'shared-lib/domain';
+import { searchKey, type IndexedUser } from 'shared-lib/model';
 
 /** Returns the account with an email address or a uid; `null` for none. */
 export async function findAccount(text: string): Promise<IndexedUser | null> {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { DescribedFlag } from 'shared-lib/domain';
+import type { DescribedFlag } from 'shared-lib/model';
 import { fromLocalField, localZone, toLocalField } from '../../../ui/local-moment';
 import styles from '../settings.module.css';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
-import { isIdleFlag, type DescribedFlag, type FlagProposal } from 'shared-lib/domain';
+import { isIdleFlag, type DescribedFlag, type FlagProposal } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { Drawer } from 'shared-lib/ui/layers';
 import { ConflictDialog } from '../conflict-dialog';

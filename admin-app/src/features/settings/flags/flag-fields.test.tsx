@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { DescribedFlag } from 'shared-lib/domain';
+import type { DescribedFlag } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { checkFlag, FlagFields } from './flag-fields';

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Switch } from '@mantine/core';
-import type { DescribedFlag, Platform, UserType } from 'shared-lib/domain';
+import type { DescribedFlag, Platform, UserType } from 'shared-lib/model';
 import styles from '../settings.module.css';
 import { ChosenAccounts } from './chosen-accounts';
 import { FlagDates } from './flag-dates';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { AuditEntry } from 'shared-lib/domain';
+import type { AuditEntry } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from 'shared-lib/domain';
+import type { FeatureFlag } from 'shared-lib/model';
 import { useAccountTotalsQuery } from '../../../admin-data/admin-endpoints';
 import styles from '../settings.module.css';
 import { messages } from './messages';

@@ -1,1 +1,1 @@
-export { describedFlagSchema } from 'shared-lib/domain';
+export { describedFlagSchema } from 'shared-lib/model';

@@ -5,7 +5,7 @@ import {
   type DescribedFlag,
   type FlagProposal,
   type Freeze,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { messages } from './messages';

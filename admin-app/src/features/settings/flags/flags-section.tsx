@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
 import { useFlagProposalsQuery } from '../../../admin-data/admin-endpoints';
-import { isIdleFlag, phaseOf, READ_ONLY_FLAG, staleReason } from 'shared-lib/domain';
+import { isIdleFlag, phaseOf, READ_ONLY_FLAG, staleReason } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

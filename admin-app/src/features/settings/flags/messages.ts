@@ -1,4 +1,4 @@
-import type { Platform, UserType } from 'shared-lib/domain';
+import type { Platform, UserType } from 'shared-lib/model';
 import { figureWords as figures } from 'shared-lib/ui/figure-card';
 
 const TYPES: Record<UserType, string> = {

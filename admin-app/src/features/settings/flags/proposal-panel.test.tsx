@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { StoredFlag } from 'shared-lib/data';
-import type { FlagProposal } from 'shared-lib/domain';
+import type { FlagProposal } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { AdminContext } from '../../../session/admin-context';

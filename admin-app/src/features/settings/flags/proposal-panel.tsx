@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoredFlag } from 'shared-lib/data';
-import type { FlagProposal } from 'shared-lib/domain';
+import type { FlagProposal } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { formatValue, listChanges, nameField, usePeople } from '../../../audit-words';
 import { useCurrentAdmin } from '../../../session/admin-context';

@@ -1,4 +1,4 @@
-import { NO_TOTALS, type FeatureFlag } from 'shared-lib/domain';
+import { NO_TOTALS, type FeatureFlag } from 'shared-lib/model';
 import { reachOf } from './reach';
 
 const TOTALS = {

@@ -1,4 +1,4 @@
-import type { FeatureFlag, ProductTotals, UserType } from 'shared-lib/domain';
+import type { FeatureFlag, ProductTotals, UserType } from 'shared-lib/model';
 
 /** Number of accounts that a flag is on for. */
 export interface Reach {

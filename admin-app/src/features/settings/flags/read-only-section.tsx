@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { FREEZE_HOURS, FREEZE_MESSAGE_MAX, READ_ONLY_FLAG } from 'shared-lib/domain';
+import { FREEZE_HOURS, FREEZE_MESSAGE_MAX, READ_ONLY_FLAG } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';

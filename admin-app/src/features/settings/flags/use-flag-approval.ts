@@ -1,4 +1,4 @@
-import { roleMay } from 'shared-lib/domain';
+import { roleMay } from 'shared-lib/model';
 import { useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import { useFlagApprovalQuery } from '../settings-endpoints';
 

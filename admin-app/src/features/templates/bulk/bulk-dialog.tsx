@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Progress, TextInput } from '@mantine/core';
-import { TEMPLATE_LIMITS } from 'shared-lib/domain';
+import { TEMPLATE_LIMITS } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { Modal } from 'shared-lib/ui/layers';
 import dialog from '../../../ui/dialog.module.css';

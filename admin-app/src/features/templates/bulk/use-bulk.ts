@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { setTemplatePublic, tagTemplate } from 'shared-lib/data';
-import { toTemplatesExport, type Template } from 'shared-lib/domain';
+import { toTemplatesExport, type Template } from 'shared-lib/model';
 import { saveFile } from 'shared-lib/save-file';
 import { useAuthor } from '../../../session/admin-context';
 import { useIndexTemplatesMutation } from '../../../template-data/gallery-writes';

@@ -1,4 +1,4 @@
-import type { TemplateUse } from 'shared-lib/domain';
+import type { TemplateUse } from 'shared-lib/model';
 import { useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { messages } from '../messages';

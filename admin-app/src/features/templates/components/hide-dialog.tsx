@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { syncRunIdOf, type SyncRun } from 'shared-lib/domain';
+import { syncRunIdOf, type SyncRun } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useSyncRunsQuery } from '../../../template-data/sync-endpoints';
 import { useUndo } from '../../../template-data/use-undo';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { TemplateListEntry } from 'shared-lib/domain';
+import type { TemplateListEntry } from 'shared-lib/model';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { useSelection } from '../use-selection';
 import { TemplateGrid } from './template-grid';

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import { Link } from 'shared-lib/router';
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/model';
 import { creatorHref } from '../../../paths';
 import { TemplatePicture } from '../../../template-preview/template-picture';
 import { shortDay, shortMoment } from '../../../ui/dates';

@@ -1,4 +1,4 @@
-import type { TemplateListEntry, TemplateUse } from 'shared-lib/domain';
+import type { TemplateListEntry, TemplateUse } from 'shared-lib/model';
 import type { DrawThumbnail } from '../../../template-preview/use-thumbnails';
 import type { ListedTemplate } from '../template-rows';
 import type { Selection } from '../use-selection';

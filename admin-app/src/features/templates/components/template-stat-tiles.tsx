@@ -1,4 +1,4 @@
-import type { TemplateStats } from 'shared-lib/domain';
+import type { TemplateStats } from 'shared-lib/model';
 import { StatTile, StatTiles } from 'shared-lib/ui/stat-tile';
 import { messages } from '../messages';
 

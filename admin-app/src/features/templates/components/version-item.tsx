@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
-import type { Template, TemplateVersion } from 'shared-lib/domain';
+import type { Template, TemplateVersion } from 'shared-lib/model';
 import { useWrite } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { StatusBadge } from 'shared-lib/ui/status-badge';

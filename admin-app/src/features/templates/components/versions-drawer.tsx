@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { TemplateUse } from 'shared-lib/domain';
+import type { TemplateUse } from 'shared-lib/model';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { Drawer } from 'shared-lib/ui/layers';

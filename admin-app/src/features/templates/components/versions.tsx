@@ -1,4 +1,4 @@
-import type { TemplateUse } from 'shared-lib/domain';
+import type { TemplateUse } from 'shared-lib/model';
 import 'shared-lib/ui/component-sheets.css';
 import { useAuthor } from '../../../session/admin-context';
 import { useTemplateQuery, useTemplateVersionsQuery } from '../../../template-data/template-endpoints';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { callFunction } from 'shared-lib/data';
-import type { ListedCard } from 'shared-lib/domain';
+import type { ListedCard } from 'shared-lib/model';
 import {
   dataApi,
   pagedEndpoint,

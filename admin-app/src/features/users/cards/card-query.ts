@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LISTED_CARD_STATES, type ListedCardState } from 'shared-lib/domain';
+import { LISTED_CARD_STATES, type ListedCardState } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 
 /** Filters of the cards, kept in the address. */

@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import type { ListedCard } from 'shared-lib/domain';
+import type { ListedCard } from 'shared-lib/model';
 import { Link, useLocation } from 'shared-lib/router';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { paths, userHref } from '../../../paths';

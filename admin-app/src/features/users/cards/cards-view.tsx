@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NativeSelect } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
-import { LISTED_CARD_STATES, type ListedCard } from 'shared-lib/domain';
+import { LISTED_CARD_STATES, type ListedCard } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';

@@ -1,4 +1,4 @@
-import type { ListedCard } from 'shared-lib/domain';
+import type { ListedCard } from 'shared-lib/model';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { detailMessages as messages } from '../detail-messages';
 import { useModerateCardMutation } from './card-pages';

@@ -1,4 +1,4 @@
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { AskDialog } from '../../../ui/ask-dialog';
 import { describeAction, type UserAction } from '../user-actions';

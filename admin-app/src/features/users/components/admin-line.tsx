@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useLocation } from 'shared-lib/router';
-import type { Admin, AdminRole } from 'shared-lib/domain';
+import type { Admin, AdminRole } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useRemoveAdminMutation, useSetAdminRoleMutation } from '../../../admin-data/admin-writes';
 import { roleName, roleOf, roleOptions } from '../../../admin-data/role-names';

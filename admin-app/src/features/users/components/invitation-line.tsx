@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { AdminInvite } from 'shared-lib/domain';
+import type { AdminInvite } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { roleName } from '../../../admin-data/role-names';
 import { useAuthor } from '../../../session/admin-context';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { ADMIN_ROLES, emailText, type AdminRole } from 'shared-lib/domain';
+import { ADMIN_ROLES, emailText, type AdminRole } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
 import { roleOptions } from '../../../admin-data/role-names';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/domain';
+import { LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/write-dialog';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { IconUserOff } from '@tabler/icons-react';
-import type { IndexedUser } from 'shared-lib/domain';
+import type { IndexedUser } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import 'shared-lib/ui/component-sheets.css';

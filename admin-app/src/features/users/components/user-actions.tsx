@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { PLANS, type UserDetail } from 'shared-lib/domain';
+import { PLANS, type UserDetail } from 'shared-lib/model';
 import { useMay } from '../../../session/permissions';
 import { detailMessages as messages } from '../detail-messages';
 import { messages as listMessages } from '../messages';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'shared-lib/router';
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import { auditMessages } from '../../../audit-words';
 import { auditHref } from '../../../paths';
 import { shortMoment } from '../../../ui/dates';

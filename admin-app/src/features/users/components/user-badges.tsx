@@ -1,4 +1,4 @@
-import type { IndexedUser } from 'shared-lib/domain';
+import type { IndexedUser } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from '../messages';
 import styles from './users.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { publicCardUrl } from '../../../paths';
 import { useMay } from '../../../session/permissions';

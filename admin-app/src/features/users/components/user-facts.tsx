@@ -1,4 +1,4 @@
-import { MAIL_LIMITS, type UserDetail } from 'shared-lib/domain';
+import { MAIL_LIMITS, type UserDetail } from 'shared-lib/model';
 import { shortMoment } from '../../../ui/dates';
 import { detailMessages as messages } from '../detail-messages';
 import { messages as listMessages } from '../messages';

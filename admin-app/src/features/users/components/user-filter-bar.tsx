@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NativeSelect } from '@mantine/core';
-import { PLANS } from 'shared-lib/domain';
+import { PLANS } from 'shared-lib/model';
 import { Toolbar } from 'shared-lib/ui/toolbar';
 import { SearchInput } from '../../../ui/search-input';
 import { messages } from '../messages';

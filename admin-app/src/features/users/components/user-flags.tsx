@@ -1,4 +1,4 @@
-import type { FeatureFlag, UserDetail } from 'shared-lib/domain';
+import type { FeatureFlag, UserDetail } from 'shared-lib/model';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { usePlainFlagsQuery } from '../../../admin-data/admin-endpoints';

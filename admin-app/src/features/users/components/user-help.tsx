@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/domain';
+import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/model';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { useMay } from '../../../session/permissions';
 import { detailMessages as messages } from '../detail-messages';

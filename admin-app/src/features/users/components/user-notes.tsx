@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { NOTE_MAX, type AccountNote, type UserDetail } from 'shared-lib/domain';
+import { NOTE_MAX, type AccountNote, type UserDetail } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';

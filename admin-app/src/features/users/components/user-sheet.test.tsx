@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import type { HostProps, StillCardProps } from 'shared-lib/remote-contract';
 import { createStore } from 'shared-lib/store';
 import { aPublishedCard } from 'shared-lib/testing';

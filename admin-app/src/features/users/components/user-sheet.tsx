@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { ORDERS } from '../../../paths';

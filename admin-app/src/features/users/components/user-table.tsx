@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'shared-lib/router';
 import type { UserSort } from 'shared-lib/data';
-import type { IndexedUser } from 'shared-lib/domain';
+import type { IndexedUser } from 'shared-lib/model';
 import { userHref } from '../../../paths';
 import { shortDay } from '../../../ui/dates';
 import table from '../../../ui/table.module.css';

@@ -1,4 +1,4 @@
-import type { UserDetail } from 'shared-lib/domain';
+import type { UserDetail } from 'shared-lib/model';
 import lines from '../../../ui/lines.module.css';
 import { detailMessages as messages } from '../detail-messages';
 import { cardName } from '../user-actions';

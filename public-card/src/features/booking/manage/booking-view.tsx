@@ -1,4 +1,4 @@
-import type { BookingStatus, VisitorBooking } from 'shared-lib/domain/booking';
+import type { BookingStatus, VisitorBooking } from 'shared-lib/model/booking';
 import { Icon } from 'shared-lib/ui/card-view';
 import { tokenOf } from '../booking-api';
 import { BookingFacts } from '../booking-facts';

@@ -1,6 +1,6 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useState } from 'react';
-import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/model/booking';
 import { Field } from '../field';
 import { toldZones } from '../appointment-zones';
 import { spanAt } from '../format';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import type { VisitorBooking } from 'shared-lib/model/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
 import { EraseData } from './erase-data';
 import { VisitorData } from './visitor-data';

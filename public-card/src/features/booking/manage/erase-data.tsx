@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VisitorBooking, VisitorBookingInputs } from 'shared-lib/domain/booking';
+import type { VisitorBooking, VisitorBookingInputs } from 'shared-lib/model/booking';
 import { words } from '../words';
 import { ProblemNote } from '../problem-note';
 import { StepHeading } from '../step-heading';

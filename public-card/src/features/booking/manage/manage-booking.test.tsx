@@ -2,7 +2,7 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import type { VisitorBooking } from 'shared-lib/model/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
 import { liveIn } from '../testing/live-in';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';

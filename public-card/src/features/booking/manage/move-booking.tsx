@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localDateOf, type VisitorBooking } from 'shared-lib/domain/booking';
+import { localDateOf, type VisitorBooking } from 'shared-lib/model/booking';
 import { Alternatives } from '../alternatives';
 import { toldZones } from '../appointment-zones';
 import { momentAt } from '../format';

@@ -2,7 +2,7 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { VisitorBooking, VisitorPayment } from 'shared-lib/domain/booking';
+import type { VisitorBooking, VisitorPayment } from 'shared-lib/model/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
 import { ManageBooking } from './manage-booking';

@@ -1,4 +1,4 @@
-import type { CardLanguage } from 'shared-lib/domain';
+import type { CardLanguage } from 'shared-lib/model';
 import { createRoot } from 'react-dom/client';
 import { adoptBookingCss } from '../booking-css';
 import { speak } from '../words';

@@ -1,4 +1,4 @@
-import { VOID_STATUSES, type VisitorBooking } from 'shared-lib/domain/booking';
+import { VOID_STATUSES, type VisitorBooking } from 'shared-lib/model/booking';
 import { price } from '../service-facts';
 import { words } from '../words';
 

@@ -3,7 +3,7 @@ import {
   OPEN_STATUSES,
   type VisitorBooking,
   type VisitorBookingOutputs,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import type { Problem } from '../booking-api';
 import { visitorZone } from '../months';
 

@@ -1,4 +1,4 @@
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import type { VisitorBooking } from 'shared-lib/model/booking';
 import { words } from '../words';
 import { PrivacyNote } from '../privacy-note';
 

@@ -1,4 +1,4 @@
-import type { VisitorBooking } from 'shared-lib/domain/booking';
+import type { VisitorBooking } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
 
 /** Returns a booking as its page gets it, in person in Madrid, except for the overrides. */

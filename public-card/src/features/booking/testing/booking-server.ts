@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, type BookingPage, type PublicService } from 'shared-lib/domain/booking';
+import { NOTHING_TAKEN, type BookingPage, type PublicService } from 'shared-lib/model/booking';
 import { anAvailability, aService } from 'shared-lib/testing';
 
 /** Monday, 2 March 2026, 08:00 in Madrid. */

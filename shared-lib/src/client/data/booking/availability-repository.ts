@@ -1,8 +1,8 @@
 import { doc, onSnapshot, serverTimestamp, setDoc } from 'firebase/firestore';
-import { tidyHours, type Availability } from '../../domain/booking';
-import { fromFirebase } from '../../errors';
+import { tidyHours, type Availability } from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toAvailability } from '../converters/to-availability';
+import { toAvailability } from '../../../model/availability/to-availability';
 import { refreshBookableCards } from './bookable-cards';
 import { tellOne } from '../read-documents';
 

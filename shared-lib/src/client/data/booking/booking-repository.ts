@@ -24,13 +24,13 @@ import {
   type BusyInterval,
   type LocalDate,
   type StoredBusyInterval,
-} from '../../domain/booking';
-import { fromFirebase } from '../../errors';
+} from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toBooking } from '../converters/to-booking';
+import { toBooking } from '../../../model/booking/to-booking';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
-import { DAY_MS } from '../../time';
+import { DAY_MS } from '../../../platform/time';
 import { readEach, tellOne } from '../read-documents';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { searchKeysOf, type Booking, type BookingCustomer, type Customer } from '../../domain/booking';
+import { searchKeysOf, type Booking, type BookingCustomer, type Customer } from '../../../model/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { aService } from '../../testing';
+import { aService } from '../../../testing';
 import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   getBusyIntervals,
@@ -23,7 +23,7 @@ import {
   type BookingList,
   type CustomerList,
 } from './index';
-import { DAY_MS, HOUR_MS } from '../../time';
+import { DAY_MS, HOUR_MS } from '../../../platform/time';
 
 /** Monday, 2 March 2026, midnight in UTC. */
 const MONDAY = Date.UTC(2026, 2, 2);

@@ -21,10 +21,10 @@ import {
   type PersonClaim,
   type PersonSource,
   type RestRequest,
-} from '../../domain/booking';
-import { fromFirebase } from '../../errors';
+} from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { readEach } from '../read-documents';

@@ -9,7 +9,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { fromFirebase } from '../../errors';
+import { fromFirebase } from '../../../platform/errors';
 
 /** A list: its documents and their order. */
 export interface PagedList {

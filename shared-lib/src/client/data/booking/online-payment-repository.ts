@@ -1,8 +1,8 @@
 import { collection, Timestamp, where } from 'firebase/firestore';
-import type { Payment } from '../../domain/payments';
+import type { Payment } from '../../../model/payments';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { requireShape } from '../converters/require-shape';
-import { toMillis } from '../converters/to-millis';
+import { requireShape } from '../../../model/stored/require-shape';
+import { toMillis } from '../../../model/stored/to-millis';
 import { followPages } from './follow-pages';
 import { readEach } from '../read-documents';
 

@@ -1,6 +1,6 @@
 import { doc, onSnapshot, type DocumentData, type Timestamp } from 'firebase/firestore';
-import type { PaymentProvider } from '../../domain/payments';
-import { fromFirebase } from '../../errors';
+import type { PaymentProvider } from '../../../model/payments';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { tellOne } from '../read-documents';
 

@@ -1,8 +1,8 @@
 import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
-import { HOLDS_TIME, type Booking } from '../../domain/booking';
-import { fromFirebase } from '../../errors';
+import { HOLDS_TIME, type Booking } from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toBooking } from '../converters/to-booking';
+import { toBooking } from '../../../model/booking/to-booking';
 import { readEach } from '../read-documents';
 
 /** Limit of one query in the rules. */

@@ -12,12 +12,12 @@ import {
   type DocumentData,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { BATCH_SIZES } from '../../domain';
-import type { Service } from '../../domain/booking';
-import { fromFirebase } from '../../errors';
+import { BATCH_SIZES } from '../../../model';
+import type { Service } from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { requireShape } from '../converters/require-shape';
-import { toMillis } from '../converters/to-millis';
+import { requireShape } from '../../../model/stored/require-shape';
+import { toMillis } from '../../../model/stored/to-millis';
 import { followWithWrites } from '../follow-with-writes';
 import { updateInParts } from '../write-in-parts';
 import { refreshBookableCards } from './bookable-cards';

@@ -1,8 +1,8 @@
 import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
-import type { Availability, Booking } from '../../domain/booking';
-import { availabilityDocumentSchema, serviceDocumentSchema } from '../../documents';
+import type { Availability, Booking } from '../../../model/booking';
+import { availabilityDocumentSchema, serviceDocumentSchema } from '../../../model/documents';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { aBooking, anAvailability, aService } from '../../testing';
+import { aBooking, anAvailability, aService } from '../../../testing';
 import { freshOwner, openLocalDatabase, until } from '../testing/local-database';
 import {
   createService,

@@ -1,9 +1,9 @@
 import { collection, doc, Timestamp, where } from 'firebase/firestore';
-import type { TimeBlock } from '../../domain/booking';
+import type { TimeBlock } from '../../../model/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { followPages } from './follow-pages';
-import { DAY_MS } from '../../time';
+import { DAY_MS } from '../../../platform/time';
 
 /** Longest block, in milliseconds. */
 const BLOCK_MAX_MS = 31 * DAY_MS;

@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
-import { ADMIN_FALLBACK_NAME, type Admin } from '../../domain';
-import { fromFirebase, NetworkError } from '../../errors';
+import { ADMIN_FALLBACK_NAME, type Admin } from '../../../model';
+import { fromFirebase, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toAdmin } from '../converters/to-admin';
+import { toAdmin } from '../../../model/administration/to-admin';
 import { unreadable } from '../admin-repository';
 import { writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';

@@ -13,10 +13,10 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../domain';
-import { AppError, fromFirebase } from '../../errors';
+import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../../model';
+import { AppError, fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { callFunction } from '../call-function';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
@@ -182,7 +182,7 @@ async function revertFlag(
     ...flag
   } = (change['before'] as DocumentData | null) ?? {};
   // Its library is needed for nothing else here.
-  const { describedFlagSchema } = await import('../../domain/flag-proposal');
+  const { describedFlagSchema } = await import('../../../model/flags/flag-proposal');
   const { state } = await callFunction('changeFlag', {
     id,
     flag: change['before'] === null ? null : describedFlagSchema.parse(flag),

@@ -5,8 +5,8 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore';
-import { auditIdOf, loggedContent } from '../../domain';
-import { AppError, fromFirebase } from '../../errors';
+import { auditIdOf, loggedContent } from '../../../model';
+import { AppError, fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 
 /** Author of an entry of the log: the session's account, with the address of its token. */

@@ -1,6 +1,6 @@
 import { collection, documentId, getDocsFromServer, limit, query } from 'firebase/firestore';
-import { searchKey } from '../../domain';
-import { fromFirebase } from '../../errors';
+import { searchKey } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { beginsWith } from './begins-with';
 

@@ -14,10 +14,10 @@ import {
   type DescribedFlag,
   type FlagProposal,
   type Freeze,
-} from '../../domain';
-import { fromFirebase } from '../../errors';
+} from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { toFlag } from '../flag-repository';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';

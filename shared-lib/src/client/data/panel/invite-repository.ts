@@ -1,8 +1,8 @@
 import { collection, limit, onSnapshot, query } from 'firebase/firestore';
-import { adminRoleOf, inviteIdOf, type AdminInvite } from '../../domain';
-import { fromFirebase } from '../../errors';
+import { adminRoleOf, inviteIdOf, type AdminInvite } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 
 /** Most invitations that are listed. */

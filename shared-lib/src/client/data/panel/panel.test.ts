@@ -11,7 +11,7 @@ import {
   type AuditEntry,
   type CardReport,
   type Plan,
-} from '../../domain';
+} from '../../../model';
 import { firebaseFirestore } from '../../firebase/firestore';
 import {
   getCardDays,
@@ -43,7 +43,7 @@ import {
   type UserFilter,
   type UserSort,
 } from '../index';
-import { aTemplateDraft } from '../../testing';
+import { aTemplateDraft } from '../../../testing';
 import { openLocalDatabase, until } from '../testing/local-database';
 
 openLocalDatabase();

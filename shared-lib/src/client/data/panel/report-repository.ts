@@ -10,10 +10,10 @@ import {
   type DocumentData,
   type Query,
 } from 'firebase/firestore';
-import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../domain';
-import { fromFirebase } from '../../errors';
+import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { readEach } from '../read-documents';
 
 /** Most documents of one query in the rules. */

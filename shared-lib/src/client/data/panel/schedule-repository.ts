@@ -1,8 +1,8 @@
 import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import type { ScheduledPublication } from '../../domain';
-import { fromFirebase } from '../../errors';
+import type { ScheduledPublication } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { readEach } from '../read-documents';
 
 /** Most publications that are followed: the limit of one query in the rules. */

@@ -1,8 +1,8 @@
 import { doc, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../domain';
-import { fromFirebase } from '../../errors';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 
 /** A setting as it is stored. */

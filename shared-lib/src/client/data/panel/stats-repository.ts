@@ -20,12 +20,12 @@ import {
   type MuteConditions,
   type OwnerCohorts,
   type ProductTotals,
-} from '../../domain';
-import { fromFirebase } from '../../errors';
+} from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
-import { toAlert } from '../converters/to-alert';
-import { toMonth, toTotals } from '../converters/to-figures';
+import { toMillis } from '../../../model/stored/to-millis';
+import { toAlert } from '../../../model/administration/to-alert';
+import { toMonth, toTotals } from '../../../model/administration/to-figures';
 import { readEach } from '../read-documents';
 
 const stats = () => collection(firebaseFirestore(), 'stats');

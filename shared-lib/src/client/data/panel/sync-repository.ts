@@ -15,10 +15,10 @@ import {
   type SyncFailure,
   type SyncLeft,
   type SyncRun,
-} from '../../domain';
-import { fromFirebase } from '../../errors';
+} from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';
 

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import type { TemplateDraft } from '../../domain';
+import type { TemplateDraft } from '../../../model';
 
 function withoutUndefined(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

@@ -6,8 +6,8 @@ import {
   type Template,
   type TemplateDraft,
   type TemplateVersion,
-} from '../../domain';
-import { AppError, NetworkError } from '../../errors';
+} from '../../../model';
+import { AppError, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { retry } from '../../retry';
 import { writeAudited, type AuditedWrite, type Author } from './audited-write';

@@ -15,10 +15,10 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../domain';
-import { fromFirebase } from '../../errors';
+import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { beginsWith } from './begins-with';
 import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { readEach } from '../read-documents';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
-import type { Template, TemplateField, TemplateSection, TemplateVersion } from '../../domain';
-import { toMillis } from '../converters/to-millis';
+import type { Template, TemplateField, TemplateSection, TemplateVersion } from '../../../model';
+import { toMillis } from '../../../model/stored/to-millis';
 
 /** Converts a stored template; fields that an older document lacks are empty. */
 export function toTemplate(id: string, data: DocumentData): Template {

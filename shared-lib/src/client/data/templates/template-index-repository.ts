@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, onSnapshot } from 'firebase/firestore';
-import type { TemplateIndexEntry, TemplatePreview } from '../../domain';
-import { fromFirebase } from '../../errors';
+import type { TemplateIndexEntry, TemplatePreview } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 
 const index = () => collection(firebaseFirestore(), 'templateIndex');

@@ -22,10 +22,10 @@ import {
   type TemplateMarkup,
   type TemplatePlace,
   type TemplateValues,
-} from '../../domain';
-import { fromFirebase, NetworkError } from '../../errors';
+} from '../../../model';
+import { fromFirebase, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate } from './template-document';
 import { readEach } from '../read-documents';
 

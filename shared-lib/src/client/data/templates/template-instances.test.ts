@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore';
-import type { Template, TemplateInstance } from '../../domain';
+import type { Template, TemplateInstance } from '../../../model';
 import { firebaseFirestore } from '../../firebase/firestore';
 import {
   applyTemplate,

@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import type { Template, TemplateVersion } from '../../domain';
-import { fromFirebase } from '../../errors';
+import type { Template, TemplateVersion } from '../../../model';
+import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../converters/to-millis';
+import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
 import { readEach } from '../read-documents';
 

@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type SyncRun } from '../../domain';
+import { TEMPLATE_LIMITS, type Template, type TemplateDraft, type SyncRun } from '../../../model';
 import { firebaseFirestore } from '../../firebase/firestore';
 import {
   deleteTemplate,

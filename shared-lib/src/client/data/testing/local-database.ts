@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { deleteApp, getApps } from 'firebase/app';
 import { setLogLevel } from 'firebase/firestore';
 import { startLocalFirebase } from 'local-firebase';
-import { localEndpoints } from '../../config';
+import { localEndpoints } from '../../../platform/config';
 import { chooseEndpoints } from '../index';
 
 /** Rules that allow everything: who may do what is tested in rules-tests, repositories for what they store and read. */
@@ -10,7 +10,7 @@ const EVERYBODY_MAY = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if true; } } }`;
 
 /** Indexes of production. */
-const INDEXES = join(__dirname, '../../../../firestore.indexes.json');
+const INDEXES = join(__dirname, '../../../../../firestore.indexes.json');
 
 /**
  * Opens a database for the repositories of a test file, on a server of its own; empty at the start of each test.

@@ -1,5 +1,5 @@
-import type { Template, TemplateDraft } from '../../domain';
-import { aTemplateDraft } from '../../testing';
+import type { Template, TemplateDraft } from '../../../model';
+import { aTemplateDraft } from '../../../testing';
 import { getTemplate, newTemplateId, saveTemplate, setTemplatePublic } from '../index';
 import { openLocalDatabase } from './local-database';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../time';
+import { MINUTE_MS } from '../../../platform/time';
 import {
   AFTER_START,
   nextBookingStatus,

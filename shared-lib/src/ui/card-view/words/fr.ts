@@ -1,4 +1,4 @@
-import { WEBSITE_TITLES } from '../../../domain/shown-links';
+import { WEBSITE_TITLES } from '../../../model/links/shown-links';
 import type { CardWords } from '../messages';
 
 export const fr: CardWords = {

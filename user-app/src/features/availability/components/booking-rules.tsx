@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
-import { matchesZone, type ReminderKind } from 'shared-lib/domain/booking';
+import { matchesZone, type ReminderKind } from 'shared-lib/model/booking';
 import { listTimeZones } from '../../../ui/time-zones';
 import type { AvailabilityForm, AvailabilityProblems } from '../availability-form';
 import { messages as text } from '../messages';

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import { datesBetween, OVERRIDES_MAX, type LocalDate, type TimeRange } from 'shared-lib/domain/booking';
+import { datesBetween, OVERRIDES_MAX, type LocalDate, type TimeRange } from 'shared-lib/model/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import 'shared-lib/ui/component-sheets.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, Select } from '@mantine/core';
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/model/booking';
 import { useNetworkBack } from 'shared-lib/network';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

@@ -9,7 +9,7 @@ import {
   type BookableService,
   type BusyInterval,
   type LocalDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';

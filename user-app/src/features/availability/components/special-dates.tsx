@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
-import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/domain/booking';
+import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/model/booking';
 import { showUndoToast } from 'shared-lib/toast';
 import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import type { AvailabilityForm } from '../availability-form';

@@ -1,4 +1,4 @@
-import type { CalendarProblem } from 'shared-lib/domain';
+import type { CalendarProblem } from 'shared-lib/model';
 
 const appointments = (count: number) =>
   count === 1 ? '1 cita en los próximos 90 días' : `${count} citas en los próximos 90 días`;

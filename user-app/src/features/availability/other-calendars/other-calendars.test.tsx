@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { CalendarSource } from 'shared-lib/domain';
+import type { CalendarSource } from 'shared-lib/model';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { openFunctionServer } from '../../../testing/function-server';

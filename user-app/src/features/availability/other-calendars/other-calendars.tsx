@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { newCalendarSourceId } from 'shared-lib/data';
-import { CALENDAR_SOURCES_MAX } from 'shared-lib/domain';
+import { CALENDAR_SOURCES_MAX } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';

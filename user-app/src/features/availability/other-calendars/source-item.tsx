@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
-import type { CalendarSource } from 'shared-lib/domain';
+import type { CalendarSource } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import {

@@ -1,4 +1,4 @@
-import type { LocalDate } from 'shared-lib/domain/booking';
+import type { LocalDate } from 'shared-lib/model/booking';
 
 /** A public holiday of a country, or of some of its regions. */
 export interface PublicHoliday {

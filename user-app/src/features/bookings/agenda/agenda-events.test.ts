@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/domain/booking';
+import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { agendaEvents, closedTime, isOpen, sayBooking } from './agenda-events';
 

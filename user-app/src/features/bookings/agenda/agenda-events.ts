@@ -1,4 +1,4 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import {
   datesBetween,
   dateSpan,
@@ -11,7 +11,7 @@ import {
   type BusyInterval,
   type LocalDate,
   type TimeBlock,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 

@@ -20,7 +20,7 @@ import {
   type BusyInterval,
   type LocalDate,
   type TimeBlock,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import type { AgendaView } from '../agenda-query';

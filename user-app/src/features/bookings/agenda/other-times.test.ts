@@ -1,5 +1,5 @@
-import type { CalendarSource } from 'shared-lib/domain';
-import type { BusyInterval } from 'shared-lib/domain/booking';
+import type { CalendarSource } from 'shared-lib/model';
+import type { BusyInterval } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { otherTimes } from './other-times';
 

@@ -1,11 +1,11 @@
-import type { CalendarSource } from 'shared-lib/domain';
+import type { CalendarSource } from 'shared-lib/model';
 import {
   joinedSpans,
   localDateOf,
   type BusyInterval,
   type LocalDate,
   type TimeSpan,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { messages } from '../messages';
 

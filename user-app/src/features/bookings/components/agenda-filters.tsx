@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { BookingStatus } from 'shared-lib/domain/booking';
+import type { BookingStatus } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { bookingMessages } from '../../../booking-data/messages';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
-import { addDays, instantOf, localDateOf, type Booking, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type Booking, type LocalDate } from 'shared-lib/model/booking';
 import { usePages, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { localDateOf } from 'shared-lib/domain/booking';
+import { localDateOf } from 'shared-lib/model/booking';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { AGENDA_VIEWS, isNarrowed, moved, type AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';

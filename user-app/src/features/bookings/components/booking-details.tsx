@@ -1,9 +1,9 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatPrice, openMoveRequest, VOID_STATUSES, type Booking } from 'shared-lib/domain/booking';
-import { cardKeptUntil, feeProblem } from 'shared-lib/domain/payments';
+import { formatPrice, openMoveRequest, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
+import { cardKeptUntil, feeProblem } from 'shared-lib/model/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
   dayInWords,

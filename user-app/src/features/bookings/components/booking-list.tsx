@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import {
   instantOf,
@@ -8,7 +8,7 @@ import {
   openMoveRequest,
   type Booking,
   type LocalDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, momentInWords, rangeInWords } from '../../../booking-data/booking-times';
 import { FramedList } from '../../../ui/framed-list';

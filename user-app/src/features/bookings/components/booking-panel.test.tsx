@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { logger } from 'shared-lib/logger';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';

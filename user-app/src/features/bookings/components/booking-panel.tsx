@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { moveRequestEnd, openMoveRequest, type Booking } from 'shared-lib/domain/booking';
-import { feeProblem } from 'shared-lib/domain/payments';
+import { moveRequestEnd, openMoveRequest, type Booking } from 'shared-lib/model/booking';
+import { feeProblem } from 'shared-lib/model/payments';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Booking, LocalDate } from 'shared-lib/domain/booking';
+import type { Booking, LocalDate } from 'shared-lib/model/booking';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import type { OtherTimes } from '../agenda/other-times';
 import { BULK_ACTIONS, bulkStep, type BulkAction, type OwnerAction } from '../booking-actions';

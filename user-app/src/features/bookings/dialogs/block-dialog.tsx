@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
-import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { documentId } from 'shared-lib/domain';
-import { customerInput, notesInput } from 'shared-lib/domain/booking';
+import { documentId } from 'shared-lib/model';
+import { customerInput, notesInput } from 'shared-lib/model/booking';
 import { z } from 'zod';
 
 /** Resolver of the form of a booking by hand, whose messages are codes: the fields as the function checks them. */

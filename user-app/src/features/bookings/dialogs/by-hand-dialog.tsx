@@ -3,7 +3,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
-import { BOOKING_LIMITS, type Customer, type SeriesDate } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type Customer, type SeriesDate } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';

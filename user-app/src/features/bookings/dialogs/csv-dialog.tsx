@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { addDays, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, type LocalDate } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';

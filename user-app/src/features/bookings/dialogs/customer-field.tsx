@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { BOOKING_LIMITS, type Customer } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, type Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { useSuggestedCustomersQuery } from '../../../booking-data/customer-endpoints';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { formatPrice, type Booking } from 'shared-lib/domain/booking';
-import { chargeable, leastCharge } from 'shared-lib/domain/payments';
+import { formatPrice, type Booking } from 'shared-lib/model/booking';
+import { chargeable, leastCharge } from 'shared-lib/model/payments';
 import { failureOf } from 'shared-lib/store';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { parsePrice, priceInput } from '../../../ui/price-input';

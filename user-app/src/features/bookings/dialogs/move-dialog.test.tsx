@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { aBooking } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';

@@ -1,6 +1,6 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useState } from 'react';
-import { REFUSAL_WINDOW_MS, type Booking } from 'shared-lib/domain/booking';
+import { REFUSAL_WINDOW_MS, type Booking } from 'shared-lib/model/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { momentInWords } from '../../../booking-data/booking-times';
 import { askOverlap } from '../ask-overlap';

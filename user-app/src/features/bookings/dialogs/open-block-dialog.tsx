@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TimeBlock } from 'shared-lib/domain/booking';
+import type { TimeBlock } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { dayInWords, timeInWords, zoneInWords } from '../../../booking-data/booking-times';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { Textarea } from '@mantine/core';
-import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/domain/booking';
+import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { messages } from '../messages';

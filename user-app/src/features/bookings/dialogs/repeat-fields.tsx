@@ -5,7 +5,7 @@ import {
   SERIES_WEEKS_MAX,
   timesUntil,
   type LocalDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { messages } from '../messages';
 import styles from './dialogs.module.css';
 

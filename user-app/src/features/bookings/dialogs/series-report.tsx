@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Radio } from '@mantine/core';
-import { localDateOf, type SeriesDate } from 'shared-lib/domain/booking';
+import { localDateOf, type SeriesDate } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import { dateInWords, timeInWords } from '../../../booking-data/booking-times';
 import { DialogFooter } from '../../../ui/dialog-footer';

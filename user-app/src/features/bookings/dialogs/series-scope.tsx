@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { useCountFollowingQuery } from '../booking-writes';
 import { messages } from '../messages';
 import styles from './dialogs.module.css';

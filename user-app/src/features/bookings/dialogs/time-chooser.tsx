@@ -9,7 +9,7 @@ import {
   type Availability,
   type BookableService,
   type LocalDate,
-} from 'shared-lib/domain/booking';
+} from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { MINUTE_MS } from 'shared-lib/time';
 import { useAvailabilityQuery, useTakenTimeQuery } from '../../../booking-data/availability-endpoints';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, FileButton, NativeSelect } from '@mantine/core';
-import { isolated } from 'shared-lib/domain';
-import { APPOINTMENTS_AT_ONCE, type AppointmentOutcome } from 'shared-lib/domain/booking';
+import { isolated } from 'shared-lib/model';
+import { APPOINTMENTS_AT_ONCE, type AppointmentOutcome } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';

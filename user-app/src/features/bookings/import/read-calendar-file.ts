@@ -1,5 +1,5 @@
-import { hasLink } from 'shared-lib/domain';
-import { BOOKING_LIMITS, instantOf, isZone } from 'shared-lib/domain/booking';
+import { hasLink } from 'shared-lib/model';
+import { BOOKING_LIMITS, instantOf, isZone } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Most appointments of one file; more are told to come in parts. */

@@ -4,7 +4,7 @@ import {
   type CardContent,
   type PublicTemplates,
   type ShownService,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import type { StillCardContent } from 'shared-lib/remote-contract';
 import { drawnCard } from '../templates/drawn-card';
 

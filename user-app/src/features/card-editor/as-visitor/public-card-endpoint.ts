@@ -1,4 +1,4 @@
-import type { CardStatus, PublishedCard } from 'shared-lib/domain';
+import type { CardStatus, PublishedCard } from 'shared-lib/model';
 import { getPublicCard } from 'shared-lib/public-data';
 import { answerOf, dataApi } from 'shared-lib/store';
 

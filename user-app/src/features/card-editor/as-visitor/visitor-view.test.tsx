@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import type { StillCardProps } from 'shared-lib/remote-contract';
 import { aLink } from 'shared-lib/testing';
 import { HostContext } from 'shared-lib/ui/remote-card';

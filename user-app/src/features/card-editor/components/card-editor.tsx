@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
-import { picturesOf, type Card, type CardContent } from 'shared-lib/domain';
+import { picturesOf, type Card, type CardContent } from 'shared-lib/model';
 import { ValidationError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { picturesIn } from 'shared-lib/templates';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'shared-lib/router';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { useCardQuery } from '../../../card-data/card-endpoints';
 import { paths } from '../../../paths';
 import { useLogSubject } from '../../../ui/use-log-subject';

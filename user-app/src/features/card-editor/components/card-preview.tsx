@@ -5,7 +5,7 @@ import {
   type CardContent,
   type PublicTemplates,
   type ShownService,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';

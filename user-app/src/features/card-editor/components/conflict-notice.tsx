@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { SectionKind } from 'shared-lib/domain';
+import type { SectionKind } from 'shared-lib/model';
 import type { AutosaveState } from '../../../card-draft/autosave-state';
 import { readPath, type ContentPath } from '../../../card-draft/content-paths';
 import { labelOf } from '../field-labels';

@@ -8,7 +8,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
-import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/model';
 import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { cardMessages } from '../../../card-data/messages';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { personNameOf, wholeName } from 'shared-lib/domain';
+import { personNameOf, wholeName } from 'shared-lib/model';
 import { writePath } from '../../../card-draft/content-paths';
 import { useEditor, useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';

@@ -1,5 +1,5 @@
 import { uploadCardPhoto } from 'shared-lib/data';
-import type { CardPhoto } from 'shared-lib/domain';
+import type { CardPhoto } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../../photo/messages';

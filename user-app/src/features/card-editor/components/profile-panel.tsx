@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { CARD_LIMITS, withCountryCode } from 'shared-lib/domain';
+import { CARD_LIMITS, withCountryCode } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';

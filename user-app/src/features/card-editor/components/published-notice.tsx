@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink, IconQrcode, IconShare2 } from '@tabler/icons-react';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { ShareDialog } from '../../../share-card/share-dialog';
 import { canShareNatively, shareNatively } from '../../../share-card/share-natively';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/domain';
+import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model';
 import { SPANISH_CARD_WORDS, type CardWords } from 'shared-lib/ui/card-view';
 
 /** Returns the texts of a card in a language; Spanish ones until those of another are loaded. */

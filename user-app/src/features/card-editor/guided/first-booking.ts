@@ -1,5 +1,5 @@
 import type { ServiceContent } from 'shared-lib/data';
-import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/domain/booking';
+import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/model/booking';
 
 /** Services that a card can start with at one press. */
 export const FIRST_SERVICES = ['short', 'hour', 'call'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { CardProfile } from 'shared-lib/domain';
+import type { CardProfile } from 'shared-lib/model';
 import { ValidationError } from 'shared-lib/errors';
 import { Link, useLocation, useSearchParams } from 'shared-lib/router';
 import { useWrite } from 'shared-lib/store';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
-import { roleLine, type Card } from 'shared-lib/domain';
+import { roleLine, type Card } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { saveFile } from 'shared-lib/save-file';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { newCardId } from 'shared-lib/data';
-import { cardContentSchema, personNameOf } from 'shared-lib/domain';
+import { cardContentSchema, personNameOf } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { useNavigate } from 'shared-lib/router';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';

@@ -1,4 +1,4 @@
-import type { LinkKind } from 'shared-lib/domain';
+import type { LinkKind } from 'shared-lib/model';
 
 /** Links that most people want on their card. */
 const USUAL: readonly LinkKind[] = ['whatsapp', 'phone', 'instagram', 'web', 'directions', 'email'];

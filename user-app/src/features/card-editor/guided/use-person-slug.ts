@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { slugsOfPerson } from 'shared-lib/domain';
+import { slugsOfPerson } from 'shared-lib/model';
 import { findFreeSlug } from '../../../slug-field/find-free-slug';
 import type { SlugFieldEvent } from '../../../slug-field/slug-field-state';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { parseLink, typedForm, type CardLink, type LinkKind } from 'shared-lib/domain';
+import { parseLink, typedForm, type CardLink, type LinkKind } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { messages } from '../messages';
 import styles from './address-field.module.css';

@@ -1,5 +1,5 @@
 import { aCardContent, aLink } from 'shared-lib/testing';
-import { CARD_LIMITS } from 'shared-lib/domain';
+import { CARD_LIMITS } from 'shared-lib/model';
 import { insertLink, moveLink, newLink, removeLink } from './edit-links';
 
 const links = ['a', 'b', 'c'].map((id) => aLink({ id }));

@@ -5,7 +5,7 @@ import {
   type CardLink,
   type FoundLink,
   type LinkKind,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { wordsOfKind } from './messages';
 
 /**

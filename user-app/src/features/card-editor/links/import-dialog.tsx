@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { findLinks, linksOfAnchors, shownUrl, type FoundLink } from 'shared-lib/domain';
+import { findLinks, linksOfAnchors, shownUrl, type FoundLink } from 'shared-lib/model';
 import { Modal } from 'shared-lib/ui/layers';
 import styles from './import-dialog.module.css';
 import { KindIcon } from './kind-icon';

@@ -1,4 +1,4 @@
-import type { LinkKind } from 'shared-lib/domain';
+import type { LinkKind } from 'shared-lib/model';
 import { Icon, LINK_ICON_PATHS, type LinkIconName } from 'shared-lib/ui/card-view';
 
 /** Icons that stand for a kind which has none of its own name. */

@@ -1,4 +1,4 @@
-import { LINK_KINDS, type LinkKind } from 'shared-lib/domain';
+import { LINK_KINDS, type LinkKind } from 'shared-lib/model';
 import { Modal } from 'shared-lib/ui/layers';
 import { KindIcon } from './kind-icon';
 import styles from './kind-picker.module.css';

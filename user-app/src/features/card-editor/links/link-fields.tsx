@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
-import { contactWays, hasAddress, toPublicContent, type CardLink, type LinkKind } from 'shared-lib/domain';
+import { contactWays, hasAddress, toPublicContent, type CardLink, type LinkKind } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import type { ContentPath } from '../../../card-draft/content-paths';
 import { useEditor } from '../editor-context';

@@ -1,5 +1,5 @@
 import { Popover, Tooltip } from '@mantine/core';
-import { iconOfKind, type CardLink } from 'shared-lib/domain';
+import { iconOfKind, type CardLink } from 'shared-lib/model';
 import {
   Icon,
   LINK_ICON_NAMES,

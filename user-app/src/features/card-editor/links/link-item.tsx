@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Menu, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { isSameValue, type CardLink } from 'shared-lib/domain';
+import { isSameValue, type CardLink } from 'shared-lib/model';
 import { Icon, LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 import type { ContentPath } from '../../../card-draft/content-paths';
 import { OrderMenu } from '../../../ui/order-menu';

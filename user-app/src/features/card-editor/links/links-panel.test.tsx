@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { CARD_LIMITS } from 'shared-lib/domain';
+import { CARD_LIMITS } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { AUTOSAVE_TIMES } from '../../../card-draft/autosave';
 import { aCard } from '../../../testing/a-card';

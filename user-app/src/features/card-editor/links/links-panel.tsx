@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { IconCategory, IconClipboardText, IconFileUpload, IconLink, IconPlus } from '@tabler/icons-react';
-import { CARD_LIMITS, LINK_FIELDS, type CardLink, type FoundLink, type LinkKind } from 'shared-lib/domain';
+import { CARD_LIMITS, LINK_FIELDS, type CardLink, type FoundLink, type LinkKind } from 'shared-lib/model';
 import { showToast, showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { writePath } from '../../../card-draft/content-paths';

@@ -1,4 +1,4 @@
-import { isNetwork, NETWORKS, type LinkKind, type NetworkKind } from 'shared-lib/domain';
+import { isNetwork, NETWORKS, type LinkKind, type NetworkKind } from 'shared-lib/model';
 
 /** Words of a kind of link. */
 interface KindWords {

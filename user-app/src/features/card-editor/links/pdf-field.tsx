@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@mantine/core';
-import { pdfText, type CardLink } from 'shared-lib/domain';
+import { pdfText, type CardLink } from 'shared-lib/model';
 import { FileButton } from '../../../ui/file-button';
 import { linkToolMessages as text } from './messages';
 import styles from './pdf-field.module.css';

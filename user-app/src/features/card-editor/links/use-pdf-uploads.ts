@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { uploadCardPdf } from 'shared-lib/data';
-import type { CardContent, CardPdf } from 'shared-lib/domain';
+import type { CardContent, CardPdf } from 'shared-lib/model';
 import { isRefusedInput, ValidationError } from 'shared-lib/errors';
 import { useUid, useWrite } from 'shared-lib/store';
 import { readPath, writePath } from '../../../card-draft/content-paths';

@@ -1,4 +1,4 @@
-import { shownUrl } from 'shared-lib/domain';
+import { shownUrl } from 'shared-lib/model';
 import { linkToolMessages as text } from './messages';
 
 /** Returns the sentence on where a canonical address leads. */

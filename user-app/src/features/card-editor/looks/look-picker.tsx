@@ -8,7 +8,7 @@ import {
   fontFaceCss,
   linkBlocksCss,
 } from 'shared-lib/ui/card-view';
-import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/domain';
+import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/model';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
 import { drawnCard } from '../templates/drawn-card';
 import styles from './look-picker.module.css';

@@ -1,4 +1,4 @@
-import { cardContentSchema, contrastRatio } from 'shared-lib/domain';
+import { cardContentSchema, contrastRatio } from 'shared-lib/model';
 import { aCardContent } from 'shared-lib/testing';
 import { cardThemeCss } from 'shared-lib/ui/card-view';
 import { lookOf, LOOKS } from './looks';

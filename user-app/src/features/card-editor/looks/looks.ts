@@ -1,4 +1,4 @@
-import type { CardTheme } from 'shared-lib/domain';
+import type { CardTheme } from 'shared-lib/model';
 
 /** A whole look: everything of a theme but its cover, its logo and how links are shown. */
 export interface Look {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/model';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { publicationMessages as text } from './messages';
 import { usePublicationsQuery } from './publication-endpoints';

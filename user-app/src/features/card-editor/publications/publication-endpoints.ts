@@ -1,5 +1,5 @@
 import { listPublications } from 'shared-lib/data';
-import type { PublishedCard } from 'shared-lib/domain';
+import type { PublishedCard } from 'shared-lib/model';
 import { answerOf, dataApi } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
-import { contentOf, toPublicContent, type PublishedCard } from 'shared-lib/domain';
+import { contentOf, toPublicContent, type PublishedCard } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';

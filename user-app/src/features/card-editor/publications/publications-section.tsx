@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { restorePublication, type PublishedCard } from 'shared-lib/domain';
+import { restorePublication, type PublishedCard } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

@@ -1,4 +1,4 @@
-import { restorePublication, type CardContent, type PublishedCard } from 'shared-lib/domain';
+import { restorePublication, type CardContent, type PublishedCard } from 'shared-lib/model';
 import { CardPreview } from '../components/card-preview';
 
 /** Content without anything, over which a publication is laid whole. */

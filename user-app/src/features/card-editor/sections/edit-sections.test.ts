@@ -1,4 +1,4 @@
-import { SECTION_KINDS } from 'shared-lib/domain';
+import { SECTION_KINDS } from 'shared-lib/model';
 import { aCardContent } from 'shared-lib/testing';
 import { allSections, changeSection, moveSection } from './edit-sections';
 

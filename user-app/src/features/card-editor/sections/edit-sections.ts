@@ -1,4 +1,4 @@
-import { SECTION_KINDS, type CardContent, type CardSection, type SectionKind } from 'shared-lib/domain';
+import { SECTION_KINDS, type CardContent, type CardSection, type SectionKind } from 'shared-lib/model';
 
 /** Returns a section that is switched off and has nothing in it yet. */
 const emptySection = (id: SectionKind): CardSection => ({ id, visible: false, title: '', text: '' });

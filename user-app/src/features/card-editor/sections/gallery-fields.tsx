@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/domain';
+import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { ACCEPTED_PICTURES } from '../../../photo/photo-picker';
 import { usePhotoUrls } from '../../../photo/use-photo-url';

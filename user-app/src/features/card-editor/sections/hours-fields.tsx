@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { zoneCity, type Weekday } from 'shared-lib/domain/booking';
+import { zoneCity, type Weekday } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';

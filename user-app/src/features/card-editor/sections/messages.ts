@@ -1,4 +1,4 @@
-import type { SectionKind } from 'shared-lib/domain';
+import type { SectionKind } from 'shared-lib/model';
 
 /** Words of a kind of section. */
 interface SectionWords {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { SECTION_LIMITS } from 'shared-lib/domain';
+import { SECTION_LIMITS } from 'shared-lib/model';
 import { problemText, useEditor } from '../editor-context';
 import { sectionMessages as text } from './messages';
 import type { SectionFieldsProps } from './section-fields';

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { SECTION_LIMITS, type CardSection } from 'shared-lib/domain';
+import { SECTION_LIMITS, type CardSection } from 'shared-lib/model';
 import { problemText, useEditor } from '../editor-context';
 import rows from '../links/link-item.module.css';
 import { GalleryFields } from './gallery-fields';

@@ -8,7 +8,7 @@ import {
   IconUser,
   IconVideo,
 } from '@tabler/icons-react';
-import type { CardSection, SectionKind } from 'shared-lib/domain';
+import type { CardSection, SectionKind } from 'shared-lib/model';
 import { OrderMenu } from '../../../ui/order-menu';
 import { SortableItem } from '../../../ui/sortable-item';
 import rows from '../links/link-item.module.css';

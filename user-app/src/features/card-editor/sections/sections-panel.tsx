@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CardSection, SectionKind } from 'shared-lib/domain';
+import type { CardSection, SectionKind } from 'shared-lib/model';
 import { SortableList } from '../../../ui/sortable-list';
 import panels from '../components/panels.module.css';
 import { useEditor } from '../editor-context';

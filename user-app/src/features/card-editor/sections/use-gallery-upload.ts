@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadCardPhoto } from 'shared-lib/data';
-import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/domain';
+import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/model';
 import { ValidationError } from 'shared-lib/errors';
 import { useUid } from 'shared-lib/store';
 import { openPicture } from '../../../photo/open-picture';

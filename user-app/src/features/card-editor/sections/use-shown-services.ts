@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Card, ShownService } from 'shared-lib/domain';
+import type { Card, ShownService } from 'shared-lib/model';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 
 /** Returns the services that visitors can book on a card, in their order; none while nothing can be booked on it. */

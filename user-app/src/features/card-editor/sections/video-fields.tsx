@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { uploadCardPhoto } from 'shared-lib/data';
-import { parseVideo, type CardPhoto } from 'shared-lib/domain';
+import { parseVideo, type CardPhoto } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { PhotoPicker } from '../../../photo/photo-picker';
 import { POSTER } from '../../../photo/render-photo';

@@ -5,7 +5,7 @@ import {
   LANGUAGE_NAMES,
   languagesOf,
   type CardLanguage,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { useEditor } from '../editor-context';
 import { messages, settingsMessages as text } from '../messages';
 

@@ -1,4 +1,4 @@
-import type { CardTheme } from 'shared-lib/domain';
+import type { CardTheme } from 'shared-lib/model';
 import { nearestReadable } from './readable-accent';
 
 /** Suggested accents, each with a name. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, DEFAULT_ACCENT, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/domain';
+import { contrastRatio, DEFAULT_ACCENT, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/model';
 import { accentsFor, withScheme } from './accents';
 import { GROUNDS, isReadable, nearestReadable, readAccent } from './readable-accent';
 

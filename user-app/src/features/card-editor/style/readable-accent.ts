@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/domain';
+import { contrastRatio, MIN_TEXT_CONTRAST, type CardTheme } from 'shared-lib/model';
 
 /** Backgrounds on which a card's accent is read. */
 export const GROUNDS = { light: '#FFFFFF', dark: '#172036' } as const;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TemplateInstance } from 'shared-lib/domain';
+import type { TemplateInstance } from 'shared-lib/model';
 import { aCard } from '../../../testing/a-card';
 import { renderEditorPart } from '../../../testing/render-editor-part';
 import { StylePanel } from './style-panel';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, ColorInput, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { HEX_COLOR, readableTextOn, type CardTheme, type TemplateInstance } from 'shared-lib/domain';
+import { HEX_COLOR, readableTextOn, type CardTheme, type TemplateInstance } from 'shared-lib/model';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { writePath } from '../../../card-draft/content-paths';
 import { ACCEPTED_LOGOS } from '../../../photo/photo-picker';

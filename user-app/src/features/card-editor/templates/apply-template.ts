@@ -1,5 +1,5 @@
 import { applyTemplate } from 'shared-lib/data';
-import { migrateValues, type TemplateInstance, type TemplatePlace } from 'shared-lib/domain';
+import { migrateValues, type TemplateInstance, type TemplatePlace } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 import { savedOrQueued } from 'shared-lib/store';
 import type { DrawingEngine } from './drawing-engine';

@@ -1,4 +1,4 @@
-import type { TemplateIndexEntry } from 'shared-lib/domain';
+import type { TemplateIndexEntry } from 'shared-lib/model';
 import { categoriesOf, chooseTemplates, type GalleryFilter } from './choose-templates';
 
 const anEntry = (name: string, change: Partial<TemplateIndexEntry> = {}): TemplateIndexEntry => ({

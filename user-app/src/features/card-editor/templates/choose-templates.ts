@@ -1,4 +1,4 @@
-import { searchTemplates, type TemplateIndexEntry, type TemplateSection } from 'shared-lib/domain';
+import { searchTemplates, type TemplateIndexEntry, type TemplateSection } from 'shared-lib/model';
 
 /** Order of templates in the gallery. */
 export type GallerySort = 'used' | 'newest' | 'name';

@@ -1,4 +1,4 @@
-import type { TemplateInstance } from 'shared-lib/domain';
+import type { TemplateInstance } from 'shared-lib/model';
 import { combineDrawings } from './combine-drawings';
 import type { DrawnInstance } from './draw-instances';
 

@@ -1,4 +1,4 @@
-import { PROFILE_MARKUP, type PublicTemplates, type TemplatedPart } from 'shared-lib/domain';
+import { PROFILE_MARKUP, type PublicTemplates, type TemplatedPart } from 'shared-lib/model';
 import type { DrawnInstance } from './draw-instances';
 
 /** Sorts instances by precedence as a publication does: a link's own before the general one, then the latest first. */

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CardLanguage, PublicTemplates, PublishedCard } from 'shared-lib/domain';
+import type { CardLanguage, PublicTemplates, PublishedCard } from 'shared-lib/model';
 import { resolveEndpoints } from 'shared-lib/config';
 import { withPictures, type DrawnCard } from 'shared-lib/templates';
 import { BookAction, cardCss, CardView, type CardWords } from 'shared-lib/ui/card-view';

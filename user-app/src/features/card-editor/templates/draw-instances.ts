@@ -4,7 +4,7 @@ import {
   shownLinks,
   type TemplateInstance,
   type TemplateMarkup,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import {
   drawJob,
   TemplateError,

@@ -1,4 +1,4 @@
-import { hasAddress, toPublicContent, type CardContent, type PublicLink } from 'shared-lib/domain';
+import { hasAddress, toPublicContent, type CardContent, type PublicLink } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 
 /** Reports whether a link has all that visitors need of it. */

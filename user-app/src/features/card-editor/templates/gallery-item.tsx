@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useElementSize, useInViewport } from '@mantine/hooks';
-import { leadingLinks, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/domain';
+import { leadingLinks, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/model';
 import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';

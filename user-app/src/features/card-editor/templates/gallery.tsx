@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayout2, IconSearch } from '@tabler/icons-react';
-import { instanceAt, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/domain';
+import { instanceAt, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';

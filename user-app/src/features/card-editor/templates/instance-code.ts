@@ -1,5 +1,5 @@
 import { getTemplate, getTemplateVersion } from 'shared-lib/data';
-import type { TemplateInstance, TemplateVersion } from 'shared-lib/domain';
+import type { TemplateInstance, TemplateVersion } from 'shared-lib/model';
 import { NetworkError } from 'shared-lib/errors';
 
 /** Code that draws an instance. */

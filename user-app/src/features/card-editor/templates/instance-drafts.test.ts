@@ -1,4 +1,4 @@
-import type { TemplateValues } from 'shared-lib/domain';
+import type { TemplateValues } from 'shared-lib/model';
 import { createInstanceDrafts, DRAFT_PAUSE_MS, type InstanceDrafts } from './instance-drafts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { isSameValue, type TemplateValues } from 'shared-lib/domain';
+import { isSameValue, type TemplateValues } from 'shared-lib/model';
 import {
   AUTOSAVE_TIMES,
   autosaveOf,

@@ -7,7 +7,7 @@ import {
   type TemplateField,
   type TemplateInstance,
   type TemplateValue,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { UNANSWERED } from 'shared-lib/errors';
 import { useNetworkBack } from 'shared-lib/network';
 import { toDataError } from 'shared-lib/store';

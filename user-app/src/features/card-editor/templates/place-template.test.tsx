@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
-import type { Template, TemplateInstance } from 'shared-lib/domain';
+import type { Template, TemplateInstance } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
 import { closeFirebase } from 'shared-lib/testing/close-firebase';
 import { templateEndpoints } from '../../../card-data/template-endpoints';

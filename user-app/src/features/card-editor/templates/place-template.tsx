@@ -4,7 +4,7 @@ import {
   type TemplateIndexEntry,
   type TemplateInstance,
   type TemplatePlace,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';

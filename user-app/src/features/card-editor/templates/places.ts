@@ -1,4 +1,4 @@
-import type { TemplatePlace, TemplateSection } from 'shared-lib/domain';
+import type { TemplatePlace, TemplateSection } from 'shared-lib/model';
 
 /** Names of the general places in the gallery's address; a link's is its id. */
 const GENERAL: Record<string, TemplateSection> = { perfil: 'profile', enlaces: 'links' };

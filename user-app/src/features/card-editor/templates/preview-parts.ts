@@ -1,5 +1,5 @@
 import { getTemplatePreviews } from 'shared-lib/data';
-import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/domain';
+import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/model';
 
 /** Parts of previews that were read, with the versions that the index named: a part is read again after a change. */
 const parts = new Map<number, { promise: Promise<Record<string, TemplatePreview>> }>();

@@ -1,5 +1,5 @@
 import { getTemplate, listInstances, updateInstance } from 'shared-lib/data';
-import { isSameValue } from 'shared-lib/domain';
+import { isSameValue } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 import { savedOrQueued } from 'shared-lib/store';
 import { drawInstance, type DrawnInstance } from './draw-instances';

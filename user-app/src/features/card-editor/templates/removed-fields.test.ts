@@ -1,4 +1,4 @@
-import type { TemplateField } from 'shared-lib/domain';
+import type { TemplateField } from 'shared-lib/model';
 import { removedFields } from './removed-fields';
 
 const field = (id: string, label: string, type: TemplateField['type'] = 'text'): TemplateField => ({

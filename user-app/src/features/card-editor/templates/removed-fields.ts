@@ -1,4 +1,4 @@
-import { migrateValues, type TemplateField, type TemplateInstance } from 'shared-lib/domain';
+import { migrateValues, type TemplateField, type TemplateInstance } from 'shared-lib/model';
 
 /** Lists the names of the fields whose values another version of the template doesn't use. */
 export function removedFields(

@@ -1,4 +1,4 @@
-import type { CardLink } from 'shared-lib/domain';
+import type { CardLink } from 'shared-lib/model';
 import { aCardContent } from 'shared-lib/testing';
 import { sampleCard } from './sample-card';
 

@@ -1,4 +1,4 @@
-import type { CardContent } from 'shared-lib/domain';
+import type { CardContent } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 import { drawnCard } from './drawn-card';
 import { messages } from './messages';

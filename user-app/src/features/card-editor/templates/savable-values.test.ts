@@ -1,4 +1,4 @@
-import type { TemplateField } from 'shared-lib/domain';
+import type { TemplateField } from 'shared-lib/model';
 import { savableValues } from './savable-values';
 
 const field = (id: string, type: TemplateField['type'], change: Partial<TemplateField> = {}) => ({

@@ -1,4 +1,4 @@
-import { fitsField, type TemplateField, type TemplateValues } from 'shared-lib/domain';
+import { fitsField, type TemplateField, type TemplateValues } from 'shared-lib/model';
 import { valueProblem } from 'shared-lib/ui/template-fields';
 
 /**

@@ -1,4 +1,4 @@
-import type { TemplateInstance } from 'shared-lib/domain';
+import type { TemplateInstance } from 'shared-lib/model';
 
 const keyOf = ({ cardId, templateId }: Pick<TemplateInstance, 'cardId' | 'templateId'>) =>
   `tarjetero.template-update-skipped:${cardId}:${templateId}`;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TemplateInstance } from 'shared-lib/domain';
+import type { TemplateInstance } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
-import { hasAddress, type CardLink, type TemplatePlace } from 'shared-lib/domain';
+import { hasAddress, type CardLink, type TemplatePlace } from 'shared-lib/model';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';

@@ -1,5 +1,5 @@
 import { removeTemplate, restoreInstance } from 'shared-lib/data';
-import type { TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import type { TemplateInstance, TemplatePlace } from 'shared-lib/model';
 import { dataApi, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';

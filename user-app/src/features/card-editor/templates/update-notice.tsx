@@ -5,7 +5,7 @@ import {
   type TemplateIndexEntry,
   type TemplateInstance,
   type TemplatePlace,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';
 import { skippedVersion, skipVersion } from './skipped-updates';

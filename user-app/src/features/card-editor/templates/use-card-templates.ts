@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Card, CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/domain';
+import type { Card, CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 import { useInstancesQuery } from '../../../card-data/template-endpoints';
 import type { Autosave } from '../../../card-draft/autosave';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/domain';
+import type { CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/model';
 import type { DrawnInstance } from './draw-instances';
 import type { DrawingTools } from './use-drawing-tools';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listInstances } from 'shared-lib/data';
-import type { Card, TemplateInstance } from 'shared-lib/domain';
+import type { Card, TemplateInstance } from 'shared-lib/model';
 
 /** Returns the templates that a card had before, latest first; read again when its present ones change. */
 export function useFormerInstances(

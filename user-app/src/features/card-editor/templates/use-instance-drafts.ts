@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { updateInstance } from 'shared-lib/data';
-import type { Card, CardContent, TemplateInstance } from 'shared-lib/domain';
+import type { Card, CardContent, TemplateInstance } from 'shared-lib/model';
 import { useLeaveGuard } from 'shared-lib/draft';
 import { savedOrQueued } from 'shared-lib/store';
 import { createInstanceDrafts, type InstanceDrafts } from './instance-drafts';

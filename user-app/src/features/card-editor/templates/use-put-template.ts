@@ -1,4 +1,4 @@
-import type { TemplateInstance, TemplatePlace } from 'shared-lib/domain';
+import type { TemplateInstance, TemplatePlace } from 'shared-lib/model';
 import { useWrite } from 'shared-lib/store';
 import { TemplateError } from 'shared-lib/templates';
 import { showUndoToast } from 'shared-lib/toast';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { hasUnpublishedChanges, type Card } from 'shared-lib/domain';
+import { hasUnpublishedChanges, type Card } from 'shared-lib/model';
 import type { Autosave } from '../../../card-draft/autosave';
 import { saveStatus } from '../../../card-draft/autosave-state';
 

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
-import { roleLine, type Card } from 'shared-lib/domain';
+import { roleLine, type Card } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { AppealPart } from '../../../appeal/appeal-part';
 import { CardStateBadge } from '../../../card-data/card-state-badge';

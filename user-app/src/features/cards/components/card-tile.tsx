@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photoUrlPath, readableTextOn, type Card } from 'shared-lib/domain';
+import { photoUrlPath, readableTextOn, type Card } from 'shared-lib/model';
 import { resolveEndpoints } from 'shared-lib/config';
 import { usePhotoUrl } from '../../../photo/use-photo-url';
 import styles from './card-tile.module.css';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cardContentSchema } from 'shared-lib/domain';
+import { cardContentSchema } from 'shared-lib/model';
 import { z } from 'zod';
 
 /** Resolver of the form of a new card, whose messages are codes. */

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
 import { newCardId } from 'shared-lib/data';
-import { slugsOfPerson } from 'shared-lib/domain';
+import { slugsOfPerson } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf, useAppDispatch, useAuth, useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';

@@ -1,6 +1,6 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { Button } from '@mantine/core';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { useAnswerBookingMutation, type BookingAnswer } from '../../../booking-data/answer-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';

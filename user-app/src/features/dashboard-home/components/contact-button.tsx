@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPhone, IconVideo } from '@tabler/icons-react';
-import type { Booking } from 'shared-lib/domain/booking';
+import type { Booking } from 'shared-lib/model/booking';
 import { contactAction } from '../contact-action';
 import { messages } from '../messages';
 

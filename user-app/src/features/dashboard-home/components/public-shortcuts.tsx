@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'shared-lib/router';
-import type { Card } from 'shared-lib/domain';
+import type { Card } from 'shared-lib/model';
 import { publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { AddressLine } from '../../../ui/address-line';

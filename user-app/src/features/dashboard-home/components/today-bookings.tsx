@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { openMoveRequest, type Booking } from 'shared-lib/domain/booking';
+import { openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { Link } from 'shared-lib/router';
 import { DAY_MS } from 'shared-lib/time';
 import { SkeletonRegion } from 'shared-lib/ui/skeletons';

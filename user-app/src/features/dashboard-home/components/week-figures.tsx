@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { periodBefore, ranked, shownLinks, sumOfDays, type Card } from 'shared-lib/domain';
+import { periodBefore, ranked, shownLinks, sumOfDays, type Card } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { useAuth } from 'shared-lib/store';
 import { SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';

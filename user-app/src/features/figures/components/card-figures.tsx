@@ -9,7 +9,7 @@ import {
   periodBefore,
   sumOfDays,
   type DatePeriod,
-} from 'shared-lib/domain';
+} from 'shared-lib/model';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';

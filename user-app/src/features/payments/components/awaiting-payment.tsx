@@ -1,8 +1,8 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useId, useState } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { formatPrice, isZone, type Booking } from 'shared-lib/domain/booking';
+import { formatPrice, isZone, type Booking } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';

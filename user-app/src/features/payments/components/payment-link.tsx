@@ -1,8 +1,8 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
-import { formatPrice, type Service } from 'shared-lib/domain/booking';
+import { formatPrice, type Service } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { StatusBadge } from 'shared-lib/ui/status-badge';

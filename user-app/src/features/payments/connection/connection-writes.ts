@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { PaymentCountry } from 'shared-lib/domain/payments';
+import type { PaymentCountry } from 'shared-lib/model/payments';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { PAYMENT_COUNTRIES } from 'shared-lib/domain/payments';
+import { PAYMENT_COUNTRIES } from 'shared-lib/model/payments';
 
 const countries = new Intl.DisplayNames('es', { type: 'region' });
 const currencies = new Intl.DisplayNames('es', { type: 'currency' });

@@ -1,4 +1,4 @@
-import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/domain/payments';
+import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/model/payments';
 import type { StatusTone } from 'shared-lib/ui/status-badge';
 import { details, messages, states } from './messages';
 

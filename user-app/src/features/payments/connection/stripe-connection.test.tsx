@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
-import type { PaymentProvider } from 'shared-lib/domain/payments';
+import type { PaymentProvider } from 'shared-lib/model/payments';
 import { providerEndpoints, type PaymentsSetup } from '../../../booking-data/provider-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
-import { paymentProviderState, type PaymentCountry, type PaymentProvider } from 'shared-lib/domain/payments';
+import { paymentProviderState, type PaymentCountry, type PaymentProvider } from 'shared-lib/model/payments';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { useOnline } from 'shared-lib/ui/offline-notice';

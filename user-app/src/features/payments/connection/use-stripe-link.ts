@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentCountry, PaymentProvider } from 'shared-lib/domain/payments';
+import type { PaymentCountry, PaymentProvider } from 'shared-lib/model/payments';
 import { useSearchParams } from 'shared-lib/router';
 import { useConnectPaymentsMutation, useRefreshPaymentsMutation } from './connection-writes';
 

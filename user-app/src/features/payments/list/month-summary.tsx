@@ -1,5 +1,5 @@
-import { formatPrice } from 'shared-lib/domain/booking';
-import type { Payment } from 'shared-lib/domain/payments';
+import { formatPrice } from 'shared-lib/model/booking';
+import type { Payment } from 'shared-lib/model/payments';
 import { StatTile, StatTiles } from 'shared-lib/ui/stat-tile';
 import styles from './list.module.css';
 import { messages } from './messages';

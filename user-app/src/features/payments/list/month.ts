@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf, type LocalDate } from 'shared-lib/domain/booking';
+import { addDays, instantOf, localDateOf, type LocalDate } from 'shared-lib/model/booking';
 
 /** Returns the first date of an instant's month. */
 export const monthOf = (instant: number, zone: string): LocalDate =>

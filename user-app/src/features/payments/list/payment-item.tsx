@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@mantine/core';
-import { formatPrice } from 'shared-lib/domain/booking';
-import type { Payment } from 'shared-lib/domain/payments';
+import { formatPrice } from 'shared-lib/model/booking';
+import type { Payment } from 'shared-lib/model/payments';
 import { Link } from 'shared-lib/router';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';

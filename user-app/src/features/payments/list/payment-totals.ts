@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-lib/domain/payments';
+import type { Payment } from 'shared-lib/model/payments';
 
 /** States in which payments are listed. */
 export type ListedState =

@@ -1,5 +1,5 @@
-import { localDateOf, minorDigits } from 'shared-lib/domain/booking';
-import { splitVat, type Payment } from 'shared-lib/domain/payments';
+import { localDateOf, minorDigits } from 'shared-lib/model/booking';
+import { splitVat, type Payment } from 'shared-lib/model/payments';
 import type { CsvCell, CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { listedState } from './payment-totals';

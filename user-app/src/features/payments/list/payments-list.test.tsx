@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
-import type { Payment } from 'shared-lib/domain/payments';
+import type { Payment } from 'shared-lib/model/payments';
 import { onlinePaymentEndpoints } from '../../../booking-data/online-payment-endpoints';
 import { aPayment } from '../../../testing/a-payment';
 import { openFunctionServer } from '../../../testing/function-server';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { isZone } from 'shared-lib/domain/booking';
-import type { Payment } from 'shared-lib/domain/payments';
+import { isZone } from 'shared-lib/model/booking';
+import type { Payment } from 'shared-lib/model/payments';
 import { useAuth, useUid } from 'shared-lib/store';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { LoadError } from 'shared-lib/ui/load-error';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { formatPrice } from 'shared-lib/domain/booking';
-import { chargeable, type Payment } from 'shared-lib/domain/payments';
+import { formatPrice } from 'shared-lib/model/booking';
+import { chargeable, type Payment } from 'shared-lib/model/payments';
 import { failureOf } from 'shared-lib/store';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { parsePrice, priceInput } from '../../../ui/price-input';

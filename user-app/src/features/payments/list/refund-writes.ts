@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { Payment } from 'shared-lib/domain/payments';
+import type { Payment } from 'shared-lib/model/payments';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { messages } from './messages';
 

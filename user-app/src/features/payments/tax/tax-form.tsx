@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { updateUserTax } from 'shared-lib/data';
-import type { User } from 'shared-lib/domain';
-import { readVat, vatInWords, type TaxData, type TaxForm as Values } from 'shared-lib/domain/payments';
+import type { User } from 'shared-lib/model';
+import { readVat, vatInWords, type TaxData, type TaxForm as Values } from 'shared-lib/model/payments';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { SectionCard } from 'shared-lib/ui/section-card';

@@ -1,5 +1,5 @@
 import { NumberInput, Radio, Select, TextInput } from '@mantine/core';
-import { formatPrice } from 'shared-lib/domain/booking';
+import { formatPrice } from 'shared-lib/model/booking';
 import {
   amountDue,
   canCharge,
@@ -8,7 +8,7 @@ import {
   SPANISH_POLICY,
   usesStripe,
   type PaymentRule,
-} from 'shared-lib/domain/payments';
+} from 'shared-lib/model/payments';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';

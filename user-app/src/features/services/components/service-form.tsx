@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { loadBookingData, type ListedCard } from 'shared-lib/data';
 import { QUESTIONS_MAX } from 'shared-lib/documents';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';

@@ -1,4 +1,4 @@
-import { isolated } from 'shared-lib/domain';
+import { isolated } from 'shared-lib/model';
 import { useId, type ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
 import {
@@ -11,8 +11,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { formatPrice, type Service } from 'shared-lib/domain/booking';
-import { isPaidFirst } from 'shared-lib/domain/payments';
+import { formatPrice, type Service } from 'shared-lib/model/booking';
+import { isPaidFirst } from 'shared-lib/model/payments';
 import { useHasKeptForm } from 'shared-lib/draft';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { OrderMenu } from '../../../ui/order-menu';

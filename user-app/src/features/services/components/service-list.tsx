@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { SortableList } from '../../../ui/sortable-list';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { Service } from 'shared-lib/domain/booking';
+import type { Service } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../../card-data/card-endpoints';

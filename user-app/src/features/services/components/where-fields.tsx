@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { mapsUrl } from 'shared-lib/domain';
+import { mapsUrl } from 'shared-lib/model';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { formMessages as text } from '../messages';
 import type { FieldTools } from './field-tools';
