@@ -34,8 +34,8 @@ const bootZone = {
 const LAYERS = ['store', 'rules', 'service', 'streams', 'protocol', 'storage'];
 const layerZones = LAYERS.flatMap((layer, index) =>
   LAYERS.slice(index + 1).map((above) => ({
-    target: `./local-firebase/src/${layer}`,
-    from: `./local-firebase/src/${above}`,
+    target: `./tools/local-firebase/src/${layer}`,
+    from: `./tools/local-firebase/src/${above}`,
     message: `${layer} lies below ${above} and must not know it.`,
   })),
 );
@@ -124,7 +124,7 @@ export default tseslint.config(
       '.local/**',
       '**/.cache/**',
       'coverage/**',
-      'bench/limit-page/**',
+      'tools/bench/limit-page/**',
       'e2e/.results/**',
     ],
   },
@@ -133,7 +133,9 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver': { typescript: { project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true } },
+      'import-x/resolver': {
+        typescript: { project: ['*/tsconfig.json', 'tools/*/tsconfig.json'], noWarnOnMultipleProjects: true },
+      },
     },
     rules: {
       eqeqeq: ['error', 'always'],
@@ -217,7 +219,7 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['local-firebase/src/**/*.ts', 'local-stripe/src/**/*.ts'],
+    files: ['tools/local-firebase/src/**/*.ts', 'tools/local-stripe/src/**/*.ts'],
     rules: restrict([
       {
         regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,

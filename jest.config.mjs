@@ -1,3 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TESTING = join(dirname(fileURLToPath(import.meta.url)), 'build/testing');
+
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -14,8 +19,8 @@ const transform = {
 /** Also scripts of the builds, which Node runs as they are. */
 const withModules = { ...transform, '^.+\\.mjs$': transform['^.+\\.(t|j)sx?$'] };
 
-const LOUD_CONSOLE = '<rootDir>/../build/testing/loud-console.cjs';
-const PATIENT_QUERIES = '<rootDir>/../build/testing/patient-queries.cjs';
+const LOUD_CONSOLE = join(TESTING, 'loud-console.cjs');
+const PATIENT_QUERIES = join(TESTING, 'patient-queries.cjs');
 
 /** One jest project a workspace, so that each can be run alone: `npx jest --selectProjects functions`. */
 const project = (displayName, testEnvironment, extra = {}) => ({
@@ -29,21 +34,21 @@ const project = (displayName, testEnvironment, extra = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../build/testing/css-modules.cjs',
-    '\\.css$': '<rootDir>/../build/testing/empty.cjs',
-    '^fast-check$': '<rootDir>/../build/testing/seeded-fast-check.cjs',
+    '\\.module\\.css$': join(TESTING, 'css-modules.cjs'),
+    '\\.css$': join(TESTING, 'empty.cjs'),
+    '^fast-check$': join(TESTING, 'seeded-fast-check.cjs'),
   },
   setupFilesAfterEnv: [LOUD_CONSOLE],
   ...extra,
 });
 
-const browserPieces = { setupFiles: ['<rootDir>/../build/testing/browser-pieces.cjs'] };
+const browserPieces = { setupFiles: [join(TESTING, 'browser-pieces.cjs')] };
 
-const NODE = '<rootDir>/../build/testing/node-environment.cjs';
+const NODE = join(TESTING, 'node-environment.cjs');
 
 /** A project whose tests draw screens. */
 const screens = (displayName) =>
-  project(displayName, '<rootDir>/../build/testing/jsdom-environment.cjs', {
+  project(displayName, join(TESTING, 'jsdom-environment.cjs'), {
     ...browserPieces,
     setupFilesAfterEnv: [LOUD_CONSOLE, PATIENT_QUERIES],
   });
@@ -68,8 +73,8 @@ export default {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
       setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/src/testing/kept-logs.ts'],
     }),
-    project('local-firebase', NODE),
-    project('local-stripe', NODE),
+    project('local-firebase', NODE, { rootDir: '<rootDir>/tools/local-firebase' }),
+    project('local-stripe', NODE, { rootDir: '<rootDir>/tools/local-stripe' }),
     project('rules-tests', NODE),
     project('scripts', NODE, { transform: withModules }),
   ],

@@ -58,12 +58,12 @@ const CASES = [
     'no-restricted-imports',
   ],
   ['shared-lib/src/client/data/x.ts', 'firebase/firestore', null],
-  ['local-firebase/src/store/x.ts', '../rules/parser', 'import-x/no-restricted-paths'],
-  ['local-firebase/src/store/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
-  ['local-firebase/src/rules/x.ts', '../streams/target', 'import-x/no-restricted-paths'],
-  ['local-firebase/src/streams/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
-  ['local-firebase/src/store/x.ts', 'shared-lib/model', 'no-restricted-imports'],
-  ['local-firebase/src/protocol/x.ts', '../streams/target', null],
+  ['tools/local-firebase/src/store/x.ts', '../rules/parser', 'import-x/no-restricted-paths'],
+  ['tools/local-firebase/src/store/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
+  ['tools/local-firebase/src/rules/x.ts', '../streams/target', 'import-x/no-restricted-paths'],
+  ['tools/local-firebase/src/streams/x.ts', '../protocol/rest', 'import-x/no-restricted-paths'],
+  ['tools/local-firebase/src/store/x.ts', 'shared-lib/model', 'no-restricted-imports'],
+  ['tools/local-firebase/src/protocol/x.ts', '../streams/target', null],
 ];
 
 const eslint = new ESLint({ cwd: ROOT });

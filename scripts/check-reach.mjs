@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { JOURNEYS, SMOKE } from '../e2e/reach.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { folderOf, ROOT } from './lib/paths.mjs';
 import { filesReachedBy, isUnder, JEST_REACH } from './lib/test/reach.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -23,8 +23,8 @@ function namedBy(file) {
     .filter((literal) => /^\.\.?(\/|$)/.test(literal))
     .map((literal) => relative(ROOT, join(ROOT, dirname(file), literal)));
   const packages = [...text.matchAll(/(?:from|import|require|import\()\s*\(?['"]([\w-]+)(?:\/[^'"]*)?['"]/g)]
-    .map(([, name]) => name)
-    .filter((name) => workspaces.includes(name));
+    .map(([, name]) => folderOf(name))
+    .filter((folder) => workspaces.includes(folder));
   const knowsRoot = relatives.includes('') || /\bROOT\b/.test(text);
   const fromRoot = knowsRoot
     ? literals.filter((literal) => entries.includes(literal.split('/')[0]) && existsSync(join(ROOT, literal)))
@@ -37,13 +37,14 @@ function namedBy(file) {
 /** Builds and their configuration run in no test, nor do another workspace's tests. */
 const isNoPartOf = (project, file) =>
   /^\.local\/build\/|\/(webpack\.config|build-plugins)\.mjs$/.test(file) ||
-  (!file.startsWith(`${project}/`) && /\.test\.tsx?$|^[\w-]+\/(tests|scripts)\//.test(file));
+  (!file.startsWith(`${folderOf(project)}/`) &&
+    /\.test\.tsx?$|^(tools\/)?[\w-]+\/(tests|scripts)\//.test(file));
 
 const wrong = [];
 // Tests of `scripts` work on fixtures, while the scripts themselves go everywhere.
 for (const project of Object.keys(JEST_REACH).filter((name) => name !== 'scripts')) {
   const files = filesReachedBy(project);
-  const reached = [project, ...JEST_REACH[project]];
+  const reached = [folderOf(project), ...JEST_REACH[project]];
   const known = new Set(files);
   for (const file of files) {
     if (!/\.([cm]?js|tsx?)$/.test(file) || isNoPartOf(project, file)) continue;

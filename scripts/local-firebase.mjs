@@ -29,7 +29,7 @@ await buildIfStale({ only: ['local-firebase'] });
 // V8 gives memory back sooner: below 130 MB also while commits of ten megabytes come, in place of 150, and no slower.
 const server = spawn(
   process.execPath,
-  ['--optimize-for-size', join(ROOT, 'local-firebase/dist/cli.js'), ...args],
+  ['--optimize-for-size', join(ROOT, 'tools/local-firebase/dist/cli.js'), ...args],
   { cwd: ROOT, stdio: 'inherit' },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

@@ -136,7 +136,7 @@ const ALONE = [
       }),
   },
   { name: 'e2e', work: checkJourneys },
-  ...(long ? [script('soak', 'scripts/rehearse.mjs', '--soak')] : []),
+  ...(long ? [script('soak', 'tools/rehearsal/rehearse.mjs', '--soak')] : []),
 ];
 
 const names = [...SIDE_BY_SIDE, ...OF_THE_BUILDS, ...ALONE].map(({ name }) => name);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isBuildVariable } from '../../build/build-cache.mjs';
 import { outputFolder } from '../../build/output-folder.mjs';
 import { filesUnder, fingerprint, variables } from './fingerprint.mjs';
-import { ROOT } from './paths.mjs';
+import { folderOf, ROOT } from './paths.mjs';
 import { areStopping, spawnInGroup } from './process-groups.mjs';
 
 /** Builds in their order, with the folders and files whose contents decide whether each is stale. */
 export const BUILDS = [
-  { name: 'local-firebase', sources: ['local-firebase'] },
-  { name: 'local-stripe', sources: ['local-stripe'] },
+  { name: 'local-firebase', sources: [folderOf('local-firebase')] },
+  { name: 'local-stripe', sources: [folderOf('local-stripe')] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
   { name: 'shell', sources: ['shell', 'shared-lib', 'build'] },
@@ -30,7 +30,7 @@ export function sourcesHash(sources, root = ROOT) {
 }
 
 /** Returns a build's folder; those of the stand-ins are their packages', as no deployment takes them. */
-const madeFolder = (name) => (name.startsWith('local-') ? `${name}/dist` : outputFolder(name));
+const madeFolder = (name) => (name.startsWith('local-') ? `${folderOf(name)}/dist` : outputFolder(name));
 
 /** Computes a hash of a build's output, so that a changed or lost file of it causes a new build. */
 export function madeHash(name, root = ROOT) {

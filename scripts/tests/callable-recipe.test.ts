@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
 
-const PARTS = ['shared-lib', 'functions', 'local-firebase', 'local-stripe', 'build'];
+const PARTS = ['shared-lib', 'functions', 'tools/local-firebase', 'tools/local-stripe', 'build'];
 const FILES = ['tsconfig.base.json'];
 
 const RECORD = 'shared-lib/src/model/card/card-callables.ts';

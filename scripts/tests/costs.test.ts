@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASSUMED, describeMonth, PRICES, simulate } from '../lib/costs/simulate.mjs';
+import { ASSUMED, describeMonth, PRICES, simulate } from '../../tools/costs/simulation.mjs';
 import { ROOT } from './run-module';
 
 const PAGE = join(ROOT, 'docs/costs.md');
@@ -30,7 +30,7 @@ function page(): string {
   return [
     '# Costs',
     '',
-    'Made from `scripts/lib/costs` by `UPDATE_COSTS=1 npx jest functions/src/costs scripts/tests/costs`. Operations of Firestore are measured with the local one',
+    'Made from `tools/costs` by `UPDATE_COSTS=1 npx jest functions/src/costs scripts/tests/costs`. Operations of Firestore are measured with the local one',
     '(`functions/src/costs/operations.test.ts`); prices are Google’s list, without free quotas; the rest are assumptions, to be replaced by what',
     'the first months show. Another size: `npm run simulate -- --cards 1e6 --views 1e8 --bookings 1e6 --accounts 1e5`.',
     '',
@@ -88,7 +88,7 @@ it('a small product is far from every limit, and the largest names its hot spots
 
 it('the command prints a size of one’s own, and refuses one that is none', () => {
   const run = (...args: string[]) =>
-    execFileSync(process.execPath, ['scripts/simulate.mjs', ...args], {
+    execFileSync(process.execPath, ['tools/costs/simulate.mjs', ...args], {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: 'pipe',

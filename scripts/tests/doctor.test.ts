@@ -313,7 +313,7 @@ describe('the doctor', () => {
   });
 
   it('ends with 1 when something is missing', async () => {
-    const { code, output } = await node(['scripts/doctor.mjs', 'local']);
+    const { code, output } = await node(['tools/doctor/doctor.mjs', 'local']);
     expect(output).toMatch(/✗ Servicios\n {4}No se puede preguntar/);
     expect(output).toMatch(/Faltan \d+ cosas\.\n$/);
     expect(code).toBe(1);
@@ -321,7 +321,7 @@ describe('the doctor', () => {
 
   it('wants the roles that the script gives', () => {
     const script = readFileSync(join(ROOT, 'deployments/grant-roles.sh'), 'utf8');
-    const wanted = readFileSync(join(ROOT, 'scripts/lib/doctor/wanted.mjs'), 'utf8');
+    const wanted = readFileSync(join(ROOT, 'tools/doctor/wanted.mjs'), 'utf8');
     const named = [...wanted.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, role]) => role!);
     expect(named.length).toBeGreaterThan(5);
     for (const role of named) expect(script).toContain(role);

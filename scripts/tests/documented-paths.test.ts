@@ -11,9 +11,12 @@ const GUIDES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   ...readdirSync(join(ROOT, 'docs/operations')).map((name) => `docs/operations/${name}`),
-  ...readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .map(({ name }) => `${name}/README.md`)
+  ...['', 'tools/']
+    .flatMap((above) =>
+      readdirSync(join(ROOT, above), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+        .map(({ name }) => `${above}${name}/README.md`),
+    )
     .filter((path) => existsSync(join(ROOT, path))),
 ];
 

@@ -6,7 +6,7 @@ import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
 
 /** Parts of the tree that know the kind, or check it. */
-const PARTS = ['shared-lib', 'local-firebase', 'user-app', 'functions', 'build'];
+const PARTS = ['shared-lib', 'tools/local-firebase', 'user-app', 'functions', 'build'];
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
 
 const RECORD = 'shared-lib/src/model/links/networks.ts';

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
@@ -49,7 +49,7 @@ export function filesOfRecipe(title: string): string[] {
 /**
  * Copies workspaces and files of the tree.
  *
- * @param parts - Workspaces that are copied; packages, and workspaces that they need besides, are linked.
+ * @param parts - Folders of the workspaces that are copied; packages, and workspaces that they need besides, are linked.
  * @param config - Configuration of jest for the copy's tests.
  */
 export function copyForRecipe(
@@ -64,7 +64,8 @@ export function copyForRecipe(
     cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    const target = parts.includes(name) ? join(copy, name) : join(ROOT, 'node_modules', name);
+    const part = parts.find((folder) => basename(folder) === name);
+    const target = part ? join(copy, part) : join(ROOT, 'node_modules', name);
     symlinkSync(target, join(copy, 'node_modules', name));
   }
   for (const part of parts) {

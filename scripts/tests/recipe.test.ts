@@ -6,7 +6,7 @@ import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
 
 /** Parts of the tree that know the field, or check it. */
-const PARTS = ['shared-lib', 'local-firebase', 'rules-tests', 'user-app', 'build'];
+const PARTS = ['shared-lib', 'tools/local-firebase', 'rules-tests', 'user-app', 'build'];
 const FILES = ['firestore.rules', 'tsconfig.base.json', 'tsconfig.leaf.json'];
 
 /** The edits of the recipe, by file: text that is there, and text that takes its place. */

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
 
-const PARTS = ['shared-lib', 'local-firebase', 'user-app', 'shell', 'build'];
+const PARTS = ['shared-lib', 'tools/local-firebase', 'user-app', 'shell', 'build'];
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
 
 const FACTS = 'shared-lib/src/model/screens/owner-screens.ts';

@@ -5,18 +5,18 @@
  * `npm run bench -- public-card` measures one group, `-- --quick` the visitor's page in fewer rounds. A group that fails
  * is a missed row, and the next one begins. The results are also in .local/bench/latest.json.
  */
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ensureInstalled, requireNode } from '../../scripts/lib/install.mjs';
 
 requireNode();
 ensureInstalled();
 
-const { buildIfStale } = await import('./lib/build.mjs');
-const { readPortOffset } = await import('./lib/ports.mjs');
-const { startStack } = await import('./lib/stack.mjs');
-const { failCurrentGroup, measureGroup, readArguments } = await import('../bench/lib/groups.mjs');
-const { openResults } = await import('../bench/lib/results.mjs');
-const { formatHead, formatRow } = await import('../bench/lib/rows.mjs');
-const { keepData, restoreData } = await import('../bench/lib/stack-data.mjs');
+const { buildIfStale } = await import('../../scripts/lib/build.mjs');
+const { readPortOffset } = await import('../../scripts/lib/ports.mjs');
+const { startStack } = await import('../../scripts/lib/stack.mjs');
+const { failCurrentGroup, measureGroup, readArguments } = await import('./lib/groups.mjs');
+const { openResults } = await import('./lib/results.mjs');
+const { formatHead, formatRow } = await import('./lib/rows.mjs');
+const { keepData, restoreData } = await import('./lib/stack-data.mjs');
 
 /** A copy that nobody uses otherwise and that keeps no data. Linux gives ports from 32768 on to outgoing connections. */
 const BENCH_OFFSET = 10_000;

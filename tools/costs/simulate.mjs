@@ -1,10 +1,10 @@
 /**
  * `npm run simulate -- --cards 1e6 --views 1e8 --bookings 1e6 --accounts 1e5`: the cost of a month of that size, and the places where the
- * product would reach a limit. What it computes from is in `scripts/lib/costs` (docs/costs.md).
+ * product would reach a limit. What it computes from is in `tools/costs` (docs/costs.md).
  */
 import { parseArgs } from 'node:util';
-import { describeMonth } from './lib/costs/simulate.mjs';
-import { endPlainly } from './lib/operator-command.mjs';
+import { describeMonth } from './simulation.mjs';
+import { endPlainly } from '../../scripts/lib/operator-command.mjs';
 
 endPlainly();
 

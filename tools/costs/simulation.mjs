@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 /** List prices in dollars, of a database and functions in Europe, November 2026. Free quotas are left out. */
 export const PRICES = {
@@ -44,7 +44,7 @@ const GIB = 1024 ** 2;
 
 /** Reads the measured operations. */
 export function readMeasured() {
-  return JSON.parse(readFileSync(join(ROOT, 'scripts/lib/costs/operations.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(ROOT, 'tools/costs/operations.json'), 'utf8'));
 }
 
 /** Returns how many of some shards are written when this many events fall on them at random. */

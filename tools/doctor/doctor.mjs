@@ -3,7 +3,7 @@
  * locations, accounts, sites, secrets, roles, indexes, expiry, functions, backups. Changes nothing. Exit code 1 when something is missing.
  * `local` asks the emulators of the local stack, which answer for accounts, files and the database.
  */
-import { endPlainly } from './lib/operator-command.mjs';
+import { endPlainly } from '../../scripts/lib/operator-command.mjs';
 
 endPlainly();
 const [target] = process.argv.slice(2);
@@ -11,10 +11,10 @@ if (!target) {
   console.error('Uso: npm run doctor -- DESTINO');
   process.exit(1);
 }
-const { emulatorOf, LOCAL_SETTINGS } = await import('./lib/doctor/emulators.mjs');
-const { askingWith, readAccessToken } = await import('./lib/doctor/ask.mjs');
-const { describeFindings, examine } = await import('./lib/doctor/checks.mjs');
-const { readTarget } = await import('./lib/release/target.mjs');
+const { emulatorOf, LOCAL_SETTINGS } = await import('./emulators.mjs');
+const { askingWith, readAccessToken } = await import('./ask.mjs');
+const { describeFindings, examine } = await import('./checks.mjs');
+const { readTarget } = await import('../../scripts/lib/release/target.mjs');
 
 const isLocal = target === 'local';
 const settings = isLocal ? LOCAL_SETTINGS : readTarget(target);

@@ -1,5 +1,5 @@
 /** The local stack as the doctor asks it: what it has no emulator for isn't answered. */
-import { portsAt, readPortOffset } from '../ports.mjs';
+import { portsAt, readPortOffset } from '../../scripts/lib/ports.mjs';
 
 const PROJECT = 'demo-tarjetero';
 

@@ -1,7 +1,7 @@
 /** Things that a project of the product has to have; `docs/operations/first-deployment.md` says how each is made. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 /** Google's services that the product uses, by the first part of their name. */
 export const SERVICES = [

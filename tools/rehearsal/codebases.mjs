@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 function run(command, args, { cwd, env }) {
   return new Promise((resolve, reject) => {

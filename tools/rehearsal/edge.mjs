@@ -1,6 +1,6 @@
 import { constants, createSecureServer } from 'node:http2';
-import { compressed } from '../compression.mjs';
-import { listenHere } from '../local-server.mjs';
+import { compressed } from '../../scripts/lib/compression.mjs';
+import { listenHere } from '../../scripts/lib/local-server.mjs';
 import { EdgeCache } from './edge-cache.mjs';
 import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
 

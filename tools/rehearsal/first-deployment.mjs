@@ -1,8 +1,8 @@
 /** The steps of docs/operations/first-deployment.md that a rehearsal follows, once everything runs and nothing is released. */
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { PARTS } from '../release/parts.mjs';
-import { run } from '../test/steps.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PARTS } from '../../scripts/lib/release/parts.mjs';
+import { run } from '../../scripts/lib/test/steps.mjs';
 
 /** Folder of a codebase's build. */
 const CODEBASES = { default: 'functions/dist', card: 'public-card/dist/server' };
@@ -28,7 +28,7 @@ export async function deployFirst(rehearsal, env, project) {
   for (const [name, { site, codebase }] of Object.entries(PARTS)) {
     // A rewrite to a function that isn't there yet would have to be released again.
     if (codebase) await rehearsal.releaseCodebase(join(ROOT, CODEBASES[codebase]));
-    if (site) await runScript('scripts/lib/rehearsal/release.mjs', name, join(ROOT, site.folder));
+    if (site) await runScript('tools/rehearsal/release.mjs', name, join(ROOT, site.folder));
   }
   for (const script of AFTERWARDS) await runScript(script);
 }

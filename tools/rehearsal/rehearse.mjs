@@ -9,25 +9,25 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginCommand } from './lib/operator-command.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { beginCommand } from '../../scripts/lib/operator-command.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 beginCommand();
 
-const { readTarget } = await import('./lib/release/target.mjs');
+const { readTarget } = await import('../../scripts/lib/release/target.mjs');
 const settings = readTarget('rehearsal');
 // Builds are for the project of the environment.
 Object.assign(process.env, settings);
 
-const { findBuildProblem, readStamp, readTree } = await import('../build/build-stamp.mjs');
-const { buildIfStale } = await import('./lib/build.mjs');
-const { requireJourneyChromium } = await import('./lib/chromium.mjs');
-const { PARTS } = await import('./lib/release/parts.mjs');
-const { stopGroups } = await import('./lib/process-groups.mjs');
-const { run } = await import('./lib/test/steps.mjs');
-const { deployFirst } = await import('./lib/rehearsal/first-deployment.mjs');
-const { startRehearsal } = await import('./lib/rehearsal/stack.mjs');
-const { buildVariants } = await import('./lib/rehearsal/variants.mjs');
+const { findBuildProblem, readStamp, readTree } = await import('../../build/build-stamp.mjs');
+const { buildIfStale } = await import('../../scripts/lib/build.mjs');
+const { requireJourneyChromium } = await import('../../scripts/lib/chromium.mjs');
+const { PARTS } = await import('../../scripts/lib/release/parts.mjs');
+const { stopGroups } = await import('../../scripts/lib/process-groups.mjs');
+const { run } = await import('../../scripts/lib/test/steps.mjs');
+const { deployFirst } = await import('./first-deployment.mjs');
+const { startRehearsal } = await import('./stack.mjs');
+const { buildVariants } = await import('./variants.mjs');
 
 /** The rehearsal's own copy of the stand-ins; the journeys of `npm test` have the next. */
 const OFFSET = Number(process.env.PORT_OFFSET ?? 10_000);
@@ -78,7 +78,7 @@ try {
   } else {
     const { ok } = await run(
       join(ROOT, 'node_modules/.bin/playwright'),
-      ['test', '-c', 'e2e/rehearsal', ...playwrightArgs],
+      ['test', '-c', 'tools/rehearsal/journeys', ...playwrightArgs],
       { env: { ...env, CHROME_PATH: await requireJourneyChromium() } },
     );
     code = ok ? 0 : 1;

@@ -2,7 +2,7 @@
  * Releases a built site in a rehearsal, with the steps and the code of `npm run deploy` but for the upload, which the rehearsal's control
  * takes: completes the folder with the files of earlier releases and with the remote's pointer, has it live, and asks the live site.
  *
- *   node scripts/lib/rehearsal/release.mjs PART FOLDER [--canary 10] [--slowly]
+ *   node tools/rehearsal/release.mjs PART FOLDER [--canary 10] [--slowly]
  *
  * Runs in the rehearsal's network; E2E_REHEARSAL names the file that describes it.
  */
@@ -10,10 +10,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseIn } from '../release/describe.mjs';
-import { PARTS } from '../release/parts.mjs';
-import { prepareSite } from '../release/prepare-site.mjs';
-import { findSiteProblems } from '../release/smoke.mjs';
+import { releaseIn } from '../../scripts/lib/release/describe.mjs';
+import { PARTS } from '../../scripts/lib/release/parts.mjs';
+import { prepareSite } from '../../scripts/lib/release/prepare-site.mjs';
+import { findSiteProblems } from '../../scripts/lib/release/smoke.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AT_START, FRAMEWORK, readableLine, untilListening } from '../function-services.mjs';
-import { startWatchedPart } from '../processes.mjs';
+import { AT_START, FRAMEWORK, readableLine, untilListening } from '../../scripts/lib/function-services.mjs';
+import { startWatchedPart } from '../../scripts/lib/processes.mjs';
 import { projectVariables } from './codebases.mjs';
 
 /** Variables of ours that a service of production has as well; nothing else of this process reaches it. */

@@ -2,7 +2,7 @@
  * Loads one address with autocannon and prints its result as JSON. Bodies are sent in turn, each with a session of its own where it has
  * a place for one.
  *
- *   node scripts/lib/rehearsal/shoot.mjs '{ "url": …, "connections": 10, "seconds": 10, "each": 5, "bodies": [{ "session": "" }], "headers": {}, "rate": 5 }'
+ *   node tools/rehearsal/shoot.mjs '{ "url": …, "connections": 10, "seconds": 10, "each": 5, "bodies": [{ "session": "" }], "headers": {}, "rate": 5 }'
  */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';

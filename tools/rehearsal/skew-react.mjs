@@ -2,12 +2,12 @@
  * Makes a remote whose shared React says another version than the shell's, from a built one: only what its entry and its pointer say
  * about it differs.
  *
- *   node scripts/lib/rehearsal/skew-react.mjs FOLDER TARGET patch|minor|major
+ *   node tools/rehearsal/skew-react.mjs FOLDER TARGET patch|minor|major
  */
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 const [built, target, kind] = process.argv.slice(2);
 

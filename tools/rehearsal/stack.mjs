@@ -5,19 +5,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { regionOf } from '../../../build/deployment.mjs';
-import { startAuthEmulator } from '../auth-emulator.mjs';
-import { productionConfig } from '../firebase-config.mjs';
-import { lastingFiles } from '../lasting-files.mjs';
-import { closed, portOf } from '../local-server.mjs';
-import { startMailViewer } from '../mail-viewer.mjs';
-import { ROOT } from '../paths.mjs';
-import { portsAt, requireFreePorts } from '../ports.mjs';
-import { residentMegabytes, stopPart, waitForAnswer } from '../processes.mjs';
-import { versionBefore } from '../release/firebase-api.mjs';
-import { PARTS } from '../release/parts.mjs';
-import { addressesAt, MAIL_FROM } from '../stack/addresses.mjs';
-import { startLocalFirebase } from '../stack/local-firebase.mjs';
+import { regionOf } from '../../build/deployment.mjs';
+import { startAuthEmulator } from '../../scripts/lib/auth-emulator.mjs';
+import { productionConfig } from '../../scripts/lib/firebase-config.mjs';
+import { lastingFiles } from '../../scripts/lib/lasting-files.mjs';
+import { closed, portOf } from '../../scripts/lib/local-server.mjs';
+import { startMailViewer } from '../../scripts/lib/mail-viewer.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { portsAt, requireFreePorts } from '../../scripts/lib/ports.mjs';
+import { residentMegabytes, stopPart, waitForAnswer } from '../../scripts/lib/processes.mjs';
+import { versionBefore } from '../../scripts/lib/release/firebase-api.mjs';
+import { PARTS } from '../../scripts/lib/release/parts.mjs';
+import { addressesAt, MAIL_FROM } from '../../scripts/lib/stack/addresses.mjs';
+import { startLocalFirebase } from '../../scripts/lib/stack/local-firebase.mjs';
 import { certificatesFor, signingKey } from './certificates.mjs';
 import { uploadCodebase } from './codebases.mjs';
 import { startControl } from './control.mjs';
@@ -33,7 +33,7 @@ import { cloudServices } from './services.mjs';
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;
 
-const PRELOAD = join(ROOT, 'scripts/lib/rehearsal/google-hosts.cjs');
+const PRELOAD = join(ROOT, 'tools/rehearsal/google-hosts.cjs');
 
 /** Returns the sites by the host of their address. */
 function sitesOf(settings) {

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 const { VARIANT_APP: app, VARIANT_VERSION: version } = process.env;
 const { default: workspaceConfig } = await import(pathToFileURL(join(ROOT, app, 'webpack.config.mjs')).href);

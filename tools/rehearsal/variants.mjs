@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILDS, sourcesHash } from '../build.mjs';
-import { ROOT } from '../paths.mjs';
-import { PARTS } from '../release/parts.mjs';
+import { BUILDS, sourcesHash } from '../../scripts/lib/build.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PARTS } from '../../scripts/lib/release/parts.mjs';
 
 /** Releases beside the one that is rehearsed, by their place. */
 const PLACES = { before: '0.0.9', after: '0.2.0' };
 
-const CONFIG = join(ROOT, 'scripts/lib/rehearsal/variant.webpack.mjs');
+const CONFIG = join(ROOT, 'tools/rehearsal/variant.webpack.mjs');
 
 /** Sites that are released. */
 const SITES = Object.entries(PARTS).filter(([, { site }]) => site);

@@ -21,7 +21,7 @@ import { recordVisit } from '../visits/record-visit';
  * from them. UPDATE_COSTS=1 writes them anew.
  */
 
-const FILE = join(__dirname, '../../../scripts/lib/costs/operations.json');
+const FILE = join(__dirname, '../../../tools/costs/operations.json');
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 const project = openBookingProject();

@@ -16,7 +16,7 @@ export function startLocalFirebase({ ports, folder, memory, report, project }) {
   return startWatchedPart({
     ...{ name: 'local-firebase', folder, report, cwd: ROOT },
     args: [
-      join(ROOT, 'local-firebase/dist/cli.js'),
+      join(ROOT, 'tools/local-firebase/dist/cli.js'),
       ...['--port', String(ports.firestore), '--storage-port', String(ports.storage)],
       ...(memory ? ['--memory'] : ['--data', join(folder, 'firestore')]),
       ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],

@@ -9,7 +9,7 @@ export function startLocalStripe({ offset, ports, folder, report }) {
   return startWatchedPart({
     ...{ name: 'local-stripe', folder, report, cwd: ROOT },
     args: [
-      join(ROOT, 'local-stripe/dist/cli.js'),
+      join(ROOT, 'tools/local-stripe/dist/cli.js'),
       ...['--port', String(ports.stripe), '--webhook-url', webhook],
       ...['--webhook-secret', STRIPE_WEBHOOK_SECRET],
     ],

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, variables } from '../fingerprint.mjs';
-import { ROOT } from '../paths.mjs';
+import { folderOf, ROOT } from '../paths.mjs';
 import { memoryOf } from '../remember.mjs';
 import { filesReachedBy, JEST_REACH, projectsReachedBy } from './reach.mjs';
 import { counted, readJestReport } from './reports.mjs';
@@ -83,7 +83,7 @@ export async function runJest(options) {
       const files = existsSync(report) ? readJestReport(report) : [];
       const ran = unknown.map((project) => ({
         project,
-        ...sumUp(files.filter(({ file }) => file.startsWith(join(root, project) + '/'))),
+        ...sumUp(files.filter(({ file }) => file.startsWith(join(root, folderOf(project)) + '/'))),
       }));
       // A run that fails as a whole, with no test to blame, proves nothing.
       const isBlamed = ok || ran.some(({ failed }) => failed > 0);

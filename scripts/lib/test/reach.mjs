@@ -4,6 +4,7 @@
  */
 import { outputFolder } from '../../../build/output-folder.mjs';
 import { filesUnder } from '../fingerprint.mjs';
+import { folderOf } from '../paths.mjs';
 import { APPS, JOURNEYS, SMOKE } from '../../../e2e/reach.mjs';
 
 /** Files that decide every jest test, whatever it is about. */
@@ -16,7 +17,7 @@ const ALWAYS = [
 ];
 
 /** Files that the local Firestore of a test is started with. */
-const DATABASE = ['local-firebase', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
+const DATABASE = ['tools/local-firebase', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /** Jest project → folders and files, beside its own and {@link ALWAYS}, that its tests can reach. */
 export const JEST_REACH = {
@@ -45,8 +46,8 @@ export const JEST_REACH = {
     'build/services.ts',
     'docs/retention.md',
     'docs/settings.md',
-    'local-stripe',
-    'scripts/lib/costs/operations.json',
+    'tools/local-stripe',
+    'tools/costs/operations.json',
     outputFolder('functions'),
     `${outputFolder('public-card')}/server`,
     // One of its tests reads every file of the server.
@@ -68,7 +69,7 @@ export const JEST_REACH = {
  * @param {{ root?: string, reach?: Record<string, string[]> }} [options]
  */
 export function filesReachedBy(project, { root, reach = JEST_REACH } = {}) {
-  const paths = [project, ...reach[project], ...ALWAYS];
+  const paths = [folderOf(project), ...reach[project], ...ALWAYS];
   return [...new Set(paths.flatMap((path) => filesUnder(path, { root })))].sort();
 }
 
@@ -78,13 +79,15 @@ export const isUnder = (file, path) => file === path || file.startsWith(`${path}
 /** Lists the jest projects whose tests changed files can break. */
 export function projectsReachedBy(changed) {
   return Object.keys(JEST_REACH).filter((project) =>
-    [project, ...JEST_REACH[project], ...ALWAYS].some((path) => changed.some((file) => isUnder(file, path))),
+    [folderOf(project), ...JEST_REACH[project], ...ALWAYS].some((path) =>
+      changed.some((file) => isUnder(file, path)),
+    ),
   );
 }
 
 /** Matches files that are never part of a build or of the stack that journeys run against. */
 const NEVER_RUNS =
-  /(^|\/)(README|docs|bench|rules-tests|\.ci|scripts\/(tests|lib\/test))(\/|\.md$)|\.md$|\.test\.tsx?$|\.test-d\.ts$|^[\w-]+\/tests\/|^\.|^eslint\.config|^jest\.config|(^|\/)testing\/|^scripts\/(test|bench|spec|check-[\w-]+|release-maps|make-icons)\.mjs$/;
+  /(^|\/)(README|docs|bench|rules-tests|\.ci|scripts\/(tests|lib\/test))(\/|\.md$)|\.md$|\.test\.tsx?$|\.test-d\.ts$|^(tools\/)?[\w-]+\/tests\/|^\.|^eslint\.config|^jest\.config|(^|\/)testing\/|^scripts\/(test|bench|spec|check-[\w-]+|release-maps|make-icons)\.mjs$/;
 
 /**
  * Names what a changed file belongs to, as e2e/reach.mjs does: `user-app/profile` for a feature, `user-app` for the rest

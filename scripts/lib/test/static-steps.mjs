@@ -115,8 +115,9 @@ export async function checkTypes({ print, root = ROOT, cached = true }) {
   const { ok, output } = await run(TSC, ['-b', '--pretty', 'false', ...options], { cwd: root, print });
   mkdirSync(join(root, '.local/cache'), { recursive: true });
   writeFileSync(join(root, '.local/cache/types.json'), remembered);
-  const broken = new Set([...output.matchAll(/^([\w-]+)\/.*\(\d+,\d+\): error /gm)].map(([, name]) => name));
-  const failed = ok ? 0 : Math.max(1, broken.size);
+  const wrong = [...output.matchAll(/^(.+)\(\d+,\d+\): error /gm)].map(([, file]) => file);
+  const broken = workspaces.filter((name) => wrong.some((file) => file.startsWith(`${name}/`)));
+  const failed = ok ? 0 : Math.max(1, broken.length);
   const hasJavaScript = existsSync(join(root, OF_JAVASCRIPT));
   const isSound =
     !hasJavaScript || (await run(TSC, ['-p', OF_JAVASCRIPT, '--pretty', 'false'], { cwd: root, print })).ok;

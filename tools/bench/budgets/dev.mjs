@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { portsAt } from '../../scripts/lib/ports.mjs';
+import { portsAt } from '../../../scripts/lib/ports.mjs';
 import { changeSeconds } from '../lib/changes.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { startCopy } from '../lib/own-start.mjs';

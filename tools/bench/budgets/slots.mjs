@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 1);
 /** Loads the slot function and its inputs, bundled from source, as they need no server. */
 async function loadSlots() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../shared-lib/src/model/booking/index.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../shared-lib/src/model/booking/index.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { launchChromium } from './chromium.mjs';
 import { serveFromOneOrigin } from './one-origin.mjs';
 import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phone.mjs';
@@ -32,7 +32,7 @@ function compareLastLinks(card, limit) {
  * @returns {AsyncGenerator<import('./rows.mjs').Row>}
  */
 export async function* cardRows(publicCard, kinds, { runs = RUNS } = {}) {
-  const server = await serveFromOneOrigin({ limitPage: join(ROOT, 'bench/limit-page'), publicCard });
+  const server = await serveFromOneOrigin({ limitPage: join(ROOT, 'tools/bench/limit-page'), publicCard });
   const browser = await launchChromium();
   try {
     const pages = {

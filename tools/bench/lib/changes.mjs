@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
 
 /** Wait before each change, so that the work after the one before has ended, in milliseconds. */
 const SETTLE_MS = 3000;

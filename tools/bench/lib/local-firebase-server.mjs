@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
-import { residentMegabytes } from '../../scripts/lib/processes.mjs';
+import { residentMegabytes } from '../../../scripts/lib/processes.mjs';
 import { atLeast, atMost, told } from './rows.mjs';
 import { median } from './statistics.mjs';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildIfStale } from '../../scripts/lib/build.mjs';
-import { ROOT } from '../../scripts/lib/paths.mjs';
-import { findFreeOffset } from '../../scripts/lib/ports.mjs';
+import { buildIfStale } from '../../../scripts/lib/build.mjs';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { findFreeOffset } from '../../../scripts/lib/ports.mjs';
 import { familyOf } from './processes.mjs';
 
 /** Copies that `npm start` may use beside the bench's own; that of the journeys late, as they may begin at any time. */

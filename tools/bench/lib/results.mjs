@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { chromiumVersion } from './chromium.mjs';
 
 const FOLDER = join(ROOT, '.local/bench');

@@ -1,4 +1,4 @@
-import { addresses } from '../fixtures/addresses';
+import { addresses } from '../../../e2e/fixtures/addresses';
 import { control } from './releases';
 
 /** Returns the host of an address. */

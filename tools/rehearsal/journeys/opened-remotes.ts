@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../fixtures/addresses';
-import { makeBookableCard } from '../fixtures/bookable-card';
-import { expect, openCardInShell, signIn, type Person } from '../fixtures/test';
+import { addresses } from '../../../e2e/fixtures/addresses';
+import { makeBookableCard } from '../../../e2e/fixtures/bookable-card';
+import { expect, openCardInShell, signIn, type Person } from '../../../e2e/fixtures/test';
 import type { Remote } from './releases';
 
 /** Opens each remote in the shell, and a second screen of it. */

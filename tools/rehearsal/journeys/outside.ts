@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Description of a rehearsal of production for those who look at it from outside (`scripts/lib/rehearsal/stack.mjs`). */
+/** Description of a rehearsal of production for those who look at it from outside (`tools/rehearsal/stack.mjs`). */
 export interface Outside {
   /** Settings of the target. */
   settings: Record<string, string>;

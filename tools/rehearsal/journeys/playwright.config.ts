@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config';
+import journeys from '../../../e2e/playwright.config';
 import { launchAt } from './browser-at';
 
 const { launchOptions } = journeys.use!;
@@ -19,14 +19,24 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testDir: '../tests',
+      testDir: '../../../e2e/tests',
       testMatch: ['operator/headers.spec.ts', 'visitor/booking-shell.spec.ts'],
-      outputDir: '../.results/rehearsal-journeys',
+      outputDir: '../../../e2e/.results/rehearsal-journeys',
     },
     // By itself: npm run rehearse -- --load
-    { name: 'load', testDir: './load', testMatch: 'load.spec.ts', outputDir: '../.results/rehearsal-load' },
+    {
+      name: 'load',
+      testDir: './load',
+      testMatch: 'load.spec.ts',
+      outputDir: '../../../e2e/.results/rehearsal-load',
+    },
     // And: npm run rehearse -- --soak
-    { name: 'soak', testDir: './load', testMatch: 'soak.spec.ts', outputDir: '../.results/rehearsal-soak' },
-    { name: 'rehearsal', testDir: './tests', outputDir: '../.results/rehearsal' },
+    {
+      name: 'soak',
+      testDir: './load',
+      testMatch: 'soak.spec.ts',
+      outputDir: '../../../e2e/.results/rehearsal-soak',
+    },
+    { name: 'rehearsal', testDir: './tests', outputDir: '../../../e2e/.results/rehearsal' },
   ],
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { rehearsal } from './outside';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 
 export type Remote = 'user-app' | 'admin-app' | 'public-card';
 /** Site that has releases of its own. */
@@ -40,7 +40,7 @@ export async function release(
   folder: string,
   { canary, slowly = false }: { canary?: number; slowly?: boolean } = {},
 ): Promise<void> {
-  const script = join(ROOT, 'scripts/lib/rehearsal/release.mjs');
+  const script = join(ROOT, 'tools/rehearsal/release.mjs');
   const how = [...(canary ? ['--canary', String(canary)] : []), ...(slowly ? ['--slowly'] : [])];
   await promisify(execFile)(process.execPath, [script, app, folder, ...how]);
 }
@@ -72,6 +72,6 @@ export async function skewReact(
   target: string,
   kind: 'patch' | 'minor' | 'major',
 ): Promise<void> {
-  const script = join(ROOT, 'scripts/lib/rehearsal/skew-react.mjs');
+  const script = join(ROOT, 'tools/rehearsal/skew-react.mjs');
   await promisify(execFile)(process.execPath, [script, built, target, kind]);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/test';
+import { expect, test } from '../../../../e2e/fixtures/test';
 import { loadRows } from './rows';
 import { NO_TROUBLE, shoot, troubleIn } from './shoot';
 

@@ -1,8 +1,8 @@
 import { instantOf } from 'shared-lib/model/booking';
-import { addresses, deployed } from '../../fixtures/addresses';
-import { inDays, makeBookableCard } from '../../fixtures/bookable-card';
-import { makeAccount, publishCard } from '../../fixtures/panel';
-import { idTokenOf } from '../../fixtures/server';
+import { addresses, deployed } from '../../../../e2e/fixtures/addresses';
+import { inDays, makeBookableCard } from '../../../../e2e/fixtures/bookable-card';
+import { makeAccount, publishCard } from '../../../../e2e/fixtures/panel';
+import { idTokenOf } from '../../../../e2e/fixtures/server';
 import type { Row } from './shoot';
 
 /** Returns the read with which a dashboard begins, as an owner with two cards makes it. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const SHOOT = join(__dirname, '../../../scripts/lib/rehearsal/shoot.mjs');
+const SHOOT = join(__dirname, '../../shoot.mjs');
 
 /** Part of autocannon's result. */
 export interface Result {

@@ -1,8 +1,8 @@
-import { addresses } from '../../fixtures/addresses';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { openAccount } from '../../fixtures/accounts';
-import { storeSession } from '../../fixtures/session';
-import { expect, fillSignIn, newPerson, openSignIn, test } from '../../fixtures/test';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
+import { openAccount } from '../../../../e2e/fixtures/accounts';
+import { storeSession } from '../../../../e2e/fixtures/session';
+import { expect, fillSignIn, newPerson, openSignIn, test } from '../../../../e2e/fixtures/test';
 import { breakHost, hostOf, mend, mendAll, type Fault } from '../faults';
 
 test.afterEach(async ({ pageErrors }) => {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { mailedText } from '../../fixtures/agenda';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { mailedText } from '../../../../e2e/fixtures/agenda';
 import {
   bookingsOf,
   chooseSlot,
@@ -8,9 +8,9 @@ import {
   anEmail,
   inDays,
   makeBookableCard,
-} from '../../fixtures/bookable-card';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { expect, newPerson, register, test } from '../../fixtures/test';
+} from '../../../../e2e/fixtures/bookable-card';
+import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
+import { expect, newPerson, register, test } from '../../../../e2e/fixtures/test';
 import { launchAt } from '../browser-at';
 
 /** Longest time for which Hosting keeps a card's page, in milliseconds. */

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { saveData } from '../../fixtures/ahead';
-import { makeBookableCard } from '../../fixtures/bookable-card';
-import { makeAccount } from '../../fixtures/panel';
-import { storeSession } from '../../fixtures/session';
-import { expect, test, type Credentials } from '../../fixtures/test';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { saveData } from '../../../../e2e/fixtures/ahead';
+import { makeBookableCard } from '../../../../e2e/fixtures/bookable-card';
+import { makeAccount } from '../../../../e2e/fixtures/panel';
+import { storeSession } from '../../../../e2e/fixtures/session';
+import { expect, test, type Credentials } from '../../../../e2e/fixtures/test';
 import { launchAt } from '../browser-at';
 import { release, releaseAt, releaseCards, rollBack, versionIn } from '../releases';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/test';
+import { expect, test } from '../../../../e2e/fixtures/test';
 import { OPENED } from '../opened-remotes';
 import { release, releaseAt, versionIn, type Remote } from '../releases';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses } from '../../fixtures/addresses';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
+import { expect, test } from '../../../../e2e/fixtures/test';
 import { control, release, releaseAt, versionIn } from '../releases';
 
-const RULES = readFileSync(join(__dirname, '../../../firestore.rules'), 'utf8');
+const RULES = readFileSync(join(__dirname, '../../../../firestore.rules'), 'utf8');
 
 const releaseRules = (source: string) => control('releaseRules', { source });
 

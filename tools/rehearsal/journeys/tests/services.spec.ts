@@ -1,5 +1,5 @@
-import { addresses } from '../../fixtures/addresses';
-import { mailedText } from '../../fixtures/agenda';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { mailedText } from '../../../../e2e/fixtures/agenda';
 import {
   anEmail,
   bookingsOf,
@@ -7,12 +7,12 @@ import {
   fillIn,
   inDays,
   makeBookableCard,
-} from '../../fixtures/bookable-card';
-import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
-import { server } from '../../fixtures/server';
-import { storeBooking } from '../../fixtures/stored-bookings';
-import { expect, test } from '../../fixtures/test';
+} from '../../../../e2e/fixtures/bookable-card';
+import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
+import { photoFile } from '../../../../e2e/fixtures/photo';
+import { server } from '../../../../e2e/fixtures/server';
+import { storeBooking } from '../../../../e2e/fixtures/stored-bookings';
+import { expect, test } from '../../../../e2e/fixtures/test';
 import { breakHost, breakService, mend, mendAll, mendService } from '../faults';
 
 const STORAGE = 'firebasestorage.googleapis.com';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addresses } from '../../fixtures/addresses';
-import { storeSession } from '../../fixtures/session';
-import { sharedModulesIn } from '../../fixtures/shared-modules';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../../e2e/fixtures/addresses';
+import { storeSession } from '../../../../e2e/fixtures/session';
+import { sharedModulesIn } from '../../../../e2e/fixtures/shared-modules';
+import { expect, test } from '../../../../e2e/fixtures/test';
 import { release, releaseAt, skewReact, versionIn } from '../releases';
 
 const same = releaseAt('user-app', 'same');
