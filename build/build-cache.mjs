@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { settingsOf } from './settings.mjs';
+import { settingsOf } from './release/settings.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const repository = join(folder, '..');

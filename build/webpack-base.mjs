@@ -12,22 +12,22 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { BuildStampPlugin } from './build-stamp.mjs';
-import { compiledWithTheirFile } from './compiled-with-their-file.mjs';
-import { readDeployment } from './deployment.mjs';
-import { bundledLibraries } from './dev-libraries.mjs';
-import { addFastRefresh } from './fast-refresh.mjs';
-import { FirstScriptPlugin } from './first-script-plugin.mjs';
-import { PreloadPlugin } from './preload-plugin.mjs';
-import { PrerenderPlugin } from './prerender-plugin.mjs';
+import { BuildStampPlugin } from './release/build-stamp.mjs';
+import { compiledWithTheirFile } from './pages/compiled-with-their-file.mjs';
+import { readDeployment } from './release/deployment.mjs';
+import { bundledLibraries } from './dev/dev-libraries.mjs';
+import { addFastRefresh } from './dev/fast-refresh.mjs';
+import { FirstScriptPlugin } from './pages/first-script-plugin.mjs';
+import { PreloadPlugin } from './pages/preload-plugin.mjs';
+import { PrerenderPlugin } from './pages/prerender-plugin.mjs';
 import { buildCache, CONTENT_SNAPSHOT, WATCHED_SNAPSHOT } from './build-cache.mjs';
-import { APP_PAGE } from './prerendered-pages.mjs';
-import { compileOpenPagesFirst } from './open-pages-first.mjs';
-import { outputFolder } from './output-folder.mjs';
-import { releasePlugin } from './release-plugin.mjs';
-import { RemotePointerPlugin } from './remote-pointer-plugin.mjs';
-import { RemoteContractPlugin } from './remote-contract-plugin.mjs';
-import { builtWith, sharedSingletons } from './singletons.mjs';
+import { APP_PAGE } from './pages/prerendered-pages.mjs';
+import { compileOpenPagesFirst } from './dev/open-pages-first.mjs';
+import { outputFolder } from './release/output-folder.mjs';
+import { releasePlugin } from './release/release-plugin.mjs';
+import { RemotePointerPlugin } from './federation/remote-pointer-plugin.mjs';
+import { RemoteContractPlugin } from './federation/remote-contract-plugin.mjs';
+import { builtWith, sharedSingletons } from './federation/singletons.mjs';
 
 // The federation plugin has no ES module entry. Unless told where webpack is, it provokes an error of webpack's and reads its stack.
 const require = createRequire(import.meta.url);
@@ -305,7 +305,7 @@ export function htmlPage(template, options = {}) {
  * @param {string} name - Name by which others load it: `shell`, `user_app`, …
  * @param {string | null} app - Module that it exposes as `./App`; null for the host.
  * @param {boolean} production
- * @param {Record<string, string>} [screens] - Sources of its screens by path (build/remote-pointer-plugin.mjs).
+ * @param {Record<string, string>} [screens] - Sources of its screens by path (build/federation/remote-pointer-plugin.mjs).
  * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded when somebody
  *   asks for them: no page begins with one, and no worker keeps them.
  */
@@ -321,7 +321,7 @@ export function federation(name, app, production, screens = {}, others = {}) {
       dts: false,
       dev: false,
       shareStrategy: 'loaded-first',
-      runtimePlugins: [fileURLToPath(import.meta.resolve('./shared-modules-again.mjs'))],
+      runtimePlugins: [fileURLToPath(import.meta.resolve('./federation/shared-modules-again.mjs'))],
       // Entries are named by their address, so the part of the runtime that reads manifests has nothing to do.
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: sharedSingletons(),
@@ -346,9 +346,9 @@ export function federation(name, app, production, screens = {}, others = {}) {
  * @param {string} [options.firstScript] - Path of the script that runs before the first paint; by default only the
  *   theme's.
  * @param {{ entry: string, pages: { path: string, file: string, source: string, visitorsOnly: boolean }[] }} [options.prerender] - Pages that a production build prerenders, and the
- *   module that renders them (build/prerender-plugin.mjs).
+ *   module that renders them (build/pages/prerender-plugin.mjs).
  * @param {Record<string, string>} [options.screens] - A remote's screens: the source of each, by path.
- * @param {string} [options.session] - What the app imports for a session (build/preload-plugin.mjs).
+ * @param {string} [options.session] - What the app imports for a session (build/pages/preload-plugin.mjs).
  * @param {string} [options.mode]
  */
 export function federatedAppConfig({

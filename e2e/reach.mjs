@@ -35,7 +35,7 @@ export const JOURNEYS = {
   'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
   'admin/permission-fix.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app/permission-fix'],
   'admin/reports.spec.ts': [...PANEL, ...VISITOR, 'admin-app/reports', 'admin-app/users'],
-  'admin/seed-templates.spec.ts': [...PANEL, 'admin-app/creator', 'public-card'],
+  'admin/template-seeds.spec.ts': [...PANEL, 'admin-app/creator', 'public-card'],
   'admin/sign-in.spec.ts': [...PANEL, 'admin-app/users', SIGN_IN, 'user-app/frame'],
   'admin/sync.spec.ts': [...PANEL, ...OWNER, ...VISITOR, 'admin-app/sync', 'user-app/notifications'],
   'admin/templates.spec.ts': [

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONSTANTS } from '../build/function-constants.mjs';
-import { settingsOf } from '../build/settings.mjs';
+import { CONSTANTS } from '../build/functions/function-constants.mjs';
+import { settingsOf } from '../build/release/settings.mjs';
 import { outputOf } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 

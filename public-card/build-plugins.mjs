@@ -16,7 +16,7 @@ function packageOf(resource) {
   return shared ? `shared-lib/${shared[1].replace(/\\/g, '/')}` : null;
 }
 
-/** Writes the list of packages in the build, for `scripts/check-bundle.mjs`. */
+/** Writes the list of packages in the build, for `scripts/checks/check-bundle.mjs`. */
 export class BundledPackagesPlugin {
   constructor(path) {
     this.path = path;

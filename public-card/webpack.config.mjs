@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { readDeployment } from '../build/deployment.mjs';
-import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
+import { readDeployment } from '../build/release/deployment.mjs';
+import { ServiceWorkerPlugin } from '../build/pages/service-worker.mjs';
 import { browserConfig, federation, htmlPage, outputOf, served } from '../build/webpack-base.mjs';
 import { functionsConfig } from '../build/webpack-node.mjs';
 import {

@@ -9,7 +9,7 @@ import { beginCommand } from './lib/operator-command.mjs';
 beginCommand();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
+const { serviceEnvironment } = await import('./stack/addresses.mjs');
 
 const email = process.argv[2];
 if (!email || !email.includes('@')) {

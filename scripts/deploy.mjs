@@ -16,14 +16,14 @@ import { ROOT } from './lib/paths.mjs';
 
 beginCommand();
 
-const { findBuildProblem, readStamp, readTree } = await import('../build/build-stamp.mjs');
-const { findProblems } = await import('./lib/release/checks.mjs');
-const { readLiveReleases } = await import('./lib/release/live-site.mjs');
-const { PARTS, partsNamed } = await import('./lib/release/parts.mjs');
-const { prepareSite } = await import('./lib/release/prepare-site.mjs');
-const { findSiteProblems, readFunctionsRelease } = await import('./lib/release/smoke.mjs');
-const { describeLive, releaseOfSite } = await import('./lib/release/describe.mjs');
-const { readTarget } = await import('./lib/release/target.mjs');
+const { findBuildProblem, readStamp, readTree } = await import('../build/release/build-stamp.mjs');
+const { findProblems } = await import('./release/checks.mjs');
+const { readLiveReleases } = await import('./release/live-site.mjs');
+const { PARTS, partsNamed } = await import('./release/parts.mjs');
+const { prepareSite } = await import('./release/prepare-site.mjs');
+const { findSiteProblems, readFunctionsRelease } = await import('./release/smoke.mjs');
+const { describeLive, releaseOfSite } = await import('./release/describe.mjs');
+const { readTarget } = await import('./release/target.mjs');
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,12 +1,12 @@
 /**
  * Writes firebase.json from the tables in build/. Run it after changing them, and before deploying to a project of your
- * own (with the environment variables of build/deployment.mjs). With --check it only says whether the file is current. With
+ * own (with the environment variables of build/release/deployment.mjs). With --check it only says whether the file is current. With
  * --release it writes firebase.release.json instead, after a build: the same, and the built files that browsers may keep.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productionConfig } from './lib/firebase-config.mjs';
-import { lastingFiles } from './lib/lasting-files.mjs';
+import { productionConfig } from './release/firebase-config.mjs';
+import { lastingFiles } from './release/lasting-files.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const isRelease = process.argv.includes('--release');
@@ -15,7 +15,7 @@ const lasting = isRelease ? (folder) => lastingFiles(join(ROOT, folder)) : undef
 const wanted = `${JSON.stringify(await productionConfig(process.env, lasting), null, 2)}\n`;
 if (process.argv.includes('--check')) {
   if (readFileSync(path, 'utf8') !== wanted) {
-    console.error('firebase.json no corresponde a build/csp.ts: ejecuta npm run firebase:config');
+    console.error('firebase.json no corresponde a build/server/csp.ts: ejecuta npm run firebase:config');
     process.exit(1);
   }
 } else writeFileSync(path, wanted);

@@ -14,8 +14,8 @@ const { buildIfStale } = await import('./lib/build.mjs');
 const { requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { onInterruption } = await import('./lib/processes.mjs');
 const { stopGroups } = await import('./lib/process-groups.mjs');
-const { runJourneys } = await import('./lib/test/journeys.mjs');
-const { failureTable, Steps, timeTable } = await import('./lib/test/steps.mjs');
+const { runJourneys } = await import('./test/journeys.mjs');
+const { failureTable, Steps, timeTable } = await import('./test/steps.mjs');
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--repeat');

@@ -23,10 +23,10 @@ if (!target) {
 }
 if (target === 'local') {
   const { readPortOffset } = await import('./lib/ports.mjs');
-  const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
+  const { serviceEnvironment } = await import('./stack/addresses.mjs');
   Object.assign(process.env, serviceEnvironment(readPortOffset()));
 } else {
-  const { readTarget } = await import('./lib/release/target.mjs');
+  const { readTarget } = await import('./release/target.mjs');
   const { FIREBASE_PROJECT_ID } = readTarget(target);
   if (!FIREBASE_PROJECT_ID) throw new Error(`${target} names no FIREBASE_PROJECT_ID`);
   process.env.GCLOUD_PROJECT = FIREBASE_PROJECT_ID;
@@ -34,7 +34,7 @@ if (target === 'local') {
 
 const { initializeApp } = await import('firebase-admin/app');
 const { getFirestore } = await import('firebase-admin/firestore');
-const { loadMigrations, migrate } = await import('./lib/migrate.mjs');
+const { loadMigrations, migrate } = await import('./release/migrate.mjs');
 initializeApp();
 
 const isDry = options['dry-run'];

@@ -12,10 +12,10 @@ import { ROOT } from './lib/paths.mjs';
 
 beginCommand();
 
-const { PARTS } = await import('./lib/release/parts.mjs');
-const { addressIn, PREVIEW_SITES, previewSettings } = await import('./lib/release/preview.mjs');
-const { sitesOf } = await import('./lib/release/checks.mjs');
-const { readTarget } = await import('./lib/release/target.mjs');
+const { PARTS } = await import('./release/parts.mjs');
+const { addressIn, PREVIEW_SITES, previewSettings } = await import('./release/preview.mjs');
+const { sitesOf } = await import('./release/checks.mjs');
+const { readTarget } = await import('./release/target.mjs');
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,9 +9,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { noteMaps } from '../build/build-stamp.mjs';
-import { outputFolder } from '../build/output-folder.mjs';
-import { RELEASE_BANNER } from '../build/release-plugin.mjs';
+import { noteMaps } from '../build/release/build-stamp.mjs';
+import { outputFolder } from '../build/release/output-folder.mjs';
+import { RELEASE_BANNER } from '../build/release/release-plugin.mjs';
 import { endPlainly } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 

@@ -7,6 +7,6 @@ if (!target) {
   console.error('Uso: npm run releases -- DESTINO');
   process.exit(1);
 }
-const { describeLive } = await import('./lib/release/describe.mjs');
-const { readTarget } = await import('./lib/release/target.mjs');
+const { describeLive } = await import('./release/describe.mjs');
+const { readTarget } = await import('./release/target.mjs');
 console.log(await describeLive(readTarget(target)));

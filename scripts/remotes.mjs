@@ -12,9 +12,9 @@ import { beginCommand } from './lib/operator-command.mjs';
 
 beginCommand();
 
-const { findKeptEntry } = await import('./lib/release/live-site.mjs');
+const { findKeptEntry } = await import('./release/live-site.mjs');
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { addressesAt, serviceEnvironment } = await import('./lib/stack/addresses.mjs');
+const { addressesAt, serviceEnvironment } = await import('./stack/addresses.mjs');
 
 const isLocal = !process.env.GCLOUD_PROJECT;
 const offset = isLocal ? readPortOffset() : 0;

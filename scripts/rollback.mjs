@@ -9,10 +9,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sitesOf } from './lib/release/checks.mjs';
-import { readHostingReleases, versionBefore } from './lib/release/firebase-api.mjs';
-import { PARTS } from './lib/release/parts.mjs';
-import { readTarget } from './lib/release/target.mjs';
+import { sitesOf } from './release/checks.mjs';
+import { readHostingReleases, versionBefore } from './release/firebase-api.mjs';
+import { PARTS } from './release/parts.mjs';
+import { readTarget } from './release/target.mjs';
 import { endPlainly } from './lib/operator-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/paths.mjs';
-import { judgeRows, readRows, readRowTests } from './lib/spec-rows.mjs';
+import { judgeRows, readRows, readRowTests } from './test/spec-rows.mjs';
 
 const { values: options } = parseArgs({
   options: {

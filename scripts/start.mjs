@@ -12,7 +12,7 @@ const { readPortOffset } = await import('./lib/ports.mjs');
 const { buildIfStale } = await import('./lib/build.mjs');
 const { onInterruption } = await import('./lib/processes.mjs');
 const { stopGroups } = await import('./lib/process-groups.mjs');
-const { startStack } = await import('./lib/stack.mjs');
+const { startStack } = await import('./stack/stack.mjs');
 
 const dev = process.argv.includes('--dev');
 const dataAt = process.argv.indexOf('--data');

@@ -10,12 +10,12 @@ import { beginCommand } from './lib/operator-command.mjs';
 beginCommand();
 
 const { readPortOffset } = await import('./lib/ports.mjs');
-const { serviceEnvironment } = await import('./lib/stack/addresses.mjs');
+const { serviceEnvironment } = await import('./stack/addresses.mjs');
 const local = process.env.GCLOUD_PROJECT ? {} : serviceEnvironment(readPortOffset());
 
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', join(import.meta.dirname, 'seed-templates.ts')],
+  ['--import', 'tsx', join(import.meta.dirname, 'demo/templates-seed.ts')],
   { stdio: 'inherit', env: { ...process.env, ...local } },
 );
 process.exit(status ?? 1);

@@ -20,13 +20,13 @@ ensureInstalled();
 const { buildIfStale } = await import('./lib/build.mjs');
 const { requireChromium, requireJourneyChromium } = await import('./lib/chromium.mjs');
 const { onInterruption } = await import('./lib/processes.mjs');
-const { findChanges, findLateChanges, readManifest, rememberGreen } = await import('./lib/test/changes.mjs');
-const { runJest } = await import('./lib/test/jest-step.mjs');
-const { runJourneys } = await import('./lib/test/journeys.mjs');
-const { journeysReachedBy } = await import('./lib/test/reach.mjs');
-const { checkFormat, checkLint, checkTypes } = await import('./lib/test/static-steps.mjs');
+const { findChanges, findLateChanges, readManifest, rememberGreen } = await import('./test/changes.mjs');
+const { runJest } = await import('./test/jest-step.mjs');
+const { runJourneys } = await import('./test/journeys.mjs');
+const { journeysReachedBy } = await import('./test/reach.mjs');
+const { checkFormat, checkLint, checkTypes } = await import('./test/static-steps.mjs');
 const { stopGroups } = await import('./lib/process-groups.mjs');
-const { failureTable, run, Steps, timeTable } = await import('./lib/test/steps.mjs');
+const { failureTable, run, Steps, timeTable } = await import('./test/steps.mjs');
 
 const has = (flag) => process.argv.includes(flag);
 const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
@@ -62,7 +62,7 @@ const script = (name, path, ...args) => ({
 
 /** Checks the registry's advisories; a registry that doesn't answer counts neither way. */
 async function checkAudit({ print }) {
-  const { status } = await run(process.execPath, ['scripts/check-audit.mjs'], { print });
+  const { status } = await run(process.execPath, ['scripts/checks/check-audit.mjs'], { print });
   return { passed: Number(status === 0), failed: Number(status !== 0 && status !== 2) };
 }
 
@@ -105,19 +105,19 @@ const SIDE_BY_SIDE = [
   { name: 'types', work: ({ print }) => checkTypes({ print, cached }) },
   { name: 'lint', work: ({ print }) => checkLint({ print, cached }) },
   { name: 'format', work: ({ print }) => checkFormat({ print, cached }) },
-  script('boundaries', 'scripts/check-boundaries.mjs'),
+  script('boundaries', 'scripts/checks/check-boundaries.mjs'),
   script('exports', 'node_modules/knip/bin/knip.js', '--no-progress'),
-  script('reach', 'scripts/check-reach.mjs'),
+  script('reach', 'scripts/checks/check-reach.mjs'),
   { name: 'audit', work: checkAudit },
-  script('packages', 'scripts/check-packages.mjs'),
+  script('packages', 'scripts/checks/check-packages.mjs'),
   script('spec', 'scripts/spec.mjs', '--ratchet'),
   script('config', 'scripts/firebase-config.mjs', '--check'),
 ];
 
 /** Steps that look at what was built. */
 const OF_THE_BUILDS = [
-  script('functions', 'scripts/check-functions-bundle.mjs'),
-  script('bundle', 'scripts/check-bundle.mjs'),
+  script('functions', 'scripts/checks/check-functions-bundle.mjs'),
+  script('bundle', 'scripts/checks/check-bundle.mjs'),
 ];
 
 /** Steps that want the machine to themselves. */

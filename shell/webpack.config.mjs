@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { APP_PAGE, PRERENDERED_PAGES } from '../build/prerendered-pages.mjs';
-import { ServiceWorkerPlugin } from '../build/service-worker.mjs';
+import { APP_PAGE, PRERENDERED_PAGES } from '../build/pages/prerendered-pages.mjs';
+import { ServiceWorkerPlugin } from '../build/pages/service-worker.mjs';
 import { federatedAppConfig } from '../build/webpack-base.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));

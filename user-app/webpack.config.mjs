@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourcesOfScreens } from '../build/screens.mjs';
+import { sourcesOfScreens } from '../build/pages/screens.mjs';
 import { federatedAppConfig } from '../build/webpack-base.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));

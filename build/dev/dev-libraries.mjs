@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '..');
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Import paths that are bundled. What they have in common is bundled once. */
 export const LIBRARIES = [

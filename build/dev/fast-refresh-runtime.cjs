@@ -3,7 +3,7 @@
  * The page's one runtime of fast refresh, whichever app brings it first: React asks a single one for the newest version of a component.
  * Names of modules are unique inside an app only.
  */
-// @ts-expect-error The build names it (build/fast-refresh.mjs).
+// @ts-expect-error The build names it (build/dev/fast-refresh.mjs).
 const runtime = (globalThis.__fastRefreshRuntime ??= require('react-refresh-itself'));
 
 module.exports = {

@@ -1,7 +1,7 @@
 /**
  * Compares the modules that a remote exposes with its contract with the shell, by their types, and prints what differs.
  *
- *   node build/check-remote-contract.mjs WORKSPACE '{"./App":"./src/app/exposed.ts"}'
+ *   node build/federation/check-remote-contract.mjs WORKSPACE '{"./App":"./src/app/exposed.ts"}'
  */
 import { basename, join } from 'node:path';
 import ts from 'typescript';

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** npm package → the import paths of it that are shared. */
 const SHARED_PATHS = {
@@ -42,7 +42,7 @@ function versionOf(packageName) {
       continue;
     }
   }
-  throw new Error(`${packageName} is in build/singletons.mjs but not installed`);
+  throw new Error(`${packageName} is in build/federation/singletons.mjs but not installed`);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readDeployment } from './deployment.mjs';
-import { SETTINGS } from './settings.mjs';
+import { readDeployment } from '../release/deployment.mjs';
+import { SETTINGS } from '../release/settings.mjs';
 
 /** The rules that this release of the functions goes with. */
 const rules = createHash('sha256')
-  .update(readFileSync(new URL('../firestore.rules', import.meta.url)))
+  .update(readFileSync(new URL('../../firestore.rules', import.meta.url)))
   .digest('hex');
 
 /** Constants of the functions' bundle. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { readDeployment } from './deployment.mjs';
+import { readDeployment } from '../release/deployment.mjs';
 
 export class FirstScriptPlugin {
   /** @param {string} source - Path of the script, in TypeScript. */

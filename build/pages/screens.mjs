@@ -4,8 +4,8 @@ import { transformSync } from '@swc/core';
 
 /** Modules of the facts about screens. */
 const RECORDS = {
-  OWNER_SCREENS: new URL('../shared-lib/src/model/screens/owner-screens.ts', import.meta.url),
-  ADMIN_SCREENS: new URL('../shared-lib/src/model/screens/admin-screens.ts', import.meta.url),
+  OWNER_SCREENS: new URL('../../shared-lib/src/model/screens/owner-screens.ts', import.meta.url),
+  ADMIN_SCREENS: new URL('../../shared-lib/src/model/screens/admin-screens.ts', import.meta.url),
 };
 
 /**
@@ -13,7 +13,7 @@ const RECORDS = {
  *
  * @param {string} root - Folder of a remote, whose `src/app/screens.ts` imports the screens.
  * @param {'OWNER_SCREENS' | 'ADMIN_SCREENS'} record - Its screens in `shared-lib/src/model/screens`.
- * @returns {Promise<Record<string, string>>} Paths as `build/remote-pointer-plugin.mjs` takes them.
+ * @returns {Promise<Record<string, string>>} Paths as `build/federation/remote-pointer-plugin.mjs` takes them.
  */
 export async function sourcesOfScreens(root, record) {
   const table = readFileSync(join(root, 'src/app/screens.ts'), 'utf8');

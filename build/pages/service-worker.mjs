@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
-import { readDeployment } from './deployment.mjs';
+import { readDeployment } from '../release/deployment.mjs';
 
 /** Names with a content hash: the address changes with the content, so the address is its own revision. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;

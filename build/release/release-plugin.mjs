@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Matches a release's name at the start of a built script. */
 export const RELEASE_BANNER = /\(globalThis\.__releases\?\?=\{\}\)(?:\.(\w+)|\["([\w-]+)"\])="([^"]+)"/;

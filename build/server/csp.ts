@@ -2,7 +2,7 @@
  * The one table of security headers: what each site may load, applied by Hosting (through the generated firebase.json)
  * and by the functions that answer pages themselves.
  */
-import type { Endpoints } from '../shared-lib/src/platform/config/endpoints';
+import type { Endpoints } from '../../shared-lib/src/platform/config/endpoints';
 
 /** Sites and pages that send these headers. */
 export type Surface = 'shell' | 'user-app' | 'admin-app' | 'public-card' | 'sandbox';

@@ -1,7 +1,7 @@
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import { logger } from 'firebase-functions/v2';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { API_HEADERS } from '../../build/csp';
+import { API_HEADERS } from '../../build/server/csp';
 import {
   callables,
   type AdminRole,

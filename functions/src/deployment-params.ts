@@ -2,7 +2,7 @@ import { deployment } from 'shared-lib/config';
 import { defineSecret, defineString } from 'firebase-functions/params';
 
 /**
- * Settings that the functions find in their environment; `build/settings.mjs` describes each. The CLI refuses to deploy
+ * Settings that the functions find in their environment; `build/release/settings.mjs` describes each. The CLI refuses to deploy
  * while a secret isn't in Secret Manager, or a text without default has no value.
  */
 export const params = {

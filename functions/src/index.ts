@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { requireOwnBuild } from 'shared-lib/config';
-import { boundRequests } from '../../build/bounded-requests';
-import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
+import { boundRequests } from '../../build/server/bounded-requests';
+import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
 import { serveCallables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';

@@ -1,7 +1,7 @@
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https';
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { deployment, FUNCTIONS_REGION as region } from 'shared-lib/config';
-import { resourcesOf } from '../../build/services';
+import { resourcesOf } from '../../build/server/services';
 import { params, pushSecret, stripeSecrets, walletSecrets } from './deployment-params';
 
 const EVERY_MINUTE = 'every 1 minutes';

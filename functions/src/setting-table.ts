@@ -1,4 +1,4 @@
-/** A setting as `build/settings.mjs` describes it. */
+/** A setting as `build/release/settings.mjs` describes it. */
 export interface TableSetting {
   name: string;
   kind: 'build' | 'param' | 'secret';

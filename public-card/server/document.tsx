@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/model';
 import { cardFont, cardThemeCss, lookFont, pageGround } from 'shared-lib/ui/card-view';
-import { contentSecurityPolicy } from '../../build/csp';
+import { contentSecurityPolicy } from '../../build/server/csp';
 import { PAGE_ROOT_ID } from '../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
 import { fontLoader } from './font-loader';

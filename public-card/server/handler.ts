@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CARD_LANGUAGES, contextCodeIn, languageIn, pdfUrlPath, type PublishedCard } from 'shared-lib/model';
 import { privacyUrl } from 'shared-lib/privacy';
-import { RELEASE_HEADERS } from '../../build/release-header';
+import { RELEASE_HEADERS } from '../../build/server/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { renderBookPage, renderBookingPage } from './booking-pages';

@@ -1,9 +1,9 @@
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';
 import { deployment, FUNCTIONS_REGION, requireOwnBuild } from 'shared-lib/config';
-import { boundRequests } from '../../build/bounded-requests';
-import { answerUnreadableRequestsAsJson } from '../../build/json-errors';
-import { resourcesOf } from '../../build/services';
+import { boundRequests } from '../../build/server/bounded-requests';
+import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
+import { resourcesOf } from '../../build/server/services';
 import { firebaseCardStore } from './card-store';
 import { createCardHandler } from './handler';
 import { readAnyPath } from './read-any-path';

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { readablePath } from '../../build/readable-path.mjs';
+import { readablePath } from '../../build/server/readable-path.mjs';
 
 const CHANNEL = 'http.server.request.start';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
-import { PAGE_HEADERS } from '../../build/csp';
+import { PAGE_HEADERS } from '../../build/server/csp';
 
 /** An answer before it is adapted to a request. */
 export interface Answer {

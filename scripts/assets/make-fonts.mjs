@@ -2,14 +2,14 @@
  * Makes the cards' typefaces from the pinned `@fontsource-variable/*` packages: the letters that the languages of cards
  * need, weights from 400 to 700, one file each, named by its content. Run after changing the table or a package:
  *
- *   node scripts/make-fonts.mjs
+ *   node scripts/assets/make-fonts.mjs
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import subsetFont from 'subset-font';
-import { ROOT } from './lib/paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Words of a look, with their packages. */
 const FONTS = {
@@ -56,7 +56,7 @@ for (const [word, name] of Object.entries(FONTS)) {
 }
 
 const table = join(ROOT, 'shared-lib/src/ui/card-view/font-files.ts');
-const text = `/** Files of the cards' typefaces, by their words; written by scripts/make-fonts.mjs. */
+const text = `/** Files of the cards' typefaces, by their words; written by scripts/assets/make-fonts.mjs. */
 export const FONT_FILES = ${JSON.stringify(files)} as const;
 `;
 const style = await prettier.resolveConfig(table);

@@ -1,13 +1,13 @@
 /**
  * Draws the icons of the installed app and of passes from shell/public/icon.svg, the one drawing of the mark. Run after changing it:
  *
- *   node scripts/make-icons.mjs
+ *   node scripts/assets/make-icons.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { requireChromium } from './lib/chromium.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { requireChromium } from '../lib/chromium.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** The mark takes this part of the width; systems cut maskable icons down to the inner 80 %. */
 const ICONS = [
@@ -44,7 +44,7 @@ await page.setContent(
 const passIcon = (await page.screenshot()).toString('base64');
 writeFileSync(
   join(ROOT, 'functions/src/wallet/pass-icon.ts'),
-  `/** Icon of passes, a PNG in base64; drawn by scripts/make-icons.mjs. */
+  `/** Icon of passes, a PNG in base64; drawn by scripts/assets/make-icons.mjs. */
 export const PASS_ICON =
   '${passIcon}';
 `,

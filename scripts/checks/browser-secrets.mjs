@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFolder } from '../../build/output-folder.mjs';
-import { filesUnder } from './fingerprint.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
+import { filesUnder } from '../lib/fingerprint.mjs';
 
 /** Things that only a server may hold: keys of Stripe, the names of our secrets, and Stripe's library. */
 const FORBIDDEN = {

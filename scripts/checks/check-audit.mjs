@@ -5,7 +5,7 @@
  * Exit code 0: nothing high or critical. 1: something. 2: the registry couldn't be asked.
  */
 import { spawnSync } from 'node:child_process';
-import { ROOT } from './lib/paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: ROOT,

@@ -3,7 +3,7 @@
  * same place must pass. A rule whose pattern matches nothing would otherwise look just like a rule that is kept.
  */
 import { ESLint } from 'eslint';
-import { ROOT } from './lib/paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Path of the pretended file, its import, and the rule that must object (none: the import is fine). */
 const CASES = [

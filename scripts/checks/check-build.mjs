@@ -4,8 +4,8 @@
  * uploads (`firebase.release.json`) and names the project in GCLOUD_PROJECT.
  */
 import { join } from 'node:path';
-import { findBuildProblem, readStamp, readTree } from '../build/build-stamp.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { findBuildProblem, readStamp, readTree } from '../../build/release/build-stamp.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 const [folder = ''] = process.argv.slice(2);
 const problem = findBuildProblem(readStamp(join(ROOT, folder)), process.env.GCLOUD_PROJECT ?? '', readTree());

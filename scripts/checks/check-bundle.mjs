@@ -7,19 +7,19 @@
  *
  * It also looks through every built file that browsers get for what only a server may hold.
  *
- * Usage: node scripts/check-bundle.mjs [--update]
+ * Usage: node scripts/checks/check-bundle.mjs [--update]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFolder } from '../build/output-folder.mjs';
-import { findBrowserSecrets } from './lib/browser-secrets.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
+import { findBrowserSecrets } from './browser-secrets.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 const BUILT = join(ROOT, outputFolder('public-card'), 'page-modules.json');
 const SNAPSHOT = join(ROOT, 'public-card/bundled-modules.snapshot.txt');
 
 const HEADER =
-  '# What the script of /c/{slug} holds. Checked by scripts/check-bundle.mjs; --update rewrites it.';
+  '# What the script of /c/{slug} holds. Checked by scripts/checks/check-bundle.mjs; --update rewrites it.';
 
 function readBuilt() {
   try {
@@ -53,7 +53,7 @@ const difference = [
 ];
 if (difference.length > 0) {
   console.error(`What reaches a visitor has changed:\n${difference.join('\n')}`);
-  console.error('If that is wanted: node scripts/check-bundle.mjs --update');
+  console.error('If that is wanted: node scripts/checks/check-bundle.mjs --update');
   process.exit(1);
 }
 console.log(`bundle: ${built.length} modules reach a visitor, as agreed`);

@@ -1,7 +1,7 @@
 /**
  * Runs both function codebases as a deployment would: the built folder alone, with nothing to require but the packages that
  * its generated package.json pins, each function in a functions-framework process of its own. Fails when one doesn't load, pins
- * a range, has no lockfile of the same, exports something else than its services, asks the CLI for other settings than `build/settings.mjs` has, loads in a
+ * a range, has no lockfile of the same, exports something else than its services, asks the CLI for other settings than `build/release/settings.mjs` has, loads in a
  * project that it wasn't built for, or doesn't know a callable of the product.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,10 +9,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { settingsOf } from '../build/settings.mjs';
-import { SERVICE_FOLDERS } from './lib/function-services.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { importTypescript } from './lib/typescript.mjs';
+import { settingsOf } from '../../build/release/settings.mjs';
+import { SERVICE_FOLDERS } from '../stack/function-services.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { importTypescript } from '../lib/typescript.mjs';
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
@@ -21,7 +21,7 @@ const MANIFEST = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-fu
 /** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
 
-const { callables } = await importTypescript('../shared-lib/src/model/callables.ts', import.meta.url);
+const { callables } = await importTypescript('../../shared-lib/src/model/callables.ts', import.meta.url);
 
 /** A separate process without the emulators' variables: what production would load. */
 const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };

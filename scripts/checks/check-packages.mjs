@@ -7,8 +7,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FACTS, findAdditions, KNOWN_FILE, packagesOf, readDecisions } from './lib/lock-additions.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { FACTS, findAdditions, KNOWN_FILE, packagesOf, readDecisions } from './lock-additions.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const lock = JSON.parse(read('package-lock.json'));
@@ -23,7 +23,7 @@ for (const name of unexplained)
   );
 for (const name of scripted)
   problems.push(
-    `${name}: has a script at install time; say in scripts/lib/lock-additions.mjs why it isn't needed.`,
+    `${name}: has a script at install time; say in scripts/checks/lock-additions.mjs why it isn't needed.`,
   );
 
 if (problems.length === 0 && process.argv.includes('--accept')) {

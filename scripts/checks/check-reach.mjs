@@ -1,13 +1,13 @@
 /**
  * Shows that the tables of what reaches what leave nothing out: reads every import and every path in the sources that a jest
- * project reaches (scripts/lib/test/reach.mjs) and objects to one that leads out of them. A result could be remembered
+ * project reaches (scripts/test/reach.mjs) and objects to one that leads out of them. A result could be remembered
  * otherwise while a file that it depends on has changed. The table of journeys (e2e/reach.mjs) must name what exists.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { JOURNEYS, SMOKE } from '../e2e/reach.mjs';
-import { folderOf, ROOT } from './lib/paths.mjs';
-import { filesReachedBy, isUnder, JEST_REACH } from './lib/test/reach.mjs';
+import { JOURNEYS, SMOKE } from '../../e2e/reach.mjs';
+import { folderOf, ROOT } from '../lib/paths.mjs';
+import { filesReachedBy, isUnder, JEST_REACH } from '../test/reach.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const entries = readdirSync(ROOT).filter((name) => !/^(\.|node_modules$)/.test(name));

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names of the packages that were looked at, one a line. */
-export const KNOWN_FILE = 'scripts/known-packages.txt';
+export const KNOWN_FILE = 'scripts/checks/known-packages.txt';
 
 /** Packages that would run a script of their own at install time. None does: `.npmrc` turns such scripts off. */
 export const WITH_INSTALL_SCRIPT = {

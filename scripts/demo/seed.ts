@@ -8,21 +8,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { applySeeds } from './demo/applied-templates';
-import { ensureBookings } from './demo/bookings';
-import { callOf } from './demo/call-of';
-import { ensureFlags } from './demo/flags';
-import { ensurePanel } from './demo/panel';
-import { ensureTemplates } from './demo/templates';
-import { recordVerifiedAddress } from '../functions/src/cards/verified-address';
-import { createCard } from '../functions/src/cards/create-card';
-import { publishCard } from '../functions/src/cards/publish-card';
-import { bucket, firestore } from '../functions/src/firebase';
-import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../shared-lib/src/platform/config';
-import type { CardContent, CardPhoto, TemplateValues } from '../shared-lib/src/model';
-import { OVERRIDES_DOCUMENT } from '../shared-lib/src/platform/remote-overrides';
-import { alexContent, anaCards } from './demo/cards';
-import { requireLocalTarget } from './lib/require-local-target.mjs';
+import { applySeeds } from './applied-templates';
+import { ensureBookings } from './bookings';
+import { callOf } from './call-of';
+import { ensureFlags } from './flags';
+import { ensurePanel } from './panel';
+import { ensureTemplates } from './templates';
+import { recordVerifiedAddress } from '../../functions/src/cards/verified-address';
+import { createCard } from '../../functions/src/cards/create-card';
+import { publishCard } from '../../functions/src/cards/publish-card';
+import { bucket, firestore } from '../../functions/src/firebase';
+import { LEGAL_VERSION, LOCAL_PROJECT_ID } from '../../shared-lib/src/platform/config';
+import type { CardContent, CardPhoto, TemplateValues } from '../../shared-lib/src/model';
+import { OVERRIDES_DOCUMENT } from '../../shared-lib/src/platform/remote-overrides';
+import { alexContent, anaCards } from './cards';
+import { requireLocalTarget } from './require-local-target.mjs';
 
 const PASSWORD = 'tarjetero';
 
@@ -66,7 +66,7 @@ async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): P
 }
 
 async function ensurePhoto(uid: string, cardId: string, file: string): Promise<CardPhoto> {
-  const bytes = readFileSync(join(__dirname, 'demo', file));
+  const bytes = readFileSync(join(__dirname, file));
   const path = `cards/${uid}/${cardId}/${createHash('sha256').update(bytes).digest('hex')}.jpg`;
   const photo = bucket().file(path);
   const [exists] = await photo.exists();

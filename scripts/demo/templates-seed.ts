@@ -1,6 +1,6 @@
 /** Publishes the templates of `templates/seeds`; run by `templates-seed.mjs`, with its services in the environment. */
-import { firestore } from '../functions/src/firebase';
-import { ensureTemplates } from './demo/templates';
+import { firestore } from '../../functions/src/firebase';
+import { ensureTemplates } from './templates';
 
 ensureTemplates(firestore(), 'operator').then(
   (added) => {

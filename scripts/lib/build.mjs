@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildVariable } from '../../build/build-cache.mjs';
-import { outputFolder } from '../../build/output-folder.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
 import { filesUnder, fingerprint, variables } from './fingerprint.mjs';
 import { folderOf, ROOT } from './paths.mjs';
 import { areStopping, spawnInGroup } from './process-groups.mjs';

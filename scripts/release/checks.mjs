@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTree } from '../../../build/build-stamp.mjs';
-import { ROOT } from '../paths.mjs';
+import { readTree } from '../../build/release/build-stamp.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { readRulesInForce } from './firebase-api.mjs';
 import { PARTS } from './parts.mjs';
 import { findSettingProblems } from './target.mjs';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_BANNER } from '../../../build/release-plugin.mjs';
-import { ROOT } from '../paths.mjs';
+import { RELEASE_BANNER } from '../../build/release/release-plugin.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { readLiveJson, readLiveReleases } from './live-site.mjs';
 import { PARTS } from './parts.mjs';
-import { lastingFiles } from '../lasting-files.mjs';
+import { lastingFiles } from './lasting-files.mjs';
 import { readFunctionsRelease } from './smoke.mjs';
 
 /**

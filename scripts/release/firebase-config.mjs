@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { DEFAULT_REGION, regionOf, reportingSources } from '../../build/deployment.mjs';
-import { outputFolder } from '../../build/output-folder.mjs';
-import { APP_PAGE, PRERENDERED_PAGES } from '../../build/prerendered-pages.mjs';
-import { importTypescript } from './typescript.mjs';
+import { DEFAULT_REGION, regionOf, reportingSources } from '../../build/release/deployment.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
+import { APP_PAGE, PRERENDERED_PAGES } from '../../build/pages/prerendered-pages.mjs';
+import { importTypescript } from '../lib/typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 const REVALIDATE = { key: 'Cache-Control', value: 'no-cache' };
@@ -32,7 +32,7 @@ function lastingHeaders(files) {
 
 /**
  * The contents of firebase.json: four Hosting sites, two Functions codebases, rules and indexes, with the security
- * headers of build/csp.ts. The committed file is this for production; the local stack writes its own with its ports.
+ * headers of build/server/csp.ts. The committed file is this for production; the local stack writes its own with its ports.
  *
  * @param {object} options
  * @param {import('../../shared-lib/src/platform/config').Endpoints} options.endpoints
@@ -53,7 +53,7 @@ export async function firebaseConfig({
   lasting = undefined,
 }) {
   const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await importTypescript(
-    '../../build/csp.ts',
+    '../../build/server/csp.ts',
     import.meta.url,
   );
   // Nothing of the kind on a card.
@@ -73,7 +73,7 @@ export async function firebaseConfig({
     ...Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
   ];
   const toFunction = (source, functionId) => ({ source, function: { functionId, region } });
-  // Not pinned to a site's release: the cards' site keeps the files that earlier pages name (scripts/lib/release).
+  // Not pinned to a site's release: the cards' site keeps the files that earlier pages name (scripts/release).
   const cardRewrite = toFunction('/c/**', 'card');
   // Visits, reports of a card, and bookings.
   const visits = [toFunction('/v/**', 'visitor'), toFunction('/b/**', 'visitor')];
@@ -86,7 +86,7 @@ export async function firebaseConfig({
     ],
   };
   // A release is checked just before it is uploaded.
-  const checked = (folder) => lasting && { predeploy: [`node scripts/check-build.mjs ${folder}`] };
+  const checked = (folder) => lasting && { predeploy: [`node scripts/checks/check-build.mjs ${folder}`] };
   const built = (part) => outputFolder(part, !local);
   const site = (target, folder, surface, rewrites, redirects = undefined) => ({
     target,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lastingFiles } from '../lasting-files.mjs';
+import { lastingFiles } from './lasting-files.mjs';
 import { ask, MANIFEST, readLiveReleases } from './live-site.mjs';
 
 /** Releases whose files a site has, the newest included: pages that are open for days still find theirs. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { settingsOf } from '../../../build/settings.mjs';
-import { ROOT } from '../paths.mjs';
+import { settingsOf } from '../../build/release/settings.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 const FOLDER = join(ROOT, 'deployments');
 

@@ -1,4 +1,4 @@
-import { portsAt } from '../ports.mjs';
+import { portsAt } from '../lib/ports.mjs';
 import { localPushKeys } from './push-keys.mjs';
 
 export const PROJECT_ID = 'demo-tarjetero';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
-import { startPart } from './processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startPart } from '../lib/processes.mjs';
 
 /** Longest wait for the emulator to start, in milliseconds. */
 const READY_MS = 90_000;
@@ -38,8 +38,8 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
   const part = startPart({
     name: 'auth',
     args: [
-      ...['--import', join(ROOT, 'scripts/lib/auth-schemas-on-demand.mjs')],
-      ...['--import', join(ROOT, 'scripts/lib/auth-totp.mjs')],
+      ...['--import', join(ROOT, 'scripts/stack/auth-schemas-on-demand.mjs')],
+      ...['--import', join(ROOT, 'scripts/stack/auth-totp.mjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', projectId, '-c', configPath, '--only', 'auth'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { startPart } from '../processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startPart } from '../lib/processes.mjs';
 import { serviceEnvironment } from './addresses.mjs';
 
 /** Writes the demo data where it is missing. */
@@ -8,7 +8,7 @@ export async function seed({ offset, folder }) {
   const log = join(folder, 'logs/seed.log');
   const part = startPart({
     name: 'seed',
-    args: ['--import', 'tsx', join(ROOT, 'scripts/seed.ts')],
+    args: ['--import', 'tsx', join(ROOT, 'scripts/demo/seed.ts')],
     cwd: ROOT,
     log,
     // A template's icon is a component: its markup is compiled as this file says.

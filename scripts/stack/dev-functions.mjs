@@ -5,10 +5,10 @@
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
-import { functionsRelease } from '../../build/build-stamp.mjs';
-import { EXTERNAL_PACKAGES } from '../../build/external-packages.mjs';
-import { CONSTANTS } from '../../build/function-constants.mjs';
-import { ROOT } from './paths.mjs';
+import { functionsRelease } from '../../build/release/build-stamp.mjs';
+import { EXTERNAL_PACKAGES } from '../../build/functions/external-packages.mjs';
+import { CONSTANTS } from '../../build/functions/function-constants.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Folder of the bundle, from the root. */
 export const DEV_FUNCTIONS = '.local/dev/functions';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
-import { portsAt } from './ports.mjs';
-import { startPart, waitForAnswer } from './processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { portsAt } from '../lib/ports.mjs';
+import { startPart, waitForAnswer } from '../lib/processes.mjs';
 
 /** Apps with a page, and the port that each has in `npm start` too. */
 const APPS = { shell: 'shell', 'user-app': 'userApp', 'admin-app': 'adminApp', 'public-card': 'publicCard' };

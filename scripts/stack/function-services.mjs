@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outputFolder } from '../../build/output-folder.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
 import { LOCAL_EDGE } from './function-proxy.mjs';
-import { ROOT } from './paths.mjs';
-import { startWatchedPart } from './processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startWatchedPart } from '../lib/processes.mjs';
 
 /** Each service and the built folder that exports it. */
 /** @type {Record<string, string>} */

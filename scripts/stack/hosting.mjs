@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firebaseConfig } from '../firebase-config.mjs';
-import { lastingFiles } from '../lasting-files.mjs';
-import { ROOT } from '../paths.mjs';
-import { startWatchedPart } from '../processes.mjs';
-import { importTypescript } from '../typescript.mjs';
+import { firebaseConfig } from '../release/firebase-config.mjs';
+import { lastingFiles } from '../release/lasting-files.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startWatchedPart } from '../lib/processes.mjs';
+import { importTypescript } from '../lib/typescript.mjs';
 import { addressesAt } from './addresses.mjs';
 import { localPushKeys } from './push-keys.mjs';
 
 /** Returns the firebase.json of a copy. */
 export async function localHostingConfig(offset) {
   const { localEndpoints } = await importTypescript(
-    '../../../shared-lib/src/platform/config/endpoints.ts',
+    '../../shared-lib/src/platform/config/endpoints.ts',
     import.meta.url,
   );
   return firebaseConfig({
@@ -46,7 +46,7 @@ export function startHosting({ ports, folder, config, dev, sockets, report }) {
   });
   const part = startWatchedPart({
     ...{ name: 'hosting', folder, report, cwd: ROOT },
-    args: [join(ROOT, 'scripts/local-hosting.mjs'), JSON.stringify(options)],
+    args: [join(ROOT, 'scripts/stack/local-hosting.mjs'), JSON.stringify(options)],
     onLine: (line) => (line === 'listening' ? settle() : report(`[hosting] ${line}`)),
   });
   return { ...part, ready: listening };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { startWatchedPart } from '../processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startWatchedPart } from '../lib/processes.mjs';
 
 /**
  * Starts local-firebase, and again whenever it dies without being told to: its data is on disk.

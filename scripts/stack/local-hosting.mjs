@@ -7,10 +7,10 @@
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { readablePath } from '../build/readable-path.mjs';
-import { compressFiles } from './lib/compress-files.mjs';
-import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './lib/function-proxy.mjs';
-import { PUSH_KEY_PATH } from './lib/stack/push-keys.mjs';
+import { readablePath } from '../../build/server/readable-path.mjs';
+import { compressFiles } from './compress-files.mjs';
+import { hostingAnswerHeaders, hostingRequestHeaders, passOn } from './function-proxy.mjs';
+import { PUSH_KEY_PATH } from './push-keys.mjs';
 
 // Its names can't be imported one by one.
 const superstatic = createRequire(import.meta.url)('superstatic');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { startWatchedPart } from '../processes.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { startWatchedPart } from '../lib/processes.mjs';
 import { addressesAt, PROJECT_ID, STRIPE_WEBHOOK_SECRET } from './addresses.mjs';
 
 /** Starts the stand-in of Stripe. It keeps everything in memory: accounts and payments end with the copy. */

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Path at which the local sites tell pages the public key; a deployed build has it inside. */
 export const PUSH_KEY_PATH = '/__local/push-key';

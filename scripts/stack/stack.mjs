@@ -10,15 +10,15 @@ import { DEV_FUNCTIONS, startDevFunctions } from './dev-functions.mjs';
 import { startDevServers } from './dev-servers.mjs';
 import { startFunctionServices } from './function-services.mjs';
 import { startMailViewer } from './mail-viewer.mjs';
-import { ROOT } from './paths.mjs';
-import { portsAt, requireFreePorts } from './ports.mjs';
-import { stopPart, waitForAnswer } from './processes.mjs';
-import { addressesAt, MAIL_FROM, PROJECT_ID, serviceEnvironment } from './stack/addresses.mjs';
-import { startClock } from './stack/clock.mjs';
-import { seed, warmUpPages } from './stack/demo-data.mjs';
-import { localHostingConfig, startHosting } from './stack/hosting.mjs';
-import { startLocalFirebase } from './stack/local-firebase.mjs';
-import { startLocalStripe } from './stack/local-stripe.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { portsAt, requireFreePorts } from '../lib/ports.mjs';
+import { stopPart, waitForAnswer } from '../lib/processes.mjs';
+import { addressesAt, MAIL_FROM, PROJECT_ID, serviceEnvironment } from './addresses.mjs';
+import { startClock } from './clock.mjs';
+import { seed, warmUpPages } from './demo-data.mjs';
+import { localHostingConfig, startHosting } from './hosting.mjs';
+import { startLocalFirebase } from './local-firebase.mjs';
+import { startLocalStripe } from './local-stripe.mjs';
 
 /** Longest start of the parts, in milliseconds. */
 const READY_MS = 90_000;

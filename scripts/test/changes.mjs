@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesUnder, fingerprint } from '../fingerprint.mjs';
-import { ROOT } from '../paths.mjs';
+import { filesUnder, fingerprint } from '../lib/fingerprint.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** The files of the last green run of everything, by content. */
 const GREEN = join(ROOT, '.local/green.json');

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, variables } from '../fingerprint.mjs';
-import { folderOf, ROOT } from '../paths.mjs';
-import { memoryOf } from '../remember.mjs';
+import { fingerprint, variables } from '../lib/fingerprint.mjs';
+import { folderOf, ROOT } from '../lib/paths.mjs';
+import { memoryOf } from './remember.mjs';
 import { filesReachedBy, JEST_REACH, projectsReachedBy } from './reach.mjs';
 import { counted, readJestReport } from './reports.mjs';
 import { run } from './steps.mjs';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireChromium } from '../chromium.mjs';
-import { findFirefox } from '../firefox.mjs';
-import { ROOT } from '../paths.mjs';
-import { findFreeOffset } from '../ports.mjs';
+import { requireChromium } from '../lib/chromium.mjs';
+import { findFirefox } from '../lib/firefox.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { findFreeOffset } from '../lib/ports.mjs';
 import { counted, readJourneyReport } from './reports.mjs';
 import { run } from './steps.mjs';
 

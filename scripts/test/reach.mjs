@@ -1,11 +1,11 @@
 /**
  * Tables of the parts of the repository that each part can reach, and with that, of the tests that a changed file can
- * break. scripts/check-reach.mjs reads every import and every path in the sources and objects to one that isn't here.
+ * break. scripts/checks/check-reach.mjs reads every import and every path in the sources and objects to one that isn't here.
  */
-import { outputFolder } from '../../../build/output-folder.mjs';
-import { filesUnder } from '../fingerprint.mjs';
-import { folderOf } from '../paths.mjs';
-import { APPS, JOURNEYS, SMOKE } from '../../../e2e/reach.mjs';
+import { outputFolder } from '../../build/release/output-folder.mjs';
+import { filesUnder } from '../lib/fingerprint.mjs';
+import { folderOf } from '../lib/paths.mjs';
+import { APPS, JOURNEYS, SMOKE } from '../../e2e/reach.mjs';
 
 /** Files that decide every jest test, whatever it is about. */
 const ALWAYS = [
@@ -27,23 +27,23 @@ export const JEST_REACH = {
   'admin-app': ['shared-lib', ...DATABASE],
   'public-card': [
     'shared-lib',
-    'build/csp.ts',
-    'build/bounded-requests.ts',
-    'build/json-errors.ts',
-    'build/release-header.ts',
-    'build/services.ts',
-    'build/readable-path.mjs',
+    'build/server/csp.ts',
+    'build/server/bounded-requests.ts',
+    'build/server/json-errors.ts',
+    'build/server/release-header.ts',
+    'build/server/services.ts',
+    'build/server/readable-path.mjs',
     'build/testing/ask-raw-path.ts',
     ...DATABASE,
   ],
   // Some of its tests start the built functions in processes of their own.
   functions: [
     'shared-lib',
-    'build/csp.ts',
-    'build/bounded-requests.ts',
-    'build/json-errors.ts',
-    'build/release-header.ts',
-    'build/services.ts',
+    'build/server/csp.ts',
+    'build/server/bounded-requests.ts',
+    'build/server/json-errors.ts',
+    'build/server/release-header.ts',
+    'build/server/services.ts',
     'docs/retention.md',
     'docs/settings.md',
     'tools/local-stripe',
@@ -52,7 +52,7 @@ export const JEST_REACH = {
     `${outputFolder('public-card')}/server`,
     // One of its tests reads every file of the server.
     'public-card',
-    'build/readable-path.mjs',
+    'build/server/readable-path.mjs',
     ...DATABASE,
   ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
@@ -87,7 +87,7 @@ export function projectsReachedBy(changed) {
 
 /** Matches files that are never part of a build or of the stack that journeys run against. */
 const NEVER_RUNS =
-  /(^|\/)(README|docs|bench|rules-tests|\.ci|scripts\/(tests|lib\/test))(\/|\.md$)|\.md$|\.test\.tsx?$|\.test-d\.ts$|^(tools\/)?[\w-]+\/tests\/|^\.|^eslint\.config|^jest\.config|(^|\/)testing\/|^scripts\/(test|bench|spec|check-[\w-]+|release-maps|make-icons)\.mjs$/;
+  /(^|\/)(README|docs|bench|rules-tests|\.ci|scripts\/(assets|checks|test|tests))(\/|\.md$)|\.md$|\.test\.tsx?$|\.test-d\.ts$|^(tools\/)?[\w-]+\/tests\/|^\.|^eslint\.config|^jest\.config|(^|\/)testing\/|^scripts\/(test|spec|release-maps)\.mjs$/;
 
 /**
  * Names what a changed file belongs to, as e2e/reach.mjs does: `user-app/profile` for a feature, `user-app` for the rest

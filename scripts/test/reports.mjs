@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Formats a failure in one line: the file, the test and the first line of what was wrong. */
 const failureLine = (file, title, message = '') =>

@@ -1,8 +1,8 @@
 /** The steps that read sources and run none of them. Each remembers, by content, what it found in order. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, fingerprint } from '../fingerprint.mjs';
-import { ROOT } from '../paths.mjs';
+import { filesUnder, fingerprint } from '../lib/fingerprint.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { run } from './steps.mjs';
 
 /**

@@ -1,5 +1,5 @@
-import { ROOT } from '../paths.mjs';
-import { areStopping, spawnInGroup } from '../process-groups.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { areStopping, spawnInGroup } from '../lib/process-groups.mjs';
 
 /**
  * Runs a command and waits for its end.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowserSecrets, secretsIn } from '../lib/browser-secrets.mjs';
+import { findBrowserSecrets, secretsIn } from '../checks/browser-secrets.mjs';
 
 let root: string;
 beforeEach(() => {

@@ -16,10 +16,10 @@ import { RUN_SIZE } from 'shared-lib/testing';
 import webpack from 'webpack';
 import { buildCache, CONTENT_SNAPSHOT } from '../../build/build-cache.mjs';
 import { isFresh, sourcesHash, stampBuild } from '../lib/build.mjs';
-import { memoryOf } from '../lib/remember.mjs';
-import { runJest } from '../lib/test/jest-step.mjs';
-import { failureTable } from '../lib/test/steps.mjs';
-import { checkFormat, checkLint, checkTypes } from '../lib/test/static-steps.mjs';
+import { memoryOf } from '../test/remember.mjs';
+import { runJest } from '../test/jest-step.mjs';
+import { failureTable } from '../test/steps.mjs';
+import { checkFormat, checkLint, checkTypes } from '../test/static-steps.mjs';
 
 /** Inside the repository, so that its packages are found. */
 const HOME = join(__dirname, '../../.local/fixtures');

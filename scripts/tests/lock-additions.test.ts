@@ -1,4 +1,4 @@
-import { findAdditions, WITH_INSTALL_SCRIPT } from '../lib/lock-additions.mjs';
+import { findAdditions, WITH_INSTALL_SCRIPT } from '../checks/lock-additions.mjs';
 
 /** Returns a lockfile in which a workspace names `direct`, which needs `inner`. */
 const lockOf = (extra: object = {}) => ({

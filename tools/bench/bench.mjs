@@ -12,7 +12,7 @@ ensureInstalled();
 
 const { buildIfStale } = await import('../../scripts/lib/build.mjs');
 const { readPortOffset } = await import('../../scripts/lib/ports.mjs');
-const { startStack } = await import('../../scripts/lib/stack.mjs');
+const { startStack } = await import('../../scripts/stack/stack.mjs');
 const { failCurrentGroup, measureGroup, readArguments } = await import('./lib/groups.mjs');
 const { openResults } = await import('./lib/results.mjs');
 const { formatHead, formatRow } = await import('./lib/rows.mjs');

@@ -117,7 +117,7 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
         'CARD_SHARDS_MAX',
       ],
       // 5 servers of 80 requests that take a tenth of a second each.
-      ['visits a second, at the peak', peak, (5 * 80) / 0.1, 'build/services.ts'],
+      ['visits a second, at the peak', peak, (5 * 80) / 0.1, 'build/server/services.ts'],
       [
         'mails a minute, at the peak',
         (bookings / DAYS / 1440) * 2.5 * assumed['peak against the mean'],

@@ -3,11 +3,11 @@
  *
  * @typedef {{ what: string, missing: string[] }} Finding - `missing` is empty when nothing is.
  */
-import { settingsOf } from '../../build/settings.mjs';
-import { regionOf } from '../../build/deployment.mjs';
-import { sitesOf } from '../../scripts/lib/release/checks.mjs';
-import { PARTS } from '../../scripts/lib/release/parts.mjs';
-import { findSettingProblems } from '../../scripts/lib/release/target.mjs';
+import { settingsOf } from '../../build/release/settings.mjs';
+import { regionOf } from '../../build/release/deployment.mjs';
+import { sitesOf } from '../../scripts/release/checks.mjs';
+import { PARTS } from '../../scripts/release/parts.mjs';
+import { findSettingProblems } from '../../scripts/release/target.mjs';
 import { askForAll } from './ask.mjs';
 import {
   APP_CHECK_SERVICES,

@@ -14,7 +14,7 @@ if (!target) {
 const { emulatorOf, LOCAL_SETTINGS } = await import('./emulators.mjs');
 const { askingWith, readAccessToken } = await import('./ask.mjs');
 const { describeFindings, examine } = await import('./checks.mjs');
-const { readTarget } = await import('../../scripts/lib/release/target.mjs');
+const { readTarget } = await import('../../scripts/release/target.mjs');
 
 const isLocal = target === 'local';
 const settings = isLocal ? LOCAL_SETTINGS : readTarget(target);

@@ -1,6 +1,6 @@
 import { constants, createSecureServer } from 'node:http2';
-import { compressed } from '../../scripts/lib/compression.mjs';
-import { listenHere } from '../../scripts/lib/local-server.mjs';
+import { compressed } from '../../scripts/stack/compression.mjs';
+import { listenHere } from '../../scripts/stack/local-server.mjs';
 import { EdgeCache } from './edge-cache.mjs';
 import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
 

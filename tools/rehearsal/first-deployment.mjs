@@ -1,8 +1,8 @@
 /** The steps of docs/operations/first-deployment.md that a rehearsal follows, once everything runs and nothing is released. */
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { PARTS } from '../../scripts/lib/release/parts.mjs';
-import { run } from '../../scripts/lib/test/steps.mjs';
+import { PARTS } from '../../scripts/release/parts.mjs';
+import { run } from '../../scripts/test/steps.mjs';
 
 /** Folder of a codebase's build. */
 const CODEBASES = { default: 'functions/dist', card: 'public-card/dist/server' };

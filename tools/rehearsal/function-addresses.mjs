@@ -1,7 +1,7 @@
-import { hostingAnswerHeaders, passOn } from '../../scripts/lib/function-proxy.mjs';
+import { hostingAnswerHeaders, passOn } from '../../scripts/stack/function-proxy.mjs';
 import { FROM_FUNCTION } from './hosting-versions.mjs';
 import { plainHeaders, productionRequestHeaders } from './origin.mjs';
-import { closed, portOf } from '../../scripts/lib/local-server.mjs';
+import { closed, portOf } from '../../scripts/stack/local-server.mjs';
 import { servePlain } from './plain-server.mjs';
 
 /** Interval at which the scheduler calls, in milliseconds; in production it is a minute. */

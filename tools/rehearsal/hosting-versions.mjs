@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { readablePath } from '../../build/readable-path.mjs';
-import { portOf } from '../../scripts/lib/local-server.mjs';
+import { readablePath } from '../../build/server/readable-path.mjs';
+import { portOf } from '../../scripts/stack/local-server.mjs';
 
 // Its names can't be imported one by one.
 const superstatic = createRequire(import.meta.url)('superstatic');

@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http';
-import { hostingRequestHeaders } from '../../scripts/lib/function-proxy.mjs';
+import { hostingRequestHeaders } from '../../scripts/stack/function-proxy.mjs';
 import { FROM_FUNCTION } from './hosting-versions.mjs';
 
 const HERE = '127.0.0.1';

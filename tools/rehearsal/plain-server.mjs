@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenHere } from '../../scripts/lib/local-server.mjs';
+import { listenHere } from '../../scripts/stack/local-server.mjs';
 
 /**
  * Serves plain HTTP on a port of this machine that is free.

@@ -14,17 +14,17 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 
 beginCommand();
 
-const { readTarget } = await import('../../scripts/lib/release/target.mjs');
+const { readTarget } = await import('../../scripts/release/target.mjs');
 const settings = readTarget('rehearsal');
 // Builds are for the project of the environment.
 Object.assign(process.env, settings);
 
-const { findBuildProblem, readStamp, readTree } = await import('../../build/build-stamp.mjs');
+const { findBuildProblem, readStamp, readTree } = await import('../../build/release/build-stamp.mjs');
 const { buildIfStale } = await import('../../scripts/lib/build.mjs');
 const { requireJourneyChromium } = await import('../../scripts/lib/chromium.mjs');
-const { PARTS } = await import('../../scripts/lib/release/parts.mjs');
+const { PARTS } = await import('../../scripts/release/parts.mjs');
 const { stopGroups } = await import('../../scripts/lib/process-groups.mjs');
-const { run } = await import('../../scripts/lib/test/steps.mjs');
+const { run } = await import('../../scripts/test/steps.mjs');
 const { deployFirst } = await import('./first-deployment.mjs');
 const { startRehearsal } = await import('./stack.mjs');
 const { buildVariants } = await import('./variants.mjs');

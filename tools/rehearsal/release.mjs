@@ -10,10 +10,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseIn } from '../../scripts/lib/release/describe.mjs';
-import { PARTS } from '../../scripts/lib/release/parts.mjs';
-import { prepareSite } from '../../scripts/lib/release/prepare-site.mjs';
-import { findSiteProblems } from '../../scripts/lib/release/smoke.mjs';
+import { releaseIn } from '../../scripts/release/describe.mjs';
+import { PARTS } from '../../scripts/release/parts.mjs';
+import { prepareSite } from '../../scripts/release/prepare-site.mjs';
+import { findSiteProblems } from '../../scripts/release/smoke.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AT_START, FRAMEWORK, readableLine, untilListening } from '../../scripts/lib/function-services.mjs';
+import { AT_START, FRAMEWORK, readableLine, untilListening } from '../../scripts/stack/function-services.mjs';
 import { startWatchedPart } from '../../scripts/lib/processes.mjs';
 import { projectVariables } from './codebases.mjs';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { BUILDS, sourcesHash } from '../../scripts/lib/build.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { PARTS } from '../../scripts/lib/release/parts.mjs';
+import { PARTS } from '../../scripts/release/parts.mjs';
 
 /** Releases beside the one that is rehearsed, by their place. */
 const PLACES = { before: '0.0.9', after: '0.2.0' };

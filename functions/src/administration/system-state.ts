@@ -5,7 +5,7 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type { SystemState } from 'shared-lib/model';
 import { deployment, resolveEndpoints } from 'shared-lib/config';
-import { RELEASE_HEADERS } from '../../../build/release-header';
+import { RELEASE_HEADERS } from '../../../build/server/release-header';
 import type { CallableHandler } from '../callable';
 import { readSecretNames } from '../jobs/heartbeat';
 import { SETTING_TABLE } from '../setting-table';

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { routeTable } from 'shared-lib/route-table';
-import { API_HEADERS } from '../../../build/csp';
+import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
 import { handleCalendarFeed } from './calendar-feed-http';
 import { answerAsJson, type JsonRoute } from './answer';

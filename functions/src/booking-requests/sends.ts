@@ -5,7 +5,7 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { SERVICE_TABLE } from '../../../build/services';
+import { SERVICE_TABLE } from '../../../build/server/services';
 import { isReadOnly } from '../flags/is-feature-on';
 import { callerOf } from '../limits/client-address';
 import { countCaller } from '../limits/count-caller';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import { SERVICE_TABLE, type ServiceName } from '../../../build/services';
+import { SERVICE_TABLE, type ServiceName } from '../../../build/server/services';
 import { aCardContent, aService, anAvailability, bySize } from 'shared-lib/testing';
 import { startService, type ServiceProcess } from '../testing/service-process';
 import { openLocalProject } from '../testing/local-project';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
-import { SERVICE_TABLE, type ServiceName } from '../../../build/services';
+import { SERVICE_TABLE, type ServiceName } from '../../../build/server/services';
 import { startService, type ServiceProcess } from '../testing/service-process';
 
 /*

@@ -13,11 +13,11 @@ const FOLDERS = ['functions/src', 'public-card/server', 'shared-lib/src'];
 
 /** Files of the build that are part of a service. */
 const FILES = [
-  'build/bounded-requests.ts',
-  'build/csp.ts',
-  'build/json-errors.ts',
-  'build/readable-path.mjs',
-  'build/release-header.ts',
+  'build/server/bounded-requests.ts',
+  'build/server/csp.ts',
+  'build/server/json-errors.ts',
+  'build/server/readable-path.mjs',
+  'build/server/release-header.ts',
 ].map((name) => join(ROOT, name));
 
 /** Length of an input: all headers of a request, or the body of a visitor's. */

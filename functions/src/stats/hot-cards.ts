@@ -1,4 +1,4 @@
-import { SERVICE_TABLE } from '../../../build/services';
+import { SERVICE_TABLE } from '../../../build/server/services';
 
 /** Shards of a card's day on which little happens, and the most. */
 export const CARD_SHARDS = 5;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/v2/https';
 import type { PublicStatus } from 'shared-lib/model';
-import { API_HEADERS } from '../../../build/csp';
+import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
 import { KeptAnswers } from '../limits/kept-answers';
 import { mailOrigins } from '../mail/mail-origins';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallableName } from 'shared-lib/model';
-import { boundRequestsOf } from '../../../build/bounded-requests';
+import { boundRequestsOf } from '../../../build/server/bounded-requests';
 import { openLocalProject } from './local-project';
 
 type ServiceName = 'api' | 'stripe' | 'visitor';

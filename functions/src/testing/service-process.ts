@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICE_TABLE, type ServiceName } from '../../../build/services';
+import { SERVICE_TABLE, type ServiceName } from '../../../build/server/services';
 
 const ROOT = join(__dirname, '../../..');
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { RateLimit } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import type { z } from 'zod';
-import { API_HEADERS } from '../../../build/csp';
+import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
 import { callerOf } from '../limits/client-address';
 import { countCaller } from '../limits/count-caller';

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, runModule } from './run-module';
+import { ROOT, runModule } from '../run-module';
 
-/** Runs code that imports `build/build-stamp.mjs` and returns what it prints as JSON. */
+/** Runs code that imports `build/release/build-stamp.mjs` and returns what it prints as JSON. */
 function run(code: string, env: NodeJS.ProcessEnv = {}): unknown {
-  const source = `import * as stamps from './build/build-stamp.mjs'; console.log(JSON.stringify(${code}));`;
+  const source = `import * as stamps from './build/release/build-stamp.mjs'; console.log(JSON.stringify(${code}));`;
   return JSON.parse(runModule(source, env));
 }
 
@@ -51,7 +51,7 @@ describe('a build that is about to be deployed', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    const check = spawnSync(process.execPath, ['scripts/check-build.mjs', 'nowhere'], {
+    const check = spawnSync(process.execPath, ['scripts/checks/check-build.mjs', 'nowhere'], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], GCLOUD_PROJECT: 'tarjetero' },
@@ -61,12 +61,12 @@ describe('a build that is about to be deployed', () => {
   });
 
   it('is checked for every site and codebase of a release', () => {
-    const source = `import { productionConfig } from './scripts/lib/firebase-config.mjs';
+    const source = `import { productionConfig } from './scripts/release/firebase-config.mjs';
       const { hosting, functions } = await productionConfig({}, () => []);
       console.log(JSON.stringify([...hosting, ...functions].map(({ public: site, source, predeploy }) => [site ?? source, predeploy])));`;
     const rows = JSON.parse(runModule(source)) as [string, string[]][];
     expect(rows).toHaveLength(6);
     for (const [folder, predeploy] of rows)
-      expect(predeploy).toEqual([`node scripts/check-build.mjs ${folder}`]);
+      expect(predeploy).toEqual([`node scripts/checks/check-build.mjs ${folder}`]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule } from './run-module';
+import { runModule } from '../run-module';
 
 /** Builds a page's start and another file of it, minified, and returns the beginnings of both by their names. */
 function buildIn(folder: string): Record<string, string> {
@@ -10,7 +10,7 @@ function buildIn(folder: string): Record<string, string> {
   const source = `
     import { readdirSync, readFileSync } from 'node:fs';
     import webpack from 'webpack';
-    import { compiledWithTheirFile } from './build/compiled-with-their-file.mjs';
+    import { compiledWithTheirFile } from './build/pages/compiled-with-their-file.mjs';
     import TerserPlugin from 'terser-webpack-plugin';
     // In this process: others would run this very code again.
     const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false })];

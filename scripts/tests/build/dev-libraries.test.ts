@@ -1,11 +1,11 @@
 /** Tries the bundles that dev servers take in place of the libraries' own modules: one that builds on another must find the same one. */
-import { runModule } from './run-module';
+import { runModule } from '../run-module';
 
 test('components of one bundle find the provider of another, and the page’s React', () => {
   const markup = runModule(`
     import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';
-    import { bundledLibraries } from './build/dev-libraries.mjs';
+    import { bundledLibraries } from './build/dev/dev-libraries.mjs';
     const files = bundledLibraries();
     const { MantineProvider } = await import(files['@mantine/core$']);
     const { MonthPicker } = await import(files['@mantine/dates$']);
@@ -17,7 +17,7 @@ test('components of one bundle find the provider of another, and the page’s Re
 
 test('a schema is one to whoever imports another path of its library', () => {
   const answer = runModule(`
-    import { bundledLibraries } from './build/dev-libraries.mjs';
+    import { bundledLibraries } from './build/dev/dev-libraries.mjs';
     const files = bundledLibraries();
     const { z, ZodError } = await import(files['zod$']);
     const { $ZodType, $ZodError } = await import(files['zod/v4/core$']);

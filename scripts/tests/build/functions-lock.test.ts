@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockOf } from '../../build/functions-lock.mjs';
+import { lockOf } from '../../../build/functions/functions-lock.mjs';
 
 interface Lock {
   packages: Record<string, Record<string, unknown>>;
 }
 
-const REPOSITORY = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8')) as Lock;
+const REPOSITORY = JSON.parse(readFileSync(join(__dirname, '../../../package-lock.json'), 'utf8')) as Lock;
 
 const manifest = (dependencies: Record<string, string>) => ({
   ...{ name: 'tarjetero-functions', engines: { node: '22' } },
@@ -57,7 +57,7 @@ describe('the lockfile of a folder of functions', () => {
 
   it('pins every package of the two codebases by its content', () => {
     const { dependencies } = JSON.parse(
-      readFileSync(join(__dirname, '../../functions/package.json'), 'utf8'),
+      readFileSync(join(__dirname, '../../../functions/package.json'), 'utf8'),
     ) as { dependencies: Record<string, string> };
     const pinned = {
       'firebase-admin': dependencies['firebase-admin']!,

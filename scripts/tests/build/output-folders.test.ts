@@ -1,4 +1,4 @@
-import { runModule } from './run-module';
+import { runModule } from '../run-module';
 
 const APPS = ['shell', 'user-app', 'admin-app', 'public-card', 'functions'];
 
@@ -15,13 +15,13 @@ const LIST_OUTPUTS = `
 
 /** Lists the folders that firebase.json has uploaded. */
 const LIST_UPLOADS = `
-  import { productionConfig } from './scripts/lib/firebase-config.mjs';
+  import { productionConfig } from './scripts/release/firebase-config.mjs';
   const { hosting, functions } = await productionConfig({});
   console.log(JSON.stringify([...hosting.map((site) => site.public), ...functions.map(({ source }) => source)]));`;
 
 const settings = JSON.parse(
   runModule(
-    `import { settingsOf } from './build/settings.mjs'; console.log(JSON.stringify(settingsOf('build', 'param')));`,
+    `import { settingsOf } from './build/release/settings.mjs'; console.log(JSON.stringify(settingsOf('build', 'param')));`,
   ),
 ) as { name: string }[];
 

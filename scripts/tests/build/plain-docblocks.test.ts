@@ -1,6 +1,6 @@
 /** The lint rule that keeps docblocks from opening like questions. */
 import { Linter } from 'eslint';
-import { plainDocblocks } from '../../build/eslint/plain-docblocks.mjs';
+import { plainDocblocks } from '../../../build/eslint/plain-docblocks.mjs';
 
 const messagesOf = (code: string) =>
   new Linter()

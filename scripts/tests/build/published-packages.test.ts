@@ -1,4 +1,4 @@
-import { runModule } from './run-module';
+import { runModule } from '../run-module';
 
 /** Evaluates the configurations and returns what they do to packages. */
 const changesOf = (mode: 'production' | 'development') =>
@@ -19,7 +19,7 @@ describe('the packages of a build', () => {
     const { changes } = changesOf('development');
     const others = changes.filter((change) => !/ → node_modules\/\.cache\/dev-libraries\//.test(change));
     expect(new Set(others.map((change) => change.replace(/.* → /, '')))).toEqual(
-      new Set(['build/fast-refresh-runtime.cjs']),
+      new Set(['build/dev/fast-refresh-runtime.cjs']),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUN_SIZE } from 'shared-lib/testing';
-import { ROOT, runModule } from './run-module';
+import { ROOT, runModule } from '../run-module';
 
 /** Builds a remote that exposes this module and returns the errors of its build. */
 function build(source: string): string[] {
@@ -22,7 +22,7 @@ function build(source: string): string[] {
     return JSON.parse(
       runModule(`
         import webpack from 'webpack';
-        import { RemoteContractPlugin } from './build/remote-contract-plugin.mjs';
+        import { RemoteContractPlugin } from './build/federation/remote-contract-plugin.mjs';
         const plugins = [new RemoteContractPlugin({ './App': './app.tsx' })];
         webpack({ ...${JSON.stringify(options)}, plugins }).run((failure, stats) => {
           if (failure) throw failure;

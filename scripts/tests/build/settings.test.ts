@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_TABLE } from '../../build/services';
-import { ROOT, runModule } from './run-module';
+import { SERVICE_TABLE } from '../../../build/server/services';
+import { ROOT, runModule } from '../run-module';
 
 const EXAMPLE = join(ROOT, 'deployments/example.env');
 const TABLE = join(ROOT, 'docs/settings.md');
@@ -25,7 +25,9 @@ interface Setting {
 }
 
 const settings = JSON.parse(
-  runModule(`import { SETTINGS } from './build/settings.mjs'; console.log(JSON.stringify(SETTINGS));`),
+  runModule(
+    `import { SETTINGS } from './build/release/settings.mjs'; console.log(JSON.stringify(SETTINGS));`,
+  ),
 ) as Setting[];
 
 const SERVICES = SERVICE_TABLE as Readonly<Record<string, Service>>;
@@ -45,7 +47,7 @@ function document(): string {
   return [
     '# Settings of a deployment',
     '',
-    'Made from `build/settings.mjs` by `UPDATE_SETTINGS=1 npx jest scripts/tests/settings`. A build for a project (`FIREBASE_PROJECT_ID`) stops',
+    'Made from `build/release/settings.mjs` by `UPDATE_SETTINGS=1 npx jest scripts/tests/settings`. A build for a project (`FIREBASE_PROJECT_ID`) stops',
     'and names what it lacks; the functions refuse to load in a project that they weren’t built for; and the CLI refuses to deploy them while a',
     'secret isn’t in Secret Manager (`npx firebase functions:secrets:set NAME`) or a needed text has no value.',
     '',
@@ -62,7 +64,7 @@ function document(): string {
     '',
     '## Services',
     '',
-    'Made from `build/services.ts`. One processor each.',
+    'Made from `build/server/services.ts`. One processor each.',
     '',
     '| service | memory | requests at a time | longest answer | most instances | longest body | reason |',
     '|---|---|---|---|---|---|---|',
@@ -110,7 +112,7 @@ describe('the settings of a deployment', () => {
   it('name one region for functions, rewrites and the policy of content', () => {
     const { rewrites, policy } = JSON.parse(
       runModule(
-        `import { productionConfig } from './scripts/lib/firebase-config.mjs';
+        `import { productionConfig } from './scripts/release/firebase-config.mjs';
         const { hosting } = await productionConfig({ FIREBASE_PROJECT_ID: 'tarjetas', FIREBASE_REGION: 'europe-west1' });
         const rewrites = hosting.flatMap((site) => site.rewrites).flatMap((rewrite) => rewrite.function ?? []);
         console.log(JSON.stringify({ rewrites, policy: hosting[0].headers[0].headers[1].value }));`,
@@ -127,7 +129,7 @@ describe('the settings of a deployment', () => {
     const policies = (siteKey: string) =>
       JSON.parse(
         runModule(
-          `import { productionConfig } from './scripts/lib/firebase-config.mjs';
+          `import { productionConfig } from './scripts/release/firebase-config.mjs';
           const { hosting } = await productionConfig({ FIREBASE_PROJECT_ID: 'tarjetas', APP_CHECK_SITE_KEY: '${siteKey}' });
           const policy = (site) => site.headers[0].headers.find(({ key }) => key === 'Content-Security-Policy').value;
           console.log(JSON.stringify(Object.fromEntries(hosting.map((site) => [site.target, policy(site)]))));`,
@@ -145,13 +147,13 @@ describe('the settings of a deployment', () => {
   it('stop a build whose Stripe is neither for trial nor for real', () => {
     const env = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
     const shares = { SENTRY_SAMPLE_RATE: '1', SENTRY_TRACES_SAMPLE_RATE: '1', CARD_MIN_INSTANCES: '0' };
-    const read = `import { readDeployment } from './build/deployment.mjs'; readDeployment();`;
+    const read = `import { readDeployment } from './build/release/deployment.mjs'; readDeployment();`;
     expect(() => runModule(read, { ...env, ...shares, STRIPE_MODE: 'prueba' })).toThrow('STRIPE_MODE');
   });
 
   it('stop a build for a project that lacks one, which it names', () => {
     const given = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
-    const read = `import { readDeployment } from './build/deployment.mjs'; readDeployment();`;
+    const read = `import { readDeployment } from './build/release/deployment.mjs'; readDeployment();`;
     const env = {
       ...given,
       SENTRY_SAMPLE_RATE: '1',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCE = join(__dirname, '../../shared-lib/src');
+const SOURCE = join(__dirname, '../../../shared-lib/src');
 
-/** Sub-paths of shared-lib of which a page has one copy (build/singletons.mjs). */
+/** Sub-paths of shared-lib of which a page has one copy (build/federation/singletons.mjs). */
 const SHARED = ['auth', 'router', 'store', 'toast', 'data', 'flags'];
 
 /** Modules that each app bundles for itself. */

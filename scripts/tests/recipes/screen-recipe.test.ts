@@ -133,7 +133,7 @@ if (RUN_SIZE !== 'short')
     const tests = copy.runJest();
     expect(tests.ok ? '' : tests.output).toBe('');
 
-    const code = `import { sourcesOfScreens } from './build/screens.mjs';
+    const code = `import { sourcesOfScreens } from './build/pages/screens.mjs';
       const sources = await sourcesOfScreens('user-app', 'OWNER_SCREENS');
       console.log(sources['/dashboard/novedades']);`;
     const build = spawnSync(process.execPath, ['--input-type=module', '-e', code], {

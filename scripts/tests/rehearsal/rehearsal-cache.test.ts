@@ -1,5 +1,5 @@
-import { cacheKey, secondsKept } from '../../tools/rehearsal/cache-rules.mjs';
-import { EdgeCache } from '../../tools/rehearsal/edge-cache.mjs';
+import { cacheKey, secondsKept } from '../../../tools/rehearsal/cache-rules.mjs';
+import { EdgeCache } from '../../../tools/rehearsal/edge-cache.mjs';
 
 const page = (parts: object = {}) => ({
   ...{ host: 'shell.test', path: '/c/ana', method: 'GET', headers: {} },

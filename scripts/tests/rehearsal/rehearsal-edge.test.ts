@@ -4,10 +4,10 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { certificatesFor } from '../../tools/rehearsal/certificates.mjs';
-import { startEdge } from '../../tools/rehearsal/edge.mjs';
-import { FROM_FUNCTION, hostingVersions } from '../../tools/rehearsal/hosting-versions.mjs';
-import { productionRequestHeaders } from '../../tools/rehearsal/origin.mjs';
+import { certificatesFor } from '../../../tools/rehearsal/certificates.mjs';
+import { startEdge } from '../../../tools/rehearsal/edge.mjs';
+import { FROM_FUNCTION, hostingVersions } from '../../../tools/rehearsal/hosting-versions.mjs';
+import { productionRequestHeaders } from '../../../tools/rehearsal/origin.mjs';
 
 const HOST = 'site.test';
 const ANSWER_MS = 3000;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signingKey } from '../../tools/rehearsal/certificates.mjs';
-import { servePlain } from '../../tools/rehearsal/plain-server.mjs';
-import { googleApis } from '../../tools/rehearsal/google-apis.mjs';
-import { idTokens } from '../../tools/rehearsal/id-tokens.mjs';
+import { signingKey } from '../../../tools/rehearsal/certificates.mjs';
+import { servePlain } from '../../../tools/rehearsal/plain-server.mjs';
+import { googleApis } from '../../../tools/rehearsal/google-apis.mjs';
+import { idTokens } from '../../../tools/rehearsal/id-tokens.mjs';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600 };

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { certificatesFor } from '../../tools/rehearsal/certificates.mjs';
+import { certificatesFor } from '../../../tools/rehearsal/certificates.mjs';
 
 const HOST = 'firestore.googleapis.com';
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Runs a program in the network of a rehearsal, and returns what it prints. */
 async function runIn(code: string, others: Record<string, string> = {}): Promise<string> {
-  const preload = join(__dirname, '../../tools/rehearsal/google-hosts.cjs');
+  const preload = join(__dirname, '../../../tools/rehearsal/google-hosts.cjs');
   const { stdout } = await promisify(execFile)(process.execPath, ['--require', preload, '--eval', code], {
     env: { PATH: process.env['PATH'], ...variables, ...others },
   });

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RUN_SIZE } from 'shared-lib/testing';
-import { findSiteProblems } from '../lib/release/smoke.mjs';
-import { findSettingProblems } from '../lib/release/target.mjs';
-import { ROOT, runModule } from './run-module';
+import { findSiteProblems } from '../../release/smoke.mjs';
+import { findSettingProblems } from '../../release/target.mjs';
+import { ROOT, runModule } from '../run-module';
 
 /** A build takes its time on a busy machine. */
 jest.setTimeout(600_000);
@@ -56,7 +56,7 @@ beforeEach(() => {
 function aTarget(others: Record<string, string> = {}): string {
   const names = JSON.parse(
     runModule(
-      `import { settingsOf } from './build/settings.mjs'; console.log(JSON.stringify(settingsOf('build', 'param').filter(({ optional }) => !optional).map(({ name }) => name)));`,
+      `import { settingsOf } from './build/release/settings.mjs'; console.log(JSON.stringify(settingsOf('build', 'param').filter(({ optional }) => !optional).map(({ name }) => name)));`,
     ),
   ) as string[];
   const values = names.map((name) => [name, name.endsWith('_ORIGIN') ? origin() : 'valor']);
@@ -170,7 +170,7 @@ describe('npm run rollback', () => {
     const before = (...versions: string[]) =>
       JSON.parse(
         runModule(
-          `import { versionBefore } from './scripts/lib/release/firebase-api.mjs';
+          `import { versionBefore } from './scripts/release/firebase-api.mjs';
           console.log(JSON.stringify(versionBefore(${JSON.stringify(versions.map((version) => ({ version })))})));`,
         ),
       ) as string | null;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ROOT } from './run-module';
+import { ROOT } from '../run-module';
 
 /*
  * Answers of the APIs about a whole project, in the form of their reference documentation. The doctor asks them over HTTP, as it asks
@@ -159,8 +159,8 @@ async function examine(port = (server.address() as AddressInfo).port): Promise<R
   const { output } = await node([
     '--input-type=module',
     '-e',
-    `import { askingWith } from './scripts/lib/doctor/ask.mjs';
-    import { examine } from './scripts/lib/doctor/checks.mjs';
+    `import { askingWith } from './tools/doctor/ask.mjs';
+    import { examine } from './tools/doctor/checks.mjs';
     const ask = askingWith({ token: 'secret', project: '${PROJECT}', originOf: (host) => 'http://127.0.0.1:${port}/' + host });
     const findings = await examine({ ask, project: '${PROJECT}', settings: ${JSON.stringify(SETTINGS)}, now: ${NOW} });
     console.log(JSON.stringify(findings));`,

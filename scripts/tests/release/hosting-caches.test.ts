@@ -12,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Writes the configuration as releases do, in a process of its own: it loads TypeScript, which jest doesn't let it. */
 const WRITE_CONFIG = `
   import { join } from 'node:path';
-  import { productionConfig } from './scripts/lib/firebase-config.mjs';
-  import { lastingFiles } from './scripts/lib/lasting-files.mjs';
+  import { productionConfig } from './scripts/release/firebase-config.mjs';
+  import { lastingFiles } from './scripts/release/lasting-files.mjs';
   const config = await productionConfig({}, (folder) => lastingFiles(join(process.env.SITES, folder)));
   console.log(JSON.stringify(config));
 `;
@@ -24,7 +24,7 @@ interface HostingConfig {
 
 function releaseConfig(sites: string): HostingConfig {
   const text = execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE_CONFIG], {
-    cwd: join(__dirname, '../..'),
+    cwd: join(__dirname, '../../..'),
     env: { ...process.env, SITES: sites },
   });
   return JSON.parse(String(text)) as HostingConfig;

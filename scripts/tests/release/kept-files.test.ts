@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keepEarlierFiles } from '../lib/release/kept-files.mjs';
-import { findKeptEntry } from '../lib/release/live-site.mjs';
-import { releasedPointer } from '../lib/release/pointer.mjs';
+import { keepEarlierFiles } from '../../release/kept-files.mjs';
+import { findKeptEntry } from '../../release/live-site.mjs';
+import { releasedPointer } from '../../release/pointer.mjs';
 
 let root: string;
 let live: string;

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { startLocalFirebase } from 'local-firebase';
-import { migrate } from '../lib/migrate.mjs';
-import left from '../migrations/002-deleted-owners-place.mjs';
+import { migrate } from '../../release/migrate.mjs';
+import left from '../../migrations/002-deleted-owners-place.mjs';
 
 let server: Awaited<ReturnType<typeof startLocalFirebase>>;
 let app: App;

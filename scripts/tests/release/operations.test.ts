@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_TABLE } from '../../build/services';
-import { ROOT } from './run-module';
+import { SERVICE_TABLE } from '../../../build/server/services';
+import { ROOT } from '../run-module';
 
 const FOLDER = join(ROOT, 'deployments/monitoring');
 const RUNBOOKS = readFileSync(join(ROOT, 'docs/operations/runbooks.md'), 'utf8');

@@ -1,30 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { toldOf } from '../lib/operator-command.mjs';
-import { ROOT } from './run-module';
+import { toldOf } from '../../lib/operator-command.mjs';
+import { ROOT } from '../run-module';
 
 const DEPLOYMENTS = 'There is no deployments/nowhere.env; there is example, rehearsal';
 
 describe('a command of an operator', () => {
   it.each([
-    ['deploy', ['all'], 'There is no deployments/all.env; there is example, rehearsal'],
+    ['scripts/deploy', ['all'], 'There is no deployments/all.env; there is example, rehearsal'],
     [
-      'deploy',
+      'scripts/deploy',
       ['example', 'user-app', '--canary', '120'],
       '--canary is a share of the browsers, from 1 to 99',
     ],
-    ['deploy', ['example', '--wrong'], "Unknown option '--wrong'"],
-    ['rollback', ['nowhere', 'shell'], DEPLOYMENTS],
-    ['releases', ['nowhere'], DEPLOYMENTS],
-    ['doctor', ['nowhere'], DEPLOYMENTS],
-    ['migrate', ['nowhere'], DEPLOYMENTS],
-    ['migrate', ['example'], 'example names no FIREBASE_PROJECT_ID'],
-    ['preview', ['nowhere', 'shell'], DEPLOYMENTS],
-    ['simulate', ['--card', '1'], "Unknown option '--card'"],
-    ['release-maps', ['shell'], 'release:maps needs SENTRY_ORG'],
+    ['scripts/deploy', ['example', '--wrong'], "Unknown option '--wrong'"],
+    ['scripts/rollback', ['nowhere', 'shell'], DEPLOYMENTS],
+    ['scripts/releases', ['nowhere'], DEPLOYMENTS],
+    ['tools/doctor/doctor', ['nowhere'], DEPLOYMENTS],
+    ['scripts/migrate', ['nowhere'], DEPLOYMENTS],
+    ['scripts/migrate', ['example'], 'example names no FIREBASE_PROJECT_ID'],
+    ['scripts/preview', ['nowhere', 'shell'], DEPLOYMENTS],
+    ['tools/costs/simulate', ['--card', '1'], "Unknown option '--card'"],
+    ['scripts/release-maps', ['shell'], 'release:maps needs SENTRY_ORG'],
   ])('ends with a sentence where its operator is wrong: %s %j', (name, args, said) => {
     const { DEBUG: _, GCLOUD_PROJECT: __, FIREBASE_PROJECT_ID: ___, ...env } = process.env;
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.mjs`), ...args], {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `${name}.mjs`), ...args], {
       cwd: ROOT,
       encoding: 'utf8',
       env,

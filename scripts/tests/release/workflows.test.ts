@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { addressIn, previewSettings } from '../lib/release/preview.mjs';
-import { ROOT } from './run-module';
+import { addressIn, previewSettings } from '../../release/preview.mjs';
+import { ROOT } from '../run-module';
 
 const FOLDER = join(ROOT, '.github/workflows');
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 
-const SCRIPT = join(__dirname, '../local-firebase.mjs');
+const SCRIPT = join(__dirname, '../../local-firebase.mjs');
 
 /** Occupies a port as another program would. */
 async function occupy(host: string): Promise<{ port: number; other: Server }> {

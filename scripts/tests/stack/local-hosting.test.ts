@@ -5,7 +5,7 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { askRawPath } from '../../build/testing/ask-raw-path';
+import { askRawPath } from '../../../build/testing/ask-raw-path';
 
 /** A text that compresses better the longer somebody tries. */
 const SCRIPT = Array.from(
@@ -57,9 +57,13 @@ beforeAll(async () => {
     functionsPort: 0,
     sockets: { card: socket },
   };
-  hosting = spawn(process.execPath, [join(__dirname, '../local-hosting.mjs'), JSON.stringify(asked)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  hosting = spawn(
+    process.execPath,
+    [join(__dirname, '../../stack/local-hosting.mjs'), JSON.stringify(asked)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await new Promise((resolve) => hosting.stdout!.once('data', resolve));
 });
 afterAll(async () => {

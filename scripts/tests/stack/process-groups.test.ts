@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const GROUPS = join(__dirname, '../lib/process-groups.mjs');
+const GROUPS = join(__dirname, '../../lib/process-groups.mjs');
 
 let folder: string;
 beforeEach(() => {

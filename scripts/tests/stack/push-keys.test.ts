@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runModule } from './run-module';
+import { runModule } from '../run-module';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('makes the keys of this machine’s pushes once, for nobody else to read', () => {
   const read = () =>
     runModule(
-      `import { localPushKeys } from './scripts/lib/stack/push-keys.mjs';
+      `import { localPushKeys } from './scripts/stack/push-keys.mjs';
        console.log(JSON.stringify(localPushKeys(${JSON.stringify(folder)})));`,
     );
   const first = read();
@@ -29,7 +29,7 @@ it('makes the keys of this machine’s pushes once, for nobody else to read', ()
 });
 
 it('gives copies of the stack that start at the same time the same keys', async () => {
-  const keysModule = JSON.stringify(join(__dirname, '../lib/stack/push-keys.mjs'));
+  const keysModule = JSON.stringify(join(__dirname, '../../stack/push-keys.mjs'));
   const at = Date.now() + 2000;
   const script = `
     const { localPushKeys } = await import(${keysModule});

@@ -3,9 +3,14 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostingAnswerHeaders, hostingRequestHeaders, LOCAL_EDGE, passOn } from '../lib/function-proxy.mjs';
-import { readableLine } from '../lib/function-services.mjs';
-import { startWatchedPart } from '../lib/processes.mjs';
+import {
+  hostingAnswerHeaders,
+  hostingRequestHeaders,
+  LOCAL_EDGE,
+  passOn,
+} from '../../stack/function-proxy.mjs';
+import { readableLine } from '../../stack/function-services.mjs';
+import { startWatchedPart } from '../../lib/processes.mjs';
 
 let folder: string;
 beforeEach(() => {

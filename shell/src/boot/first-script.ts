@@ -18,10 +18,10 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/admin/dashboard': 'panel-home',
 };
 
-/* The whole of the script that stands first in the shell's pages (build/first-script-plugin.mjs). */
+/* The whole of the script that stands first in the shell's pages (build/pages/first-script-plugin.mjs). */
 startTheme();
 const isSession = mayHaveSession();
-// Pages that come with their text name the app's scripts here (build/prerender-plugin.mjs).
+// Pages that come with their text name the app's scripts here (build/pages/prerender-plugin.mjs).
 const appScripts = document.currentScript?.dataset['app']?.split(' ');
 if (appScripts) {
   rememberEarlySubmit();
@@ -31,15 +31,15 @@ if (isSession) {
   const { pathname } = location;
   const remote = remoteAt(pathname);
   const screen = SCREENS[pathname] ?? (remote === 'admin_app' ? 'panel' : 'other');
-  // Pages that come with their text hide what is for visitors only (build/prerender-plugin.mjs).
+  // Pages that come with their text hide what is for visitors only (build/pages/prerender-plugin.mjs).
   document.documentElement.dataset['session'] = '';
-  // The build names it (build/preload-plugin.mjs).
+  // The build names it (build/pages/preload-plugin.mjs).
   if (remote) startTypeface(document.currentScript?.dataset['typeface']);
   const isReadAhead = remote !== null && startFirstRead(screen);
   const uid = hintedAccount();
   // In the panel, what is read ahead is read for an administrator.
   const kept = isReadAhead && uid !== null ? readKeptScreen(uid, location) : undefined;
-  // The build names the files of a session (build/preload-plugin.mjs). A screen that is read ahead begins without them.
+  // The build names the files of a session (build/pages/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
   const applied = startRemote(pathname, {
     sessionFiles: isReadAhead ? [] : sessionFiles,

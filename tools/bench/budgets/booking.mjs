@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { outputFolder } from '../../../build/output-folder.mjs';
+import { outputFolder } from '../../../build/release/output-folder.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { launchChromium } from '../lib/chromium.mjs';
 import { withFirestore } from '../lib/local-data.mjs';

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { extname, join } from 'node:path';
-import { closed, listenHere } from '../../../scripts/lib/local-server.mjs';
+import { closed, listenHere } from '../../../scripts/stack/local-server.mjs';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.jpg': 'image/jpeg' };
 

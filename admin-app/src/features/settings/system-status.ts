@@ -24,7 +24,7 @@ interface Pointer {
 /** Time after which a part counts as down, in milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** Matches a release's name as build/release-plugin.mjs writes it at the start of every entry. */
+/** Matches a release's name as build/release/release-plugin.mjs writes it at the start of every entry. */
 const RELEASE = /__releases\?\?=\{\}\)(?:\.\w+|\["[\w-]+"\])="([^"]+)"/;
 
 async function fetchText(url: string): Promise<string> {

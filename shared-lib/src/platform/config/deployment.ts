@@ -15,7 +15,7 @@ export interface Monitoring {
   tracesSampleRate: number;
 }
 
-/** Settings of a production build, which `build/deployment.mjs` reads from the environment. */
+/** Settings of a production build, which `build/release/deployment.mjs` reads from the environment. */
 export interface Deployment {
   firebase: {
     apiKey: string;

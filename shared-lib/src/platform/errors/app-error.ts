@@ -14,7 +14,7 @@ export class AppError extends Error {
   readonly [BRAND] = true;
 
   /**
-   * Recognises instances by their brand and kind. A page has one copy of these classes (build/singletons.mjs), but a remote's release from before
+   * Recognises instances by their brand and kind. A page has one copy of these classes (build/federation/singletons.mjs), but a remote's release from before
    * that brings its own.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { resolveEndpoints } from '../config';
 
-/** Releases of the apps on this page; every build adds its own before its first line (`build/release-plugin.mjs`). */
+/** Releases of the apps on this page; every build adds its own before its first line (`build/release/release-plugin.mjs`). */
 declare global {
   var __releases: Record<string, string> | undefined;
 }

@@ -45,7 +45,7 @@ export interface HostProps {
 
 /**
  * Modules that every remote exposes to the shell, by the name under which the shell asks for each. A remote whose modules aren't
- * these doesn't build (build/remote-contract-plugin.mjs).
+ * these doesn't build (build/federation/remote-contract-plugin.mjs).
  *
  * The shell draws `App` inside of its own router, store and theme, at whole paths of the product, once the session is there where
  * the path needs one. A remote keeps to that. Whoever changes either side so that remotes and shells of before no longer fit

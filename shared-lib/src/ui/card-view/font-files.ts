@@ -1,4 +1,4 @@
-/** Files of the cards' typefaces, by their words; written by scripts/make-fonts.mjs. */
+/** Files of the cards' typefaces, by their words; written by scripts/assets/make-fonts.mjs. */
 export const FONT_FILES = {
   'dm-sans': 'dm-sans.ac565d4a.woff2',
   nunito: 'nunito.bd2ef59d.woff2',
