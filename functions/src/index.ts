@@ -6,9 +6,9 @@ import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
 import { serveCallables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';
-import { runService } from './jobs/heartbeat';
+import { runService } from './jobs/run/heartbeat';
 import { jobTable, mailTable } from './jobs/job-table';
-import { handleStripe } from './payments/webhook';
+import { handleStripe } from './payments/stripe-events/webhook';
 import { SERVICES } from './services';
 import { handleVisitor } from './visitor';
 

@@ -4,16 +4,16 @@ import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/server/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
-import { renderBookPage, renderBookingPage } from './booking-pages';
+import { renderBookPage, renderBookingPage } from './booking/booking-pages';
 import { acceptedLanguage } from './accepted-language';
-import type { CardStore } from './card-store';
-import { FILE_POLICY } from './file-policy';
+import type { CardStore } from './store/card-store';
+import { FILE_POLICY } from './files/file-policy';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
 import { rememberPages } from './page-memory';
-import { pdfAnswer } from './pdf-answer';
+import { pdfAnswer } from './files/pdf-answer';
 import { renderPrivacyPage } from './privacy/privacy-page';
-import { renderReportPage } from './report-page';
+import { renderReportPage } from './report/report-page';
 import {
   renderAbsence,
   renderPage,
@@ -21,11 +21,11 @@ import {
   spokenIn,
   type PageAnswer,
   type PageAssets,
-} from './render-page';
+} from './card/render-page';
 import { respond, type Answer } from './respond';
 import { parseRoute, type CardRoute } from './routes';
 import { rememberSitemaps, robotsAnswer, sitemapIndexAnswer } from './sitemap';
-import { vCardAnswer } from './vcard-answer';
+import { vCardAnswer } from './files/vcard-answer';
 
 /** Cache header of cards: fresh for a minute, and for one more while the next version is fetched. */
 const CARD_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';

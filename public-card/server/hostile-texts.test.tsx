@@ -9,13 +9,13 @@ import {
   type CardText,
 } from 'shared-lib/testing/hostile';
 import { PAGE_WORDS } from '../src/words';
-import { renderBookPage } from './booking-pages';
-import { metNote } from './met-note';
+import { renderBookPage } from './booking/booking-pages';
+import { metNote } from './files/met-note';
 import { addressesFor } from './origins';
-import { renderPage } from './render-page';
-import { renderReportPage } from './report-page';
+import { renderPage } from './card/render-page';
+import { renderReportPage } from './report/report-page';
 import { pageAssets } from './testing/page-assets';
-import { vCardAnswer } from './vcard-answer';
+import { vCardAnswer } from './files/vcard-answer';
 
 /*
  * Everything hostile, in every field of a card, in everything that the server makes of one: the same elements, attributes,

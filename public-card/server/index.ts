@@ -4,10 +4,10 @@ import { deployment, FUNCTIONS_REGION, requireOwnBuild } from 'shared-lib/config
 import { boundRequests } from '../../build/server/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
 import { resourcesOf } from '../../build/server/services';
-import { firebaseCardStore } from './card-store';
+import { firebaseCardStore } from './store/card-store';
 import { createCardHandler } from './handler';
 import { readAnyPath } from './read-any-path';
-import type { PageAssets } from './render-page';
+import type { PageAssets } from './card/render-page';
 
 /** Files of the page build that this server belongs to, inserted by the build. */
 declare const __PAGE_ASSETS__: PageAssets;

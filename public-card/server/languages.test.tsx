@@ -3,12 +3,12 @@ import { aPublishedCard } from 'shared-lib/testing';
 import { wordsIn } from '../src/service-worker/kept-words';
 import { offlinePage } from '../src/service-worker/offline-page';
 import { PAGE_WORDS } from '../src/words';
-import { renderBookingPage, renderBookPage } from './booking-pages';
+import { renderBookingPage, renderBookPage } from './booking/booking-pages';
 import { addressesFor } from './origins';
 import { LANGUAGE_CHOICE } from './language-choice';
 import { renderPrivacyPage } from './privacy/privacy-page';
-import { renderAbsence, renderPage, renderUnknownPage } from './render-page';
-import { renderReportPage } from './report-page';
+import { renderAbsence, renderPage, renderUnknownPage } from './card/render-page';
+import { renderReportPage } from './report/report-page';
 import { pageAssets } from './testing/page-assets';
 
 const addresses = addressesFor('127.0.0.1:5007', {});

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { aPublishedCard } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
-import { rememberCards } from './card-memory';
+import { rememberCards } from './store/card-memory';
 import { rememberPages } from './page-memory';
 import type { Answer } from './respond';
 

@@ -1,5 +1,5 @@
 import { languagesOf, type SpokenLanguages } from 'shared-lib/model';
-import { keepLatest } from './keep-latest';
+import { keepLatest } from './store/keep-latest';
 import type { Answer } from './respond';
 
 /** A card that search engines may list. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { removeAdmin } from '../administration/remove-admin';
-import { recordAdmin } from '../administration/grant-admin';
-import { setUserPlan } from '../administration/set-user-plan';
-import { recordSuspension } from '../administration/set-user-disabled';
+import { removeAdmin } from '../administration/administrators/remove-admin';
+import { recordAdmin } from '../administration/administrators/grant-admin';
+import { setUserPlan } from '../administration/users/set-user-plan';
+import { recordSuspension } from '../administration/users/set-user-disabled';
 import { changeSlug } from '../cards/change-slug';
 import { createCard } from '../cards/create-card';
 import { deleteCard } from '../cards/delete-card';

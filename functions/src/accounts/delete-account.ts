@@ -97,7 +97,7 @@ const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) =
  */
 const sendLastMail: Round = async (context, uid, { cancelled }) => {
   if (cancelled === '') return true;
-  const { deliverOutbox } = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
+  const { deliverOutbox } = await import(/* webpackMode: "eager" */ '../mail/delivery/deliver-outbox');
   if ((await deliverOutbox(context)) === 0) return true;
   const own = context.db.collection('outbox').where('ownerId', '==', uid).where('status', '==', 'waiting');
   return (await own.limit(1).get()).empty;

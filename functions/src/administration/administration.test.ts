@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { auditEntrySchema } from 'shared-lib/documents';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
-import { removeAdmin } from './remove-admin';
+import { removeAdmin } from './administrators/remove-admin';
 import { recordExport } from './record-export';
-import { recordSuspension } from './set-user-disabled';
+import { recordSuspension } from './users/set-user-disabled';
 
 const project = openLocalProject();
 const { context } = project;

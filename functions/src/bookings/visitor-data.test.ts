@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import { bookingDocumentSchema, customerDocumentSchema } from 'shared-lib/documents';
 import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/model/booking';
-import { eraseBookings } from '../jobs/erase-bookings';
+import { eraseBookings } from '../jobs/purge/erase-bookings';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
 import { updateBookableCards } from './bookable-cards';

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/model';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
-import { readAdminsToTell } from '../administration/admins-to-tell';
+import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';

@@ -1,22 +1,22 @@
 import { reconcilePayments } from '../payments/reconcile-payments';
-import { sendReminders } from '../mail/send-reminders';
-import { applyStripeEvents } from '../payments/apply-events';
-import { refreshProviders } from '../payments/refresh-providers';
+import { sendReminders } from '../mail/booking/send-reminders';
+import { applyStripeEvents } from '../payments/stripe-events/apply-stripe-events';
+import { refreshProviders } from '../payments/connection/refresh-providers';
 import { countOwnerCohorts } from './count-owner-cohorts';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
-import { eraseBookings } from './erase-bookings';
+import { eraseBookings } from './purge/erase-bookings';
 import { groupReports } from './group-reports';
 import { indexAccounts } from './index-accounts';
 import { deleteAccounts, exportAccounts } from './finish-account-work';
 import type { Job } from '../scheduling/job';
 import { noteVerifiedAddresses } from './note-verified-addresses';
 import { followOpenAdministration } from '../monitoring/open-administration';
-import { purgeBusyDays } from './purge-busy-days';
-import { purgeDeletedAccounts } from './purge-deleted-accounts';
-import { purgeDeletedCards } from './purge-deleted-cards';
-import { purgeExpired } from './purge-expired';
-import { purgeOldRecords } from './purge-old-records';
+import { purgeBusyDays } from './purge/purge-busy-days';
+import { purgeDeletedAccounts } from './purge/purge-deleted-accounts';
+import { purgeDeletedCards } from './purge/purge-deleted-cards';
+import { purgeExpired } from './purge/purge-expired';
+import { purgeOldRecords } from './purge/purge-old-records';
 import { readCalendars } from './read-calendars';
 import { refreshBookableCards } from './refresh-bookable-cards';
 import { remindOfPeople } from './remind-of-people';
@@ -26,14 +26,14 @@ import { rollUpStats } from './roll-up-stats';
 import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
 import { sendPushes } from '../push/send-pushes';
-import { sweepFiles } from './sweep-files';
+import { sweepFiles } from './purge/sweep-files';
 
 /**
  * Delivers the outbox. Its modules take a tenth of a second to load, so that they are loaded only here, where no
  * visitor waits.
  */
 const deliverOutbox: Job = async (context) => {
-  const mail = await import(/* webpackMode: "eager" */ '../mail/deliver-outbox');
+  const mail = await import(/* webpackMode: "eager" */ '../mail/delivery/deliver-outbox');
   return mail.deliverOutbox(context);
 };
 

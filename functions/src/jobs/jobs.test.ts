@@ -3,8 +3,8 @@ import { deleteCard } from '../cards/delete-card';
 import { bucket } from '../firebase';
 import { expectLog } from '../testing/kept-logs';
 import { NOW, openLocalProject } from '../testing/local-project';
-import { purgeDeletedCards } from './purge-deleted-cards';
-import { runJobs } from './run-jobs';
+import { purgeDeletedCards } from './purge/purge-deleted-cards';
+import { runJobs } from './run/run-jobs';
 
 const project = openLocalProject();
 

@@ -10,7 +10,7 @@ import {
   SLUG,
   tuesdayAt,
 } from '../bookings/testing/booking-project';
-import { purgeBusyDays } from './purge-busy-days';
+import { purgeBusyDays } from './purge/purge-busy-days';
 import { completePastBookings, expirePendingBookings } from './settle-bookings';
 
 const project = openBookingProject();

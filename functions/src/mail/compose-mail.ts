@@ -3,11 +3,11 @@ import { DEFAULT_ACCENT, LOCALES, OWNER_SCREENS } from 'shared-lib/model';
 import { formatPrice, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/model/booking';
 import { NOTICES, privacyUrl, visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import { bookingFacts, zonesOf } from './booking-facts';
-import { calendarPlace } from './booking-place';
-import { ownersButton, ownersNotes, visitorsButton, visitorsNotes } from './booking-ways';
-import { bookingCalendar, seriesCalendar, type MailCalendar } from './booking-calendar';
-import type { MailInput } from './mail-input';
+import { bookingFacts, zonesOf } from './booking/booking-facts';
+import { calendarPlace } from './booking/booking-place';
+import { ownersButton, ownersNotes, visitorsButton, visitorsNotes } from './booking/booking-ways';
+import { bookingCalendar, seriesCalendar, type MailCalendar } from './booking/booking-calendar';
+import type { MailInput } from './booking/mail-input';
 import { OWNERS_TEXTS, VISITORS_TEXTS } from './mail-texts';
 import type {
   Occasion,

@@ -2,10 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { HOSTILE_TEXTS, marked, readable, readHtml, readLines } from 'shared-lib/testing/hostile';
 import { NOW } from '../testing/local-project';
-import { letterMail, trialMail } from './account-mail';
+import { letterMail, trialMail } from './account/account-mail';
 import { composeMail, type ComposedMail } from './compose-mail';
-import type { MailInput } from './mail-input';
-import { takedownMail } from './moderation-mail';
+import type { MailInput } from './booking/mail-input';
+import { takedownMail } from './account/moderation-mail';
 import { aBooking } from './testing/a-booking';
 import { aMailInput, aMailOwner } from './testing/a-mail-input';
 

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Appeal, AppealComment } from 'shared-lib/model';
-import { readAdminsToTell } from '../administration/admins-to-tell';
+import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
 import type { StoredOwnAppeal } from '../card-records/card-document';
 import { notify } from '../notifications/notify';
 import { countOpen } from './open-counts';

@@ -1,8 +1,8 @@
 import { auditEntrySchema, cardDocumentSchema } from 'shared-lib/documents';
 import { HOUR_MS } from 'shared-lib/time';
-import { deliverOutbox } from '../mail/deliver-outbox';
+import { deliverOutbox } from '../mail/delivery/deliver-outbox';
 import { openMailProject } from '../mail/testing/mail-project';
-import { recordSuspension } from '../administration/set-user-disabled';
+import { recordSuspension } from '../administration/users/set-user-disabled';
 import { cardIdOf, NOW, refusalOf } from '../testing/local-project';
 import { appealDecision, appealSuspension, suspensionProof } from './appeal-decision';
 import { assignModeration } from './assign-moderation';

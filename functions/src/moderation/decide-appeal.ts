@@ -2,7 +2,7 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { accountStateRef } from '../account-records/account-state';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
-import { setUserDisabled } from '../administration/set-user-disabled';
+import { setUserDisabled } from '../administration/users/set-user-disabled';
 import type { CallableHandler, CallContext } from '../callable';
 import { cardRef } from '../card-records/card-document';
 import { queueAccountMail } from '../outbox/outbox';

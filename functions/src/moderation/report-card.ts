@@ -4,7 +4,7 @@ import { LEGAL_VERSION } from 'shared-lib/config';
 import type { CardReportInput, PublicCard } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { countCaller } from '../limits/count-caller';
-import { readAdminsToTell } from '../administration/admins-to-tell';
+import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
 import { keepAlert } from '../monitoring/keep-alert';
 import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';

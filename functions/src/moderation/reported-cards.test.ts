@@ -3,7 +3,7 @@ import { auditEntrySchema } from 'shared-lib/documents';
 import { reportScore, type CardReportInput } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { groupReports } from '../jobs/group-reports';
-import { deliverOutbox } from '../mail/deliver-outbox';
+import { deliverOutbox } from '../mail/delivery/deliver-outbox';
 import { openMailProject } from '../mail/testing/mail-project';
 import { cardIdOf, NOW, refusalOf } from '../testing/local-project';
 import { answerReporter } from './answer-reporter';

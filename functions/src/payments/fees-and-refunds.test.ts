@@ -9,7 +9,7 @@ import { actOnBooking, moveBooking } from '../bookings/owner-changes';
 import { tuesdayAt } from '../bookings/testing/booking-project';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';
-import { deliverDue } from '../mail/deliver-outbox';
+import { deliverDue } from '../mail/delivery/deliver-outbox';
 import { Refusal } from '../refusal';
 import { NOW } from '../testing/local-project';
 import { chargeNoShow } from './charge-no-show';

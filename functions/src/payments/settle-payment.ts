@@ -10,7 +10,7 @@ import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
 import { notify } from '../notifications/notify';
 import { bookingSideOf } from './booking-side';
 import { chargeCard, forgetCard } from './charge-card';
-import { stripeOrThrow } from './charging-account';
+import { stripeOrThrow } from './connection/charging-account';
 import { countPayment } from './count-payment';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
 import { lookAtStripe, type StripeLook } from './read-stripe-side';

@@ -7,10 +7,10 @@ import { writeBooking } from '../bookings/change-status';
 import { readLinkedOrThrow } from '../bookings/linked-booking';
 import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
 import { Refusal } from '../refusal';
-import { chargingAccountOrThrow } from './charging-account';
+import { chargingAccountOrThrow } from './connection/charging-account';
 import { openSession } from './checkout-session';
 import { parsePayment, paymentOfBooking, paymentRef, type PaymentDocument } from './payment-document';
-import { currentFeePercent } from './payments-setup';
+import { currentFeePercent } from './connection/payments-setup';
 import { settlePayment } from './settle-payment';
 import { stripeProblem } from './stripe-problem';
 

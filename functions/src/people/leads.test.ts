@@ -3,7 +3,7 @@ import { customerDocumentSchema, leadDocumentSchema } from 'shared-lib/documents
 import { DAY_MS } from 'shared-lib/time';
 import { remindOfPeople } from '../jobs/remind-of-people';
 import { aProof, idOf } from '../bookings/testing/booking-input';
-import { writeAccountMail } from '../mail/account-mail';
+import { writeAccountMail } from '../mail/account/account-mail';
 import type { AccountMailEntry } from '../outbox/outbox';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -6,7 +6,7 @@ import { updateBookableCards } from '../bookings/bookable-cards';
 import { monthAfter } from '../bookings/rest-request';
 import { aProof, idOf } from '../bookings/testing/booking-input';
 import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
-import { deliverOutbox } from '../mail/deliver-outbox';
+import { deliverOutbox } from '../mail/delivery/deliver-outbox';
 import { aMailSink } from '../mail/testing/mail-sink';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -4,10 +4,10 @@ import { DAY_MS } from 'shared-lib/time';
 import { cardIdOf, NOW, openLocalProject } from '../testing/local-project';
 import type { Job } from './job';
 import { jobTable, mailTable } from '../jobs/job-table';
-import { purgeDeletedAccounts } from '../jobs/purge-deleted-accounts';
-import { purgeDeletedCards } from '../jobs/purge-deleted-cards';
+import { purgeDeletedAccounts } from '../jobs/purge/purge-deleted-accounts';
+import { purgeDeletedCards } from '../jobs/purge/purge-deleted-cards';
 import { refreshBookableCards } from '../jobs/refresh-bookable-cards';
-import { runJobs } from '../jobs/run-jobs';
+import { runJobs } from '../jobs/run/run-jobs';
 import { tryPages } from './try-each';
 import { expectLog } from '../testing/kept-logs';
 

@@ -34,7 +34,7 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'shared-lib/src/model/links/parse-link.ts': 2048,
   'shared-lib/src/model/administration/vitals.ts': 2048,
   // A description, cut to what search engines show.
-  'public-card/server/head.tsx': 160,
+  'public-card/server/card/head.tsx': 160,
   // The digits of a number, and an address of a card, which is cut first.
   'shared-lib/src/model/contact/phone.ts': 40,
   'shared-lib/src/model/card/slug.ts': 40,

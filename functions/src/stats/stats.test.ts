@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { monthsOfPeriod, topCardsOf, type CardQuarter, type MonthStats } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
-import { purgeExpired } from '../jobs/purge-expired';
+import { purgeExpired } from '../jobs/purge/purge-expired';
 import { rollUpStats } from '../jobs/roll-up-stats';
 import { expectLog } from '../testing/kept-logs';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { PartState, PublicStatus } from 'shared-lib/model';
 import { readFreeze } from '../flags/is-feature-on';
-import { LATE_MS, readPulse } from '../jobs/heartbeat';
+import { LATE_MS, readPulse } from '../jobs/run/heartbeat';
 
 /** Time after which the database counts as one that doesn't answer, in milliseconds. */
 const PATIENCE_MS = 4000;

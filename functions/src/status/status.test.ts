@@ -2,7 +2,7 @@ import { createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { LATE_MS, runService } from '../jobs/heartbeat';
+import { LATE_MS, runService } from '../jobs/run/heartbeat';
 import { openHostileProject } from '../testing/hostile-client';
 import { NOW } from '../testing/local-project';
 import { askStatus, forgetStatus } from './http';

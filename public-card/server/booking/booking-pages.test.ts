@@ -1,5 +1,5 @@
-import { pageAssets } from './testing/page-assets';
-import { serveCards, type Reply } from './testing/served-cards';
+import { pageAssets } from '../testing/page-assets';
+import { serveCards, type Reply } from '../testing/served-cards';
 
 const { ask, readsOf } = serveCards();
 

@@ -9,22 +9,22 @@ import {
   type PublishedCard,
 } from 'shared-lib/model';
 import { cardViewCss } from 'shared-lib/ui/card-view';
-import { DEFAULT_THEME } from '../src/default-theme';
-import { pageCss } from '../src/page/page-css';
+import { DEFAULT_THEME } from '../../src/default-theme';
+import { pageCss } from '../../src/page/page-css';
 import {
   BOOKING_ROOT_ID,
   PAGE_DATA_ID,
   serializeForScript,
   type BookingPageData,
-} from '../src/page/page-data';
-import { PAGE_WORDS } from '../src/words';
+} from '../../src/page/page-data';
+import { PAGE_WORDS } from '../../src/words';
 import { bookingPageCss } from './booking-page-css';
-import { renderDocument, type RenderedPage } from './document';
-import { LanguageLinks } from './head';
-import { LANGUAGE_CHOICE } from './language-choice';
-import type { PageAddresses } from './origins';
-import { spokenIn, type PageAssets } from './render-page';
-import { withoutPreloads } from './without-preloads';
+import { renderDocument, type RenderedPage } from '../document/document';
+import { LanguageLinks } from '../card/head';
+import { LANGUAGE_CHOICE } from '../language-choice';
+import type { PageAddresses } from '../origins';
+import { spokenIn, type PageAssets } from '../card/render-page';
+import { withoutPreloads } from '../document/without-preloads';
 
 const STYLE = cardViewCss + pageCss + bookingPageCss;
 

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { emptyProfile } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
-import { createCardHandler } from './handler';
-import { pageAssets } from './testing/page-assets';
-import { askAt, keep, listen, portOf, serveCards, type Reply } from './testing/served-cards';
+import { createCardHandler } from '../handler';
+import { pageAssets } from '../testing/page-assets';
+import { askAt, keep, listen, portOf, serveCards, type Reply } from '../testing/served-cards';
 
 const { ask, errors, readsOf } = serveCards();
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { languagesOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard } from 'shared-lib/model';
-import type { PageWords } from '../src/words/page-words';
+import type { PageWords } from '../../src/words/page-words';
 
 /** Longest description that search results show in full. */
 const DESCRIPTION_MAX = 160;

@@ -1,6 +1,6 @@
 import { aPublishedCard } from 'shared-lib/testing';
-import { readPrefill } from '../src/features/booking/prefill';
-import { keep, serveCards } from './testing/served-cards';
+import { readPrefill } from '../../src/features/booking/prefill';
+import { keep, serveCards } from '../testing/served-cards';
 
 const { ask } = serveCards();
 

@@ -4,14 +4,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
-import { connectTools } from '../src/page/connect-tools';
-import { followHours } from '../src/page/follow-hours';
-import { followSchedule } from '../src/page/follow-schedule';
-import { keepContext } from '../src/page/keep-context';
-import { PAGE_DATA_ID, type CardPageData } from '../src/page/page-data';
-import { addressesFor } from './origins';
+import { connectTools } from '../../src/page/connect-tools';
+import { followHours } from '../../src/page/schedule/follow-hours';
+import { followSchedule } from '../../src/page/schedule/follow-schedule';
+import { keepContext } from '../../src/page/keep-context';
+import { PAGE_DATA_ID, type CardPageData } from '../../src/page/page-data';
+import { addressesFor } from '../origins';
 import { renderPage } from './render-page';
-import { pageAssets } from './testing/page-assets';
+import { pageAssets } from '../testing/page-assets';
 
 const serverTime = Date.parse('2026-03-02T09:00:00Z');
 /** When a page was drawn that caches may still keep at ten. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { emptyProfile, type PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
-import type { CardPageData } from '../src/page/page-data';
-import { BOOT_LOADER } from './boot-loader';
-import { addressesFor } from './origins';
+import type { CardPageData } from '../../src/page/page-data';
+import { BOOT_LOADER } from '../document/boot-loader';
+import { addressesFor } from '../origins';
 import { renderPage, type PageAnswer } from './render-page';
-import { pageAssets } from './testing/page-assets';
+import { pageAssets } from '../testing/page-assets';
 
 const addresses = addressesFor('127.0.0.1:5007', {});
 const now = Date.parse('2026-03-02T09:00:00Z');

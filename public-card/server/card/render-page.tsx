@@ -27,25 +27,25 @@ import {
   templateStyle,
 } from 'shared-lib/ui/card-view';
 import { zoneCity } from 'shared-lib/model/booking';
-import { languagesCss } from '../src/page/languages-nav';
-import { leadActionCss } from '../src/page/lead-action';
-import { CardPage, type CardPageProps } from '../src/page/card-page';
-import { TOAST_ID } from '../src/page/connect-tools';
-import { hiddenLinks } from '../src/page/follow-schedule';
-import { pageCss, printCss, scheduleCss, toastCss } from '../src/page/page-css';
-import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../src/page/page-data';
-import { statusCss } from '../src/status/status-css';
-import { StatusView, type CardAbsence } from '../src/status/status-view';
-import { PAGE_WORDS } from '../src/words';
-import { BOOT_LOADER } from './boot-loader';
-import { renderDocument, type RenderedPage } from './document';
-import { LANGUAGE_CHOICE } from './language-choice';
+import { languagesCss } from '../../src/page/languages-nav';
+import { leadActionCss } from '../../src/page/lead-action';
+import { CardPage, type CardPageProps } from '../../src/page/card-page';
+import { TOAST_ID } from '../../src/page/connect-tools';
+import { hiddenLinks } from '../../src/page/schedule/follow-schedule';
+import { pageCss, printCss, scheduleCss, toastCss } from '../../src/page/page-css';
+import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../../src/page/page-data';
+import { statusCss } from '../../src/status/status-css';
+import { StatusView, type CardAbsence } from '../../src/status/status-view';
+import { PAGE_WORDS } from '../../src/words';
+import { BOOT_LOADER } from '../document/boot-loader';
+import { renderDocument, type RenderedPage } from '../document/document';
+import { LANGUAGE_CHOICE } from '../language-choice';
 import { CardHead, photoUrlOf } from './head';
-import type { PageAddresses } from './origins';
-import { renderOwnPage } from './own-page';
+import type { PageAddresses } from '../origins';
+import { renderOwnPage } from '../document/own-page';
 import { hideLinks, scheduleOf, withDueLinks } from './scheduled-links';
 import { StructuredData } from './structured-data';
-import { withoutPreloads } from './without-preloads';
+import { withoutPreloads } from '../document/without-preloads';
 
 /** Hashed files of the page build that the server's pages refer to. */
 export interface PageAssets {

@@ -1,6 +1,6 @@
 import { isChatUrl, type PublishedCard } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { LinkSchedule } from '../src/page/follow-schedule';
+import type { LinkSchedule } from '../../src/page/schedule/follow-schedule';
 
 type Link = PublishedCard['links'][number];
 

@@ -9,7 +9,7 @@ import {
   type PublishedCard,
   type SectionHours,
 } from 'shared-lib/model';
-import { serializeForScript } from '../src/page/page-data';
+import { serializeForScript } from '../../src/page/page-data';
 
 /** Days of schema.org, from Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

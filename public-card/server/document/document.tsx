@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_LANGUAGE, type CardLanguage, type CardTheme } from 'shared-lib/model';
 import { cardFont, cardThemeCss, lookFont, pageGround } from 'shared-lib/ui/card-view';
-import { contentSecurityPolicy } from '../../build/server/csp';
-import { PAGE_ROOT_ID } from '../src/page/page-data';
+import { contentSecurityPolicy } from '../../../build/server/csp';
+import { PAGE_ROOT_ID } from '../../src/page/page-data';
 import { BOOT_LOADER } from './boot-loader';
 import { fontLoader } from './font-loader';
-import type { PageAddresses } from './origins';
+import type { PageAddresses } from '../origins';
 
 /** A complete page and the policy that its inline styles need. */
 export interface RenderedPage {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { emptyProfile, shownPhotoPath } from 'shared-lib/model';
 import { aJpeg, aPublishedCard } from 'shared-lib/testing';
-import { JPEG, keep, keepFile, photoDigest, serveCards, type Reply } from './testing/served-cards';
+import { JPEG, keep, keepFile, photoDigest, serveCards, type Reply } from '../testing/served-cards';
 
 const { ask, readsOf } = serveCards();
 

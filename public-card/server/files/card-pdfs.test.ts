@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { pdfUrlPath, shownPhotoPath, type PublicLink } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { fileName } from './attachment';
-import { keep, keepFile, serveCards, type Reply } from './testing/served-cards';
+import { keep, keepFile, serveCards, type Reply } from '../testing/served-cards';
 
 const { ask, readsOf } = serveCards();
 

@@ -1,4 +1,4 @@
-import { es } from '../src/words/es';
+import { es } from '../../src/words/es';
 import { metNote } from './met-note';
 
 const NIGHT = Date.parse('2026-03-02T23:30:00Z');

@@ -1,6 +1,6 @@
 import { contextWords, isShareChannel } from 'shared-lib/model';
 import { LOCALES } from 'shared-lib/model/languages';
-import type { PageWords } from '../src/words/page-words';
+import type { PageWords } from '../../src/words/page-words';
 
 /** Zone of the note's date; a contact's holder is nearly always in it, and the server knows no other. */
 const ZONE = 'Europe/Madrid';

@@ -1,8 +1,8 @@
 import { linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/model';
 import { attachment, fileName } from './attachment';
 import { FILE_POLICY } from './file-policy';
-import { messages } from './messages';
-import type { Answer } from './respond';
+import { messages } from '../messages';
+import type { Answer } from '../respond';
 
 /** Cache header of PDFs: one that is taken down, or is no link of its card any more, disappears from caches within minutes. */
 const PDF_CACHE = 'public, max-age=0, s-maxage=300';

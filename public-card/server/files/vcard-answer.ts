@@ -1,8 +1,8 @@
 import { buildVCard, linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/model';
-import type { PageWords } from '../src/words/page-words';
+import type { PageWords } from '../../src/words/page-words';
 import { attachment } from './attachment';
 import { metNote } from './met-note';
-import type { Answer } from './respond';
+import type { Answer } from '../respond';
 
 /** Reports whether a photo is a JPEG, the one picture format that address books read. */
 function isJpeg(path: string): boolean {

@@ -1,15 +1,15 @@
 import { REPORT_REASONS, type CardLanguage, type PublishedCard } from 'shared-lib/model';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { cardViewCss } from 'shared-lib/ui/card-view';
-import { pageCss } from '../src/page/page-css';
-import { statusCss } from '../src/status/status-css';
-import type { RenderedPage } from './document';
-import type { PageAddresses } from './origins';
-import { renderOwnPage } from './own-page';
+import { pageCss } from '../../src/page/page-css';
+import { statusCss } from '../../src/status/status-css';
+import type { RenderedPage } from '../document/document';
+import type { PageAddresses } from '../origins';
+import { renderOwnPage } from '../document/own-page';
 import { reportCss } from './report-css';
-import { PAGE_WORDS } from '../src/words';
-import type { PageWords } from '../src/words/page-words';
-import { reportMessages } from '../src/words/report-messages';
+import { PAGE_WORDS } from '../../src/words';
+import type { PageWords } from '../../src/words/page-words';
+import { reportMessages } from '../../src/words/report-messages';
 
 const STYLE = cardViewCss + pageCss + statusCss + reportCss;
 

@@ -11,7 +11,7 @@ import {
 } from 'shared-lib/model';
 import { rememberCards } from './card-memory';
 import { rememberPhotos } from './photo-cache';
-import type { ListedCard } from './sitemap';
+import type { ListedCard } from '../sitemap';
 
 /** Source of the handler's cards, photos and PDFs. */
 export interface CardStore {

@@ -1,4 +1,4 @@
-import type { PageAssets } from '../render-page';
+import type { PageAssets } from '../card/render-page';
 
 /** Assets as the page's build would name them. */
 export const pageAssets: PageAssets = {

@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { emptyProfile, shownPhotoPath, type PublicCard } from 'shared-lib/model';
 import { aJpeg, aPublishedCard } from 'shared-lib/testing';
-import { firebaseCardStore } from '../card-store';
+import { firebaseCardStore } from '../store/card-store';
 import { createCardHandler } from '../handler';
 import { pageAssets } from './page-assets';
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { deliverOutbox } from '../../mail/deliver-outbox';
+import { deliverOutbox } from '../../mail/delivery/deliver-outbox';
 import { aMailSink } from '../../mail/testing/mail-sink';
 import { openHostileProject } from '../../testing/hostile-client';
 

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { adminRoleOf, documentId, inviteIdOf } from 'shared-lib/model';
-import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
 import { prepareAdmin } from './admin-record';
 import { inviteRef, opensInvite } from './invite-secret';
 

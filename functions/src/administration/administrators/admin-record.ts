@@ -1,10 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ADMIN_FALLBACK_NAME, USER_NAME_MAX, type AdminRole } from 'shared-lib/model';
-import { accountStateRef } from '../account-records/account-state';
-import { prepareIndex } from '../account-records/user-index';
-import type { CallContext } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
+import { accountStateRef } from '../../account-records/account-state';
+import { prepareIndex } from '../../account-records/user-index';
+import type { CallContext } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
 
 /**
  * Prepares to make an account an administrator, before a transaction's writes.

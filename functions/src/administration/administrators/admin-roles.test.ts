@@ -7,7 +7,7 @@ import {
   roleMay,
   type CallableName,
 } from 'shared-lib/model';
-import { openHostileProject } from '../testing/hostile-client';
+import { openHostileProject } from '../../testing/hostile-client';
 import { recordInvite } from './invite-admin';
 
 const project = openHostileProject();

@@ -1,9 +1,9 @@
 import type { AdminRole } from 'shared-lib/model';
-import type { CallableHandler, CallContext } from '../callable';
-import { accounts } from '../firebase';
-import { Refusal } from '../refusal';
+import type { CallableHandler, CallContext } from '../../callable';
+import { accounts } from '../../firebase';
+import { Refusal } from '../../refusal';
 import { prepareAdmin } from './admin-record';
-import { requireAdmin, requireAdminIn, requireKeptIn } from './require-admin';
+import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
 
 /** Makes an account with a verified address an administrator. Repeating it changes nothing. */
 export async function recordAdmin(

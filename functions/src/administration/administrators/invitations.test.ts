@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
-import { aMailSink } from '../mail/testing/mail-sink';
-import { openHostileProject } from '../testing/hostile-client';
-import { expectLog } from '../testing/kept-logs';
+import { aMailSink } from '../../mail/testing/mail-sink';
+import { openHostileProject } from '../../testing/hostile-client';
+import { expectLog } from '../../testing/kept-logs';
 
 const project = openHostileProject();
 const sink = aMailSink();

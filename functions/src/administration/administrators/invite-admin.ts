@@ -3,13 +3,13 @@ import { logger } from 'firebase-functions/v2';
 import { ADMIN_INVITE_DAYS, type AdminRole } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
-import type { CallableHandler, CallContext } from '../callable';
-import { composeInvitation } from '../mail/invitation-mail';
-import { readMailSettings } from '../mail/mail-settings';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
+import type { CallableHandler, CallContext } from '../../callable';
+import { composeInvitation } from '../../mail/account/invitation-mail';
+import { readMailSettings } from '../../mail/delivery/mail-settings';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
 import { hashOfSecret, inviteRef, isOpenInvite, newInviteSecret } from './invite-secret';
-import { requireAdminIn, requireKeptIn } from './require-admin';
+import { requireAdminIn, requireKeptIn } from '../require-admin';
 
 /**
  * Stores the invitation of an address, with the hash of a new secret; an earlier secret becomes invalid.
@@ -63,7 +63,7 @@ export const inviteAdmin: CallableHandler<'inviteAdmin'> = async (context, input
   const secret = await recordInvite(context, input);
   const { email } = input;
   try {
-    const { smtpSender } = await import(/* webpackMode: "eager" */ '../mail/mail-transport');
+    const { smtpSender } = await import(/* webpackMode: "eager" */ '../../mail/delivery/mail-transport');
     const { mail, messageId } = composeInvitation({ email, secret, settings, now: context.now });
     await smtpSender(settings)(mail, messageId);
   } catch (error) {

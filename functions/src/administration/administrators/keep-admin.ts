@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdminIn, requireKeptIn } from './require-admin';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdminIn, requireKeptIn } from '../require-admin';
 
 /** Keeps an administrator whom the open policy let in. Repeating it changes nothing. */
 export const keepAdmin: CallableHandler<'keepAdmin'> = (context, { uid }) =>

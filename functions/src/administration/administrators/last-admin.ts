@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { adminRoleOf } from 'shared-lib/model';
-import type { CallContext } from '../callable';
-import { Refusal } from '../refusal';
+import type { CallContext } from '../../callable';
+import { Refusal } from '../../refusal';
 
 /** Most administrators among whom another who may do everything is looked for. */
 const MOST_ADMINS = 100;

@@ -1,8 +1,8 @@
 import { adminDocumentSchema, adminPolicySchema, auditEntrySchema } from 'shared-lib/documents';
 import { OPEN_ADMINISTRATION } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
-import { followOpenAdministration } from '../monitoring/open-administration';
-import { openHostileProject } from '../testing/hostile-client';
+import { followOpenAdministration } from '../../monitoring/open-administration';
+import { openHostileProject } from '../../testing/hostile-client';
 
 const project = openHostileProject();
 

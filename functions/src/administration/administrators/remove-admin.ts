@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { inviteIdOf } from 'shared-lib/model';
-import type { CallableHandler, CallContext } from '../callable';
-import { prepareIndex } from '../account-records/user-index';
-import { logChange } from './audit-entry';
+import type { CallableHandler, CallContext } from '../../callable';
+import { prepareIndex } from '../../account-records/user-index';
+import { logChange } from '../audit-entry';
 import { refuseLastAdmin } from './last-admin';
-import { requireAdminIn, requireKeptIn } from './require-admin';
+import { requireAdminIn, requireKeptIn } from '../require-admin';
 
 /** Deletes an audited document and logs it. */
 function removeLogged(transaction: Transaction, context: CallContext, document: DocumentSnapshot): void {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
 import { refuseLastAdmin } from './last-admin';
-import { requireAdminIn, requireKeptIn } from './require-admin';
+import { requireAdminIn, requireKeptIn } from '../require-admin';
 
 /**
  * Changes an administrator's role, from the next request of any of their sessions on. Repeating it changes nothing.

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { MAILS_RETRIED, type CallableOutputs, type CallableRequest } from 'shared-lib/model';
-import { exportRef, requestExport } from '../accounts/export-account';
-import type { CallableHandler, CallContext } from '../callable';
-import { askForJob } from '../jobs/heartbeat';
-import type { OutboxEntry } from '../outbox/outbox';
-import { Refusal } from '../refusal';
-import { requireAdmin } from './require-admin';
+import { exportRef, requestExport } from '../../accounts/export-account';
+import type { CallableHandler, CallContext } from '../../callable';
+import { askForJob } from '../../jobs/run/heartbeat';
+import type { OutboxEntry } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
+import { requireAdmin } from '../require-admin';
 
 type Retried = CallableOutputs['retryWork'];
 

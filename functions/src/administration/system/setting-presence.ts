@@ -1,6 +1,6 @@
 import type { SettingPresence } from 'shared-lib/model';
 import { type deployment } from 'shared-lib/config';
-import type { TableSetting } from '../setting-table';
+import type { TableSetting } from '../../setting-table';
 import { SETTING_EFFECTS } from './setting-effects';
 
 /** Environment, build and secrets of other services that presence is judged by. */

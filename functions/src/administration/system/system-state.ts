@@ -5,14 +5,14 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type { SystemState } from 'shared-lib/model';
 import { deployment, resolveEndpoints } from 'shared-lib/config';
-import { RELEASE_HEADERS } from '../../../build/server/release-header';
-import type { CallableHandler } from '../callable';
-import { readSecretNames } from '../jobs/heartbeat';
-import { SETTING_TABLE } from '../setting-table';
+import { RELEASE_HEADERS } from '../../../../build/server/release-header';
+import type { CallableHandler } from '../../callable';
+import { readSecretNames } from '../../jobs/run/heartbeat';
+import { SETTING_TABLE } from '../../setting-table';
 import { presenceOf } from './setting-presence';
 import { readSites } from './site-state';
 import { readUsageToday } from './usage-today';
-import { requireAdmin } from './require-admin';
+import { requireAdmin } from '../require-admin';
 
 /** Hash of the `firestore.rules` that this release was built with; missing without a build. */
 declare const __RULES_SHA256__: string | undefined;

@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 import type { AccountWork, QueuedMail, WorkState } from 'shared-lib/model';
-import type { CallableHandler, CallContext } from '../callable';
-import { LATE_MS, readJobStates } from '../jobs/heartbeat';
-import type { OutboxEntry } from '../outbox/outbox';
-import { requireAdmin } from './require-admin';
+import type { CallableHandler, CallContext } from '../../callable';
+import { LATE_MS, readJobStates } from '../../jobs/run/heartbeat';
+import type { OutboxEntry } from '../../outbox/outbox';
+import { requireAdmin } from '../require-admin';
 
 /** Most mails of each kind, and most accounts' works of each kind, in the answer. */
 const MOST = 10;

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { runService } from '../jobs/heartbeat';
-import { claimEntry } from '../mail/deliver-outbox';
-import { queueAccountMail } from '../outbox/outbox';
-import type { Job } from '../scheduling/job';
-import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
+import { runService } from '../../jobs/run/heartbeat';
+import { claimEntry } from '../../mail/delivery/deliver-outbox';
+import { queueAccountMail } from '../../outbox/outbox';
+import type { Job } from '../../scheduling/job';
+import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { retryWork } from './retry-work';
 import { workState } from './work-state';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../../testing/kept-logs';
 
 const project = openLocalProject();
 const { context } = project;

@@ -1,14 +1,14 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { auditIdOf, type UserDetail } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountNotesRef, toNotes, type NotesDocument } from '../account-records/account-notes';
-import { accountStateRef } from '../account-records/account-state';
-import { indexRef, rebuildIndexEntry, type IndexDocument } from '../account-records/user-index';
-import type { CallableHandler, CallContext } from '../callable';
-import { accounts } from '../firebase';
-import { readOwnerMail } from '../mail/mail-quota';
-import { Refusal } from '../refusal';
-import { requireAdmin } from './require-admin';
+import { accountNotesRef, toNotes, type NotesDocument } from '../../account-records/account-notes';
+import { accountStateRef } from '../../account-records/account-state';
+import { indexRef, rebuildIndexEntry, type IndexDocument } from '../../account-records/user-index';
+import type { CallableHandler, CallContext } from '../../callable';
+import { accounts } from '../../firebase';
+import { readOwnerMail } from '../../mail/delivery/mail-quota';
+import { Refusal } from '../../refusal';
+import { requireAdmin } from '../require-admin';
 
 /** Most cards, templates and log entries in the answer. */
 const MOST = 50;

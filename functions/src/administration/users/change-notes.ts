@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { NOTES_MAX } from 'shared-lib/model';
-import { accountNotesRef, toNotes, type NotesDocument } from '../account-records/account-notes';
-import { accountStateRef } from '../account-records/account-state';
-import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { accountNotesRef, toNotes, type NotesDocument } from '../../account-records/account-notes';
+import { accountStateRef } from '../../account-records/account-state';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdminIn } from '../require-admin';
 
 /**
  * Adds a note to an account, or removes one. The log says who did it and not what it says, so that the words go with the account.

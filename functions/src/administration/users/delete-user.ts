@@ -1,10 +1,10 @@
-import { accountStateRef } from '../account-records/account-state';
-import { indexRef } from '../account-records/user-index';
-import { deleteWholeAccount } from '../accounts/delete-account';
-import type { CallableHandler, CallContext } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { accountStateRef } from '../../account-records/account-state';
+import { indexRef } from '../../account-records/user-index';
+import { deleteWholeAccount } from '../../accounts/delete-account';
+import type { CallableHandler, CallContext } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdminIn } from '../require-admin';
 
 /** Checks that an account may be deleted, and logs it. The log keeps neither name nor address of who leaves. */
 export async function recordDeletion(context: CallContext, uid: string, email: string): Promise<void> {

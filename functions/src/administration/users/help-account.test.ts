@@ -1,5 +1,5 @@
 import { auditEntrySchema } from 'shared-lib/documents';
-import { openLocalProject, refusalOf } from '../testing/local-project';
+import { openLocalProject, refusalOf } from '../../testing/local-project';
 import { recordDeletion } from './delete-user';
 import { helpAccount, recordHelp } from './help-account';
 

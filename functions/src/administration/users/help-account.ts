@@ -1,13 +1,13 @@
 import type { AccountHelp } from 'shared-lib/model';
-import { accountStateRef } from '../account-records/account-state';
-import { endSessionsBefore } from '../accounts/end-sessions';
-import { beginExport } from '../accounts/export-account';
-import type { CallableHandler, CallContext } from '../callable';
-import { accounts } from '../firebase';
-import { queueAccountMail } from '../outbox/outbox';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdmin, requireAdminIn, requireKeptIn } from './require-admin';
+import { accountStateRef } from '../../account-records/account-state';
+import { endSessionsBefore } from '../../accounts/end-sessions';
+import { beginExport } from '../../accounts/export-account';
+import type { CallableHandler, CallContext } from '../../callable';
+import { accounts } from '../../firebase';
+import { queueAccountMail } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
 
 /** Returns the address that Auth knows of an account. */
 async function addressOrThrow(uid: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { exportParts } from '../accounts/export-parts';
+import { exportParts } from '../../accounts/export-parts';
 import { auditEntrySchema } from 'shared-lib/documents';
-import { letterMail, writeAccountMail } from '../mail/account-mail';
-import type { AccountMailEntry } from '../outbox/outbox';
-import { openHostileProject } from '../testing/hostile-client';
+import { letterMail, writeAccountMail } from '../../mail/account/account-mail';
+import type { AccountMailEntry } from '../../outbox/outbox';
+import { openHostileProject } from '../../testing/hostile-client';
 
 const project = openHostileProject();
 const marta = () => project.signUp('marta');

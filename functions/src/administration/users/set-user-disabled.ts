@@ -1,16 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { accountStateRef } from '../account-records/account-state';
-import { prepareIndex } from '../account-records/user-index';
-import { updateBookableCards } from '../bookings/bookable-cards';
-import type { CallableHandler, CallContext } from '../callable';
-import { showAccountCards } from '../cards/show-account-cards';
-import { accounts } from '../firebase';
-import { followSuspension } from '../moderation/suspended-reports';
-import { notify } from '../notifications/notify';
-import { queueAccountMail } from '../outbox/outbox';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { accountStateRef } from '../../account-records/account-state';
+import { prepareIndex } from '../../account-records/user-index';
+import { updateBookableCards } from '../../bookings/bookable-cards';
+import type { CallableHandler, CallContext } from '../../callable';
+import { showAccountCards } from '../../cards/show-account-cards';
+import { accounts } from '../../firebase';
+import { followSuspension } from '../../moderation/suspended-reports';
+import { notify } from '../../notifications/notify';
+import { queueAccountMail } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdminIn } from '../require-admin';
 
 /**
  * Returns the time before which sessions are over: now, in whole seconds as in tokens, and never earlier than before.

@@ -1,9 +1,9 @@
-import { accountStateRef } from '../account-records/account-state';
-import { prepareIndex } from '../account-records/user-index';
-import type { CallableHandler } from '../callable';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdminIn } from './require-admin';
+import { accountStateRef } from '../../account-records/account-state';
+import { prepareIndex } from '../../account-records/user-index';
+import type { CallableHandler } from '../../callable';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdminIn } from '../require-admin';
 
 /** Gives an account another plan. Repeating it changes nothing. */
 export const setUserPlan: CallableHandler<'setUserPlan'> = (context, { uid, plan }) => {

@@ -1,11 +1,11 @@
 import { DAY_MS } from 'shared-lib/time';
-import { accountStateRef } from '../account-records/account-state';
-import type { CallableHandler } from '../callable';
-import { countRequest, type Limit } from '../limits/rate-limit';
-import { queueLetter } from '../outbox/outbox';
-import { Refusal } from '../refusal';
-import { logChange } from './audit-entry';
-import { requireAdmin, requireAdminIn } from './require-admin';
+import { accountStateRef } from '../../account-records/account-state';
+import type { CallableHandler } from '../../callable';
+import { countRequest, type Limit } from '../../limits/rate-limit';
+import { queueLetter } from '../../outbox/outbox';
+import { Refusal } from '../../refusal';
+import { logChange } from '../audit-entry';
+import { requireAdmin, requireAdminIn } from '../require-admin';
 
 /** Letters that one account gets, whoever writes them. */
 const TO_ONE: Limit = { most: 5, windowMs: DAY_MS };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { aLink } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
-import { sweepFiles } from '../../jobs/sweep-files';
+import { sweepFiles } from '../../jobs/purge/sweep-files';
 import { openHostileProject } from '../../testing/hostile-client';
 import { cardIdOf } from '../../testing/local-project';
 import { aStoredPdf, filesBelow } from '../../testing/stored-photo';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { aLink, aJpeg } from 'shared-lib/testing';
 import { DAY_MS } from 'shared-lib/time';
 import { settleAllPhotos } from '../../jobs/settle-photos';
-import { sweepFiles } from '../../jobs/sweep-files';
+import { sweepFiles } from '../../jobs/purge/sweep-files';
 import { openHostileProject } from '../../testing/hostile-client';
 import { cardIdOf } from '../../testing/local-project';
 import { aStoredPhoto, filesBelow } from '../../testing/stored-photo';

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { readBooking } from '../bookings/change-status';
-import { eraseNow, isComing } from '../bookings/erase-booking';
-import { bookingTransaction } from '../bookings/take-slot';
-import type { Job } from '../scheduling/job';
-import { tryPages } from '../scheduling/try-each';
+import { readBooking } from '../../bookings/change-status';
+import { eraseNow, isComing } from '../../bookings/erase-booking';
+import { bookingTransaction } from '../../bookings/take-slot';
+import type { Job } from '../../scheduling/job';
+import { tryPages } from '../../scheduling/try-each';
 
 /** Bookings that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };

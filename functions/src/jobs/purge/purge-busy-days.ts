@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Job } from '../scheduling/job';
+import type { Job } from '../../scheduling/job';
 
 /** Days that one call removes. */
 const BATCH = 200;

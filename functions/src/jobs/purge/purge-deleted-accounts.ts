@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
-import { DELETED_ACCOUNT_DAYS } from '../account-records/account-state';
-import type { Job } from '../scheduling/job';
-import { tryPages } from '../scheduling/try-each';
+import { DELETED_ACCOUNT_DAYS } from '../../account-records/account-state';
+import type { Job } from '../../scheduling/job';
+import { tryPages } from '../../scheduling/try-each';
 
 /** Marks that one call removes, in pages. */
 const PAGE = { size: 100, pages: 10 };

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DELETED_CARD_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
-import { offerRef } from '../card-records/shown-services';
-import { bucket } from '../firebase';
-import type { Job } from '../scheduling/job';
-import { tryPages } from '../scheduling/try-each';
+import { offerRef } from '../../card-records/shown-services';
+import { bucket } from '../../firebase';
+import type { Job } from '../../scheduling/job';
+import { tryPages } from '../../scheduling/try-each';
 
 /** Cards that one call removes, in pages. */
 const PAGE = { size: 20, pages: 10 };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Job } from '../scheduling/job';
-import { tryEach } from '../scheduling/try-each';
+import type { Job } from '../../scheduling/job';
+import { tryEach } from '../../scheduling/try-each';
 
 /**
  * Collections whose documents the privacy notice promises to remove in time; Firestore itself removes what others left behind

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
-import { NOW, openLocalProject } from '../testing/local-project';
+import { NOW, openLocalProject } from '../../testing/local-project';
 import { purgeOldRecords } from './purge-old-records';
 
 const project = openLocalProject();

@@ -3,9 +3,9 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
-import { settlePhotos } from '../card-records/photos/shown-photos';
-import { bucket } from '../firebase';
-import type { Job } from '../scheduling/job';
+import { settlePhotos } from '../../card-records/photos/shown-photos';
+import { bucket } from '../../firebase';
+import type { Job } from '../../scheduling/job';
 
 /** Files that one call reads. */
 const BATCH = 200;

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from 'shared-lib/time';
-import type { Job } from '../scheduling/job';
-import { tryEachOnRecord } from '../scheduling/try-each-on-record';
-import { NOW, openLocalProject } from '../testing/local-project';
+import type { Job } from '../../scheduling/job';
+import { tryEachOnRecord } from '../../scheduling/try-each-on-record';
+import { NOW, openLocalProject } from '../../testing/local-project';
 import { runService } from './heartbeat';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../../testing/kept-logs';
 
 const project = openLocalProject();
 const alerts = async () =>

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { NOW, openLocalProject } from '../testing/local-project';
+import { NOW, openLocalProject } from '../../testing/local-project';
 import { LATE_MS, readJobStates, runService } from './heartbeat';
-import type { Job } from '../scheduling/job';
+import type { Job } from '../../scheduling/job';
 import { BUDGET_MS, runJobs } from './run-jobs';
-import { tryEach } from '../scheduling/try-each';
-import { expectLog } from '../testing/kept-logs';
+import { tryEach } from '../../scheduling/try-each';
+import { expectLog } from '../../testing/kept-logs';
 
 const project = openLocalProject();
 const at = (now: number) => ({ db: project.db(), now });

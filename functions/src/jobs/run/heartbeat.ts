@@ -3,9 +3,9 @@ import { logger } from 'firebase-functions/v2';
 import { RUNS_KEPT, type JobState } from 'shared-lib/model';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { keepAlertOnce } from '../monitoring/keep-alert-once';
-import { SETTING_TABLE } from '../setting-table';
-import type { Job, JobContext } from '../scheduling/job';
+import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import { SETTING_TABLE } from '../../setting-table';
+import type { Job, JobContext } from '../../scheduling/job';
 import { runJobs, type JobReport } from './run-jobs';
 import { watchRun, type JobService } from './watch-run';
 

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
-import { keepAlertOnce } from '../monitoring/keep-alert-once';
-import type { Job, JobContext } from '../scheduling/job';
+import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import type { Job, JobContext } from '../../scheduling/job';
 
 /**
  * Result of each job: the number of pieces that it handled and what failed of them, or why it failed as a whole; `isTold` where the job itself

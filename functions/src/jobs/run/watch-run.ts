@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { Job, JobContext } from '../scheduling/job';
+import type { Job, JobContext } from '../../scheduling/job';
 
 /** Services that run jobs, every minute. */
 export type JobService = 'jobs' | 'mail';

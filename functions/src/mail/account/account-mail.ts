@@ -1,22 +1,22 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
 import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/model';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { accountStateRef, isVerified } from '../account-records/account-state';
-import type { CardDocument } from '../card-records/card-document';
-import { findAccount } from '../account-records/find-account';
-import { isProvenAddress } from '../account-records/proven-address';
-import { accounts } from '../firebase';
-import type { JobContext } from '../scheduling/job';
+import { accountStateRef, isVerified } from '../../account-records/account-state';
+import type { CardDocument } from '../../card-records/card-document';
+import { findAccount } from '../../account-records/find-account';
+import { isProvenAddress } from '../../account-records/proven-address';
+import { accounts } from '../../firebase';
+import type { JobContext } from '../../scheduling/job';
 import { accountMail, type Addressee } from './compose-account-mail';
-import { mailChoiceUrl, type ComposedMail } from './compose-mail';
+import { mailChoiceUrl, type ComposedMail } from '../compose-mail';
 import { writeEmailChange } from './email-change-mail';
-import { mailOrigins } from './mail-origins';
-import { momentInSentence } from './mail-when';
+import { mailOrigins } from '../mail-origins';
+import { momentInSentence } from '../mail-when';
 import { appealMail, suspensionMail, takedownMail } from './moderation-mail';
-import { suspensionProof } from '../moderation/appeal-decision';
-import type { AppealDocument } from '../moderation/appeal-document';
-import type { AccountMailEntry, Letter } from '../outbox/outbox';
-import { oneLine } from './safe-text';
+import { suspensionProof } from '../../moderation/appeal-decision';
+import type { AppealDocument } from '../../moderation/appeal-document';
+import type { AccountMailEntry, Letter } from '../../outbox/outbox';
+import { oneLine } from '../safe-text';
 
 /** Text of the mail that warns before a card is hidden. */
 const texts = {

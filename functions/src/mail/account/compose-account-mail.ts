@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from 'shared-lib/config';
 import type { User } from 'shared-lib/model';
 import { NOTICES, privacyUrl } from 'shared-lib/privacy';
-import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
-import { mailOrigins } from './mail-origins';
-import type { MailContent, MailNote } from './parts/mail-content';
-import { mailHtml } from './parts/mail-html';
-import { mailText } from './parts/mail-text';
-import { oneLine } from './safe-text';
+import { PRODUCT_BRAND, type ComposedMail } from '../compose-mail';
+import { mailOrigins } from '../mail-origins';
+import type { MailContent, MailNote } from '../parts/mail-content';
+import { mailHtml } from '../parts/mail-html';
+import { mailText } from '../parts/mail-text';
+import { oneLine } from '../safe-text';
 
 export type Addressee = Pick<User, 'name' | 'email'>;
 

@@ -1,5 +1,5 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
-import { findAccount, findAccountByAddress } from '../account-records/find-account';
+import { findAccount, findAccountByAddress } from '../../account-records/find-account';
 import {
   emailChangeProof,
   emailChangeRef,
@@ -7,12 +7,12 @@ import {
   type EmailChangeStep,
   type FormerAddress,
   type PendingChange,
-} from '../email-change/change-document';
-import type { JobContext } from '../scheduling/job';
+} from '../../email-change/change-document';
+import type { JobContext } from '../../scheduling/job';
 import { accountMail, type Addressee } from './compose-account-mail';
-import type { ComposedMail } from './compose-mail';
-import { mailOrigins } from './mail-origins';
-import { momentInSentence } from './mail-when';
+import type { ComposedMail } from '../compose-mail';
+import { mailOrigins } from '../mail-origins';
+import { momentInSentence } from '../mail-when';
 
 const until = (instant: number) => `${momentInSentence('es', 'Europe/Madrid', instant)} (hora de Madrid)`;
 

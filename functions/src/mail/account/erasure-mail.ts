@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import { unlinked } from 'shared-lib/model';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import type { PersonAnswer } from '../outbox/outbox';
-import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
-import { mailOrigins } from './mail-origins';
-import { VISITORS_TEXTS } from './mail-texts';
-import type { MailContent } from './parts/mail-content';
-import { mailHtml } from './parts/mail-html';
-import { mailText } from './parts/mail-text';
-import { shownName } from './safe-text';
+import type { PersonAnswer } from '../../outbox/outbox';
+import { PRODUCT_BRAND, type ComposedMail } from '../compose-mail';
+import { mailOrigins } from '../mail-origins';
+import { VISITORS_TEXTS } from '../mail-texts';
+import type { MailContent } from '../parts/mail-content';
+import { mailHtml } from '../parts/mail-html';
+import { mailText } from '../parts/mail-text';
+import { shownName } from '../safe-text';
 
 /** Composes the owner's answer to a person who asked to be erased. Nobody's words become a link in it. */
 export function erasureMail(

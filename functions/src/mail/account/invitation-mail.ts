@@ -3,12 +3,12 @@ import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { ADMIN_INVITE_DAYS } from 'shared-lib/model';
 import { INVITATION_NOTICE, NOTICES, privacyUrl } from 'shared-lib/privacy';
 import { DAY_MS } from 'shared-lib/time';
-import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
-import { mailOrigins } from './mail-origins';
-import type { MailSettings } from './mail-settings';
-import type { MailContent } from './parts/mail-content';
-import { mailHtml } from './parts/mail-html';
-import { mailText } from './parts/mail-text';
+import { PRODUCT_BRAND, type ComposedMail } from '../compose-mail';
+import { mailOrigins } from '../mail-origins';
+import type { MailSettings } from '../delivery/mail-settings';
+import type { MailContent } from '../parts/mail-content';
+import { mailHtml } from '../parts/mail-html';
+import { mailText } from '../parts/mail-text';
 
 /** Data of an invitation's mail. */
 export interface InvitationInput {

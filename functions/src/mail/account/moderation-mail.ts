@@ -2,12 +2,12 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { OWNER_SCREENS, unlinked } from 'shared-lib/model';
 import { APPEAL } from 'shared-lib/errors';
-import type { AppealDocument } from '../moderation/appeal-document';
+import type { AppealDocument } from '../../moderation/appeal-document';
 import { accountMail, type Addressee } from './compose-account-mail';
-import type { ComposedMail } from './compose-mail';
-import { momentInSentence } from './mail-when';
-import { mailOrigins } from './mail-origins';
-import { oneLine } from './safe-text';
+import type { ComposedMail } from '../compose-mail';
+import { momentInSentence } from '../mail-when';
+import { mailOrigins } from '../mail-origins';
+import { oneLine } from '../safe-text';
 
 /*
  * The mails about what administrators decided. They go to whatever address the account has, to which nobody's words may lead: it may

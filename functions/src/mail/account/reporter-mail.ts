@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import { unlinked } from 'shared-lib/model';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import type { ReporterAnswer } from '../outbox/outbox';
-import { PRODUCT_BRAND, type ComposedMail } from './compose-mail';
-import { mailOrigins } from './mail-origins';
-import { VISITORS_TEXTS } from './mail-texts';
-import type { MailContent } from './parts/mail-content';
-import { mailHtml } from './parts/mail-html';
-import { mailText } from './parts/mail-text';
-import { oneLine } from './safe-text';
+import type { ReporterAnswer } from '../../outbox/outbox';
+import { PRODUCT_BRAND, type ComposedMail } from '../compose-mail';
+import { mailOrigins } from '../mail-origins';
+import { VISITORS_TEXTS } from '../mail-texts';
+import type { MailContent } from '../parts/mail-content';
+import { mailHtml } from '../parts/mail-html';
+import { mailText } from '../parts/mail-text';
+import { oneLine } from '../safe-text';
 
 /** Composes an administrator's answer to somebody who reported a card, whose address isn't proved: nobody's words become a link. */
 export function reporterMail({ email, language, slug, text }: ReporterAnswer, from: string): ComposedMail {

@@ -1,6 +1,6 @@
-import { openMailProject } from './testing/mail-project';
-import { liftTakedown, takeDownCard } from '../moderation/take-down-card';
-import { NOW } from '../testing/local-project';
+import { openMailProject } from '../testing/mail-project';
+import { liftTakedown, takeDownCard } from '../../moderation/take-down-card';
+import { NOW } from '../../testing/local-project';
 
 const project = openMailProject();
 const { context, sink } = project;

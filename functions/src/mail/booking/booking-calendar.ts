@@ -5,7 +5,7 @@ import {
   type CalendarEntry,
 } from 'shared-lib/model/booking';
 import type { MailInput } from './mail-input';
-import { oneLine } from './safe-text';
+import { oneLine } from '../safe-text';
 
 /** A calendar file and its method, which the MIME part has to repeat. */
 export interface MailCalendar {

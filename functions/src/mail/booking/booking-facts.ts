@@ -2,10 +2,10 @@ import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked
 import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput, MailSeriesPart } from './mail-input';
-import { OWNERS_TEXTS } from './mail-texts';
-import type { VisitorsMailTexts, Occasion, OwnersOccasion } from './mail-texts/mail-texts';
-import { momentInSentence, readableTime, readableTimes } from './mail-when';
-import type { MailFact, MailLink } from './parts/mail-content';
+import { OWNERS_TEXTS } from '../mail-texts';
+import type { VisitorsMailTexts, Occasion, OwnersOccasion } from '../mail-texts/mail-texts';
+import { momentInSentence, readableTime, readableTimes } from '../mail-when';
+import type { MailFact, MailLink } from '../parts/mail-content';
 
 /**
  * Lists the zones in which a mail gives the time, the main one first. A visit in person follows the clocks of its

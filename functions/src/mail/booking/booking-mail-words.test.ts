@@ -1,12 +1,12 @@
 import type { CardLanguage } from 'shared-lib/model';
 import type { Booking, ServicePlace } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
-import { NOW } from '../testing/local-project';
-import { composeMail } from './compose-mail';
-import { safeFirstName } from './safe-text';
-import { aBooking, START } from './testing/a-booking';
-import { aMailInput, aMailOwner } from './testing/a-mail-input';
-import { typeset } from './typeset';
+import { NOW } from '../../testing/local-project';
+import { composeMail } from '../compose-mail';
+import { safeFirstName } from '../safe-text';
+import { aBooking, START } from '../testing/a-booking';
+import { aMailInput, aMailOwner } from '../testing/a-mail-input';
+import { typeset } from '../typeset';
 
 const LANGUAGES = ['es', 'en', 'ca', 'gl', 'eu', 'pt', 'fr', 'it', 'de'] as const;
 const PAGE = 'https://tarjetas.ejemplo.com/c/ana-garcia/reserva/booking0000000000001?t=abc';

@@ -2,10 +2,10 @@ import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib
 import { callLink } from './call-link';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
-import { OWNERS_TEXTS } from './mail-texts';
-import type { VisitorsMailTexts } from './mail-texts/mail-texts';
-import type { MailFact } from './parts/mail-content';
-import { oneLine, shownName } from './safe-text';
+import { OWNERS_TEXTS } from '../mail-texts';
+import type { VisitorsMailTexts } from '../mail-texts/mail-texts';
+import type { MailFact } from '../parts/mail-content';
+import { oneLine, shownName } from '../safe-text';
 
 type PlaceInput = Pick<MailInput, 'recipient' | 'booking' | 'owner' | 'path'>;
 type Place = Omit<MailFact, 'label'>;

@@ -9,14 +9,14 @@ import {
 import { policyInWords, shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import { isInTime } from '../bookings/visitor-booking';
+import { isInTime } from '../../bookings/visitor-booking';
 import { zonesOf } from './booking-facts';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';
-import type { OwnersMailTexts, VisitorsMailTexts } from './mail-texts/mail-texts';
-import { momentInSentence } from './mail-when';
-import type { MailLink, MailNote } from './parts/mail-content';
-import { oneLine } from './safe-text';
+import type { OwnersMailTexts, VisitorsMailTexts } from '../mail-texts/mail-texts';
+import { momentInSentence } from '../mail-when';
+import type { MailLink, MailNote } from '../parts/mail-content';
+import { oneLine } from '../safe-text';
 
 const mayChange = ({ booking, owner, now }: MailInput) => isInTime(booking, owner.changeNoticeMinutes, now);
 

@@ -1,7 +1,7 @@
 import type { Booking } from 'shared-lib/model/booking';
-import { readOfferOrThrow } from '../bookings/read-offer';
-import { freeStartsNear, type BookingContext } from '../bookings/take-slot';
-import { Refusal } from '../refusal';
+import { readOfferOrThrow } from '../../bookings/read-offer';
+import { freeStartsNear, type BookingContext } from '../../bookings/take-slot';
+import { Refusal } from '../../refusal';
 
 /** Most free starts that a mail names. */
 const NAMED = 3;

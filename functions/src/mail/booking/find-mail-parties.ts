@@ -9,12 +9,12 @@ import {
   type PublishedCard,
   type User,
 } from 'shared-lib/model';
-import { accountStateRef } from '../account-records/account-state';
-import { isProvenAddress } from '../account-records/proven-address';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/card-address';
-import { BOOKING_SETTINGS } from '../bookings/read-hours';
-import { publicCardRef } from '../card-records/public-document';
+import { accountStateRef } from '../../account-records/account-state';
+import { isProvenAddress } from '../../account-records/proven-address';
+import { bookingRef, parseBooking } from '../../bookings/booking-document';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../../bookings/card-address';
+import { BOOKING_SETTINGS } from '../../bookings/read-hours';
+import { publicCardRef } from '../../card-records/public-document';
 import type { MailContact, MailOwner } from './mail-input';
 
 /** A booking and its owner in their present state. */

@@ -1,5 +1,5 @@
 import type { Booking, BookingActor } from 'shared-lib/model/booking';
-import type { MailRecipient, MailTemplate } from '../outbox/outbox';
+import type { MailRecipient, MailTemplate } from '../../outbox/outbox';
 
 /** Contacts that a card shows; each empty for none. */
 export interface MailContact {

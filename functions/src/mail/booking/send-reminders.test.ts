@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { NOW } from '../testing/local-project';
-import { reminderRef, type ReminderDocument } from '../outbox/reminders';
+import { NOW } from '../../testing/local-project';
+import { reminderRef, type ReminderDocument } from '../../outbox/reminders';
 import { sendReminders } from './send-reminders';
-import { aBooking, START } from './testing/a-booking';
-import { openMailProject } from './testing/mail-project';
+import { aBooking, START } from '../testing/a-booking';
+import { openMailProject } from '../testing/mail-project';
 
 const project = openMailProject();
 const { happen, told, entry } = project;

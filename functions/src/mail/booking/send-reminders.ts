@@ -1,10 +1,10 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { readBookingSettings } from '../bookings/read-hours';
-import type { Job, JobContext } from '../scheduling/job';
-import { tryPages } from '../scheduling/try-each';
-import { queueMail } from '../outbox/outbox';
-import type { ReminderDocument } from '../outbox/reminders';
+import { bookingRef, parseBooking } from '../../bookings/booking-document';
+import { readBookingSettings } from '../../bookings/read-hours';
+import type { Job, JobContext } from '../../scheduling/job';
+import { tryPages } from '../../scheduling/try-each';
+import { queueMail } from '../../outbox/outbox';
+import type { ReminderDocument } from '../../outbox/reminders';
 
 /** Reminders that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };

@@ -1,17 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { bookingRef, toBookingDocument } from '../bookings/booking-document';
-import { bookingPath } from '../bookings/booking-token';
-import { cardIdOf, NOW } from '../testing/local-project';
+import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
+import { bookingPath } from '../../bookings/booking-token';
+import { cardIdOf, NOW } from '../../testing/local-project';
 import { claimEntry, deliverDue, MAILS_AT_ONCE, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';
 import { smtpSender, type SendMail } from './mail-transport';
-import type { BookingMailEvent } from '../outbox/outbox';
-import { queueSeriesMail } from '../outbox/queue-booking-mail';
-import { aBooking } from './testing/a-booking';
-import { FROM, openMailProject } from './testing/mail-project';
-import { expectLog } from '../testing/kept-logs';
+import type { BookingMailEvent } from '../../outbox/outbox';
+import { queueSeriesMail } from '../../outbox/queue-booking-mail';
+import { aBooking } from '../testing/a-booking';
+import { FROM, openMailProject } from '../testing/mail-project';
+import { expectLog } from '../../testing/kept-logs';
 
 const project = openMailProject();
 const { happen, deliver, told, entry, entryRef, sink } = project;

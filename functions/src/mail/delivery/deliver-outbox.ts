@@ -4,16 +4,16 @@ import type { User } from 'shared-lib/model';
 import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountStateRef } from '../account-records/account-state';
-import { isProvenAddress } from '../account-records/proven-address';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { bookingPath, mailboxProof } from '../bookings/booking-token';
-import type { Job, JobContext } from '../scheduling/job';
-import { composeMail, type ComposedMail } from './compose-mail';
-import type { MailInput } from './mail-input';
-import { mailOrigins } from './mail-origins';
-import { findFreeStarts } from './find-free-starts';
-import { findMailParties, type MailParties } from './find-mail-parties';
+import { accountStateRef } from '../../account-records/account-state';
+import { isProvenAddress } from '../../account-records/proven-address';
+import { bookingRef, parseBooking } from '../../bookings/booking-document';
+import { bookingPath, mailboxProof } from '../../bookings/booking-token';
+import type { Job, JobContext } from '../../scheduling/job';
+import { composeMail, type ComposedMail } from '../compose-mail';
+import type { MailInput } from '../booking/mail-input';
+import { mailOrigins } from '../mail-origins';
+import { findFreeStarts } from '../booking/find-free-starts';
+import { findMailParties, type MailParties } from '../booking/find-mail-parties';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
 import { followRelay, type Sending } from './relay-health';
@@ -27,10 +27,10 @@ import type {
   PersonMailEntry,
   ReporterMailEntry,
   SeriesPart,
-} from '../outbox/outbox';
-import { writeAccountMail } from './account-mail';
-import { erasureMail } from './erasure-mail';
-import { reporterMail } from './reporter-mail';
+} from '../../outbox/outbox';
+import { writeAccountMail } from '../account/account-mail';
+import { erasureMail } from '../account/erasure-mail';
+import { reporterMail } from '../account/reporter-mail';
 
 /** Mails that are sent at the same time: fewer than relays take connections from one sender. */
 export const MAILS_AT_ONCE = 10;

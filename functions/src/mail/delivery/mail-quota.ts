@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { MAIL_LIMITS, type MailWindow } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { mailboxKeyOf } from '../outbox/mailbox';
+import { mailboxKeyOf } from '../../outbox/mailbox';
 
 /** Lengths of the windows that mail is counted in, in milliseconds. */
 const WINDOW_MS: Readonly<Record<MailWindow, number>> = { hour: HOUR_MS, day: DAY_MS };

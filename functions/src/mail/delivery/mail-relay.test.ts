@@ -1,11 +1,11 @@
 import { MAIL_LIMITS } from 'shared-lib/model';
 import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { NOW } from '../testing/local-project';
-import { mailboxKeyOf } from '../outbox/mailbox';
+import { NOW } from '../../testing/local-project';
+import { mailboxKeyOf } from '../../outbox/mailbox';
 import { readOwnerMail } from './mail-quota';
-import { aBooking } from './testing/a-booking';
-import { openMailProject } from './testing/mail-project';
+import { aBooking } from '../testing/a-booking';
+import { openMailProject } from '../testing/mail-project';
 
 const project = openMailProject();
 const { happen, deliver, sink, entry } = project;

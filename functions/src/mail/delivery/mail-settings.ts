@@ -1,4 +1,4 @@
-import { params } from '../deployment-params';
+import { params } from '../../deployment-params';
 
 /** Settings of the SMTP server; no mail is sent before both are set. */
 export interface MailSettings {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { PRODUCT_NAME } from 'shared-lib/config';
-import type { ComposedMail } from './compose-mail';
+import type { ComposedMail } from '../compose-mail';
 import type { MailSettings } from './mail-settings';
 
 /** Timeout of each step with the server, in milliseconds: far less than the lease of a claimed mail. */

@@ -8,10 +8,10 @@ import {
 } from 'shared-lib/model/booking';
 import { bySize } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { NOW } from '../testing/local-project';
-import { type BookingMailEvent } from '../outbox/outbox';
-import { aBooking, START } from './testing/a-booking';
-import { openMailProject } from './testing/mail-project';
+import { NOW } from '../../testing/local-project';
+import { type BookingMailEvent } from '../../outbox/outbox';
+import { aBooking, START } from '../testing/a-booking';
+import { openMailProject } from '../testing/mail-project';
 
 const project = openMailProject();
 

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from 'shared-lib/time';
-import { readJobStates, runService } from '../jobs/heartbeat';
-import { expectLog } from '../testing/kept-logs';
-import { NOW } from '../testing/local-project';
+import { readJobStates, runService } from '../../jobs/run/heartbeat';
+import { expectLog } from '../../testing/kept-logs';
+import { NOW } from '../../testing/local-project';
 import { deliverOutbox } from './deliver-outbox';
-import { aBooking } from './testing/a-booking';
-import { openMailProject } from './testing/mail-project';
+import { aBooking } from '../testing/a-booking';
+import { openMailProject } from '../testing/mail-project';
 
 const project = openMailProject();
 const { happen, sink } = project;

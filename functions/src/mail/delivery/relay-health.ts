@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { JobContext } from '../scheduling/job';
+import type { JobContext } from '../../scheduling/job';
 import { alertOfMail } from './mail-alert';
 
 /** Mails that a relay refuses, more than it takes, after which administrators are told. */

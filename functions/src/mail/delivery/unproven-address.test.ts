@@ -1,8 +1,8 @@
 import { HOUR_MS } from 'shared-lib/time';
-import { aProof, idOf } from '../bookings/testing/booking-input';
-import { openHostileProject } from '../testing/hostile-client';
-import { cardIdOf } from '../testing/local-project';
-import { aMailSink } from './testing/mail-sink';
+import { aProof, idOf } from '../../bookings/testing/booking-input';
+import { openHostileProject } from '../../testing/hostile-client';
+import { cardIdOf } from '../../testing/local-project';
+import { aMailSink } from '../testing/mail-sink';
 import { deliverOutbox } from './deliver-outbox';
 
 /* Accounts that have our mail sent to addresses of people who never asked for it. */

@@ -1,5 +1,5 @@
 import { NOW } from '../../testing/local-project';
-import type { MailInput, MailOwner } from '../mail-input';
+import type { MailInput, MailOwner } from '../booking/mail-input';
 import { aBooking } from './a-booking';
 
 /** Returns Ana, whose card shows her photo and every contact. */

@@ -1,7 +1,7 @@
 import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
 import { NOW, openLocalProject } from '../../testing/local-project';
-import { deliverOutbox } from '../deliver-outbox';
+import { deliverOutbox } from '../delivery/deliver-outbox';
 import {
   outboxRef,
   type BookingMailEntry,

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { canCharge } from 'shared-lib/model/payments';
-import { Refusal } from '../refusal';
-import { providerRef } from '../account-records/charging';
+import { Refusal } from '../../refusal';
+import { providerRef } from '../../account-records/charging';
 import { readProvider } from './provider-document';
-import { stripeClient } from './stripe-client';
+import { stripeClient } from '../stripe-client';
 
 /** An owner's account at Stripe that can take payments. */
 export interface ChargingAccount {

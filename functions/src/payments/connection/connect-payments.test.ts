@@ -1,13 +1,13 @@
 import { canCharge, paymentProviderState } from 'shared-lib/model/payments';
 import { HOUR_MS } from 'shared-lib/time';
-import { expectLog } from '../testing/kept-logs';
-import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
-import { openLocalStripe } from '../testing/local-stripe';
-import { deleteOwnedData } from '../accounts/delete-account';
+import { expectLog } from '../../testing/kept-logs';
+import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
+import { openLocalStripe } from '../../testing/local-stripe';
+import { deleteOwnedData } from '../../accounts/delete-account';
 import { connectPayments, disconnectPayments, refreshPayments } from './connect-payments';
 import { refreshProviders } from './refresh-providers';
 import { feePercentOf, paymentsSetup } from './payments-setup';
-import { providerRef } from '../account-records/charging';
+import { providerRef } from '../../account-records/charging';
 import { readProvider } from './provider-document';
 
 const project = openLocalProject();

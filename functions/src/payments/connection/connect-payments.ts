@@ -3,15 +3,15 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type Stripe from 'stripe';
 import { OWNER_SCREENS } from 'shared-lib/model';
-import { updateBookableCards } from '../bookings/bookable-cards';
-import type { CallableHandler, CallContext } from '../callable';
-import { mailOrigins } from '../mail/mail-origins';
-import { Refusal } from '../refusal';
+import { updateBookableCards } from '../../bookings/bookable-cards';
+import type { CallableHandler, CallContext } from '../../callable';
+import { mailOrigins } from '../../mail/mail-origins';
+import { Refusal } from '../../refusal';
 import { isTestMode } from './payments-setup';
-import { providerRef } from '../account-records/charging';
+import { providerRef } from '../../account-records/charging';
 import { checkDueAtOf, fieldsOfAccount, paymentAccountRef, readProvider } from './provider-document';
-import { stripeClient } from './stripe-client';
-import { stripeProblem } from './stripe-problem';
+import { stripeClient } from '../stripe-client';
+import { stripeProblem } from '../stripe-problem';
 import { noteLostAccess, updateProvider } from './update-provider';
 
 /** Page that Stripe's set-up leads back to. */

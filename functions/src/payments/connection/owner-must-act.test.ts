@@ -1,15 +1,15 @@
-import { actOnBooking } from '../bookings/owner-changes';
-import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
-import { eraseBooking } from '../bookings/erase-booking';
-import { tuesdayAt } from '../bookings/testing/booking-project';
-import { updateBookableCards } from '../bookings/bookable-cards';
-import { settleSoon } from './check-payment';
+import { actOnBooking } from '../../bookings/owner-changes';
+import { cancelBooking, rescheduleBooking, showBooking } from '../../bookings/visitor-changes';
+import { eraseBooking } from '../../bookings/erase-booking';
+import { tuesdayAt } from '../../bookings/testing/booking-project';
+import { updateBookableCards } from '../../bookings/bookable-cards';
+import { settleSoon } from '../check-payment';
 import { disconnectPayments } from './connect-payments';
-import { reconcilePayments } from './reconcile-payments';
-import { settlePayment } from './settle-payment';
-import { stripeClient } from './stripe-client';
+import { reconcilePayments } from '../reconcile-payments';
+import { settlePayment } from '../settle-payment';
+import { stripeClient } from '../stripe-client';
 import { updateProvider } from './update-provider';
-import { BOOKING, DEPOSIT, DUE, openPaymentProject, refusal } from './testing/payment-project';
+import { BOOKING, DEPOSIT, DUE, openPaymentProject, refusal } from '../testing/payment-project';
 
 const { project, at, later, local, connect, book, stored, payment, mails, bells, opened, paid, linesOf } =
   openPaymentProject();

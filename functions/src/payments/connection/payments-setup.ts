@@ -1,10 +1,10 @@
 import { deployment } from 'shared-lib/config';
 import { PLANS, type Plan } from 'shared-lib/model';
 import { logger } from 'firebase-functions/v2';
-import { accountStateRef } from '../account-records/account-state';
-import type { CallableHandler } from '../callable';
-import { params, STRIPE_KEYS } from '../deployment-params';
-import { stripeClient } from './stripe-client';
+import { accountStateRef } from '../../account-records/account-state';
+import type { CallableHandler } from '../../callable';
+import { params, STRIPE_KEYS } from '../../deployment-params';
+import { stripeClient } from '../stripe-client';
 
 /** Most that the product takes of a payment, in percent: a slip of the operator's must not eat an owner's money. */
 const MOST_PERCENT = 30;

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Job } from '../scheduling/job';
-import { tryEach } from '../scheduling/try-each';
+import type { Job } from '../../scheduling/job';
+import { tryEach } from '../../scheduling/try-each';
 import { checkDueAtOf } from './provider-document';
-import { stripeClient } from './stripe-client';
+import { stripeClient } from '../stripe-client';
 import { updateProvider } from './update-provider';
 
 /** Accounts that one call asks about. */

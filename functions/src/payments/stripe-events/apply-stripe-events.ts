@@ -3,10 +3,10 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
-import type { Job } from '../scheduling/job';
-import { keepAlertOnce } from '../monitoring/keep-alert-once';
+import type { Job } from '../../scheduling/job';
+import { keepAlertOnce } from '../../monitoring/keep-alert-once';
 import { EVENT_HANDLERS, type EventHandler } from './event-handlers';
-import { stripeClient } from './stripe-client';
+import { stripeClient } from '../stripe-client';
 import { stripeEventRef, type StripeEvent } from './stripe-event';
 
 /** Events that one call applies. */

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { PAYMENT_EVENT_HANDLERS } from './payment-events';
+import { PAYMENT_EVENT_HANDLERS } from './payment-event-handlers';
 import type { StripeEvent } from './stripe-event';
-import { noteLostAccess, updateProvider } from './update-provider';
+import { noteLostAccess, updateProvider } from '../connection/update-provider';
 
 /** Database, clock and Stripe for the handler of an event. */
 export interface EventContext {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EventHandler } from './event-handlers';
-import { settlePayment } from './settle-payment';
+import { settlePayment } from '../settle-payment';
 
 /** Settles the payments of an account that have this value in a field: at most one, as ids of Stripe's are unique. */
 const settleBy =

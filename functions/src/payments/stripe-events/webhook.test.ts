@@ -1,9 +1,9 @@
-import { allowLog, expectLog, keptLogs } from '../testing/kept-logs';
+import { allowLog, expectLog, keptLogs } from '../../testing/kept-logs';
 import Stripe from 'stripe';
 import { signatureOf } from 'local-stripe';
-import { openHostileProject } from '../testing/hostile-client';
-import { openLocalStripe } from '../testing/local-stripe';
-import { applyStripeEvents } from './apply-events';
+import { openHostileProject } from '../../testing/hostile-client';
+import { openLocalStripe } from '../../testing/local-stripe';
+import { applyStripeEvents } from './apply-stripe-events';
 
 const SECRET = 'whsec_local';
 const project = openHostileProject();

@@ -3,11 +3,11 @@ import { logger } from 'firebase-functions/v2';
 import { deployment } from 'shared-lib/config';
 import { redact } from 'shared-lib/logger';
 import Stripe from 'stripe';
-import { API_HEADERS } from '../../../build/server/csp';
-import { SERVICE_TABLE } from '../../../build/server/services';
-import { STRIPE_KEYS } from '../deployment-params';
-import { firestore } from '../firebase';
-import { applyStripeEvent } from './apply-events';
+import { API_HEADERS } from '../../../../build/server/csp';
+import { SERVICE_TABLE } from '../../../../build/server/services';
+import { STRIPE_KEYS } from '../../deployment-params';
+import { firestore } from '../../firebase';
+import { applyStripeEvent } from './apply-stripe-events';
 import { keepEvent } from './stripe-event';
 
 type Response = NonNullable<Request['res']>;

@@ -8,7 +8,7 @@ import { aBookingInput, idOf, openBookingProject, SLUG } from '../../bookings/te
 import { NOW } from '../../testing/local-project';
 import { openLocalStripe } from '../../testing/local-stripe';
 import { checkPayment } from '../check-payment';
-import { fieldsOfAccount } from '../provider-document';
+import { fieldsOfAccount } from '../connection/provider-document';
 import { startPayment } from '../start-payment';
 import { stripeClient } from '../stripe-client';
 

@@ -3,7 +3,7 @@ import { auditEntrySchema } from 'shared-lib/documents';
 import { parseNotificationEvent, SYNC_LEASE_MS, type SyncItem } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { publishCard } from '../../cards/publish-card';
-import { runJobs } from '../../jobs/run-jobs';
+import { runJobs } from '../../jobs/run/run-jobs';
 import { rollOutTemplates } from '../../jobs/roll-out-templates';
 import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { applySync } from './apply-sync';
