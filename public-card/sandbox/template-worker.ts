@@ -1,6 +1,6 @@
 import { JOB_LIMIT_MS, JOB_MARKUP_LIMIT, RENDER_LIMIT_MS, SandboxFault } from 'shared-lib/templates/protocol';
 import type { DrawItem } from 'shared-lib/templates';
-import { withoutPreloads } from '../server/without-preloads';
+import { withoutPreloads } from '../server/document/without-preloads';
 import type { WorkerAnswer, WorkerRequest } from './worker';
 
 /** Script of `worker.ts`, inserted by the build. */

@@ -6,9 +6,9 @@ import 'shared-lib/ui/component-sheets.css';
 import { useAdminsQuery } from '../admin-data/admin-endpoints';
 import { useKeepAdminMutation, useRemoveAdminMutation } from '../admin-data/admin-writes';
 import { userHref } from '../paths';
-import { AskDialog } from '../ui/ask-dialog';
+import { AskDialog } from '../ui/dialogs/ask-dialog';
 import { shortMoment } from '../ui/dates';
-import lines from '../ui/lines.module.css';
+import lines from '../ui/lists/lines.module.css';
 import { messages } from './messages';
 import styles from './who-came-in.module.css';
 

@@ -8,7 +8,7 @@ import { LeadAction } from './lead-action';
 import { CardTools, type ConnectTools } from './card-tools';
 import { TOAST_ID } from './connect-tools';
 import { PrintedContact } from './printed-contact';
-import { useScheduleClock } from './use-schedule-clock';
+import { useScheduleClock } from './schedule/use-schedule-clock';
 
 export interface CardPageProps {
   card: CardViewCard;

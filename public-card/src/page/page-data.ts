@@ -1,8 +1,8 @@
 import type { CardLanguage } from 'shared-lib/model';
 import type { LeadForm } from 'shared-lib/model/booking';
 import type { CardToolsData } from './connect-tools';
-import type { FollowedHours } from './follow-hours';
-import type { LinkSchedule } from './follow-schedule';
+import type { FollowedHours } from './schedule/follow-hours';
+import type { LinkSchedule } from './schedule/follow-schedule';
 import type { OfflineWords } from '../service-worker/offline-messages';
 import type { ScriptWords } from './script-words';
 

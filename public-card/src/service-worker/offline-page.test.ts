@@ -1,7 +1,7 @@
 import { emptyProfile } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
 import { addressesFor } from '../../server/origins';
-import { renderPage } from '../../server/render-page';
+import { renderPage } from '../../server/card/render-page';
 import { pageAssets } from '../../server/testing/page-assets';
 import { wordsIn } from './kept-words';
 import { offlinePage } from './offline-page';

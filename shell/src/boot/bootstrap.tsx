@@ -6,7 +6,7 @@ import { onSessionEnd } from 'shared-lib/toast';
 import { loadedAndIdle } from 'shared-lib/when-idle';
 import 'shared-lib/ui/tokens.css';
 import '../app/global.css';
-import './first-frame.css';
+import './first-frame/first-frame.css';
 import { AppTree } from '../app/app-tree';
 import { openBrowserHistory } from '../app/browser-history';
 import { connectSession } from '../app/connect-session';

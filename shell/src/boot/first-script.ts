@@ -6,7 +6,7 @@ import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
 import { readKeptScreen } from './kept-screen';
 import { startFirstRead } from './read-first-data';
-import { startFirstFrame, startKeptScreen } from './start-first-frame';
+import { startFirstFrame, startKeptScreen } from './first-frame/start-first-frame';
 import { startTypeface } from './typeface';
 import { remoteAt } from '../remotes/remote-at';
 import { startRemote } from './start-remote';

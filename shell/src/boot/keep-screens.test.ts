@@ -1,6 +1,6 @@
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { noteSession } from 'shared-lib/session-hint';
-import { rememberRelease } from '../remotes/remembered-release';
+import { rememberRelease } from '../remotes/release/remembered-release';
 import { keepScreens } from './keep-screens';
 import { readKeptScreen } from './kept-screen';
 

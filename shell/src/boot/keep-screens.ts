@@ -2,8 +2,8 @@ import type { AppStore } from 'shared-lib/store';
 import { loadedAndIdle } from 'shared-lib/when-idle';
 import { remoteOrigin } from '../remotes/remote-origin';
 import { remoteAt } from '../remotes/remote-at';
-import { lastRelease } from '../remotes/remembered-release';
-import { filesAt } from '../remotes/release-files';
+import { lastRelease } from '../remotes/release/remembered-release';
+import { filesAt } from '../remotes/release/release-files';
 import { isKept, keepScreen } from './kept-screen';
 import { onlyMarkup } from './only-markup';
 

@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { mayHaveSession } from 'shared-lib/session-hint';
-import { removeFirstFrame } from './first-frame';
+import { removeFirstFrame } from './first-frame/first-frame';
 import { preloadScreen } from '../app/site-routes';
 
 /** Yields to the browser between parsing the script and running it. */

@@ -1,7 +1,7 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
-import { takeEarly } from '../remotes/early-answers';
-import { rememberRelease } from '../remotes/remembered-release';
-import type { RemotePointer } from '../remotes/remote-entries';
+import { takeEarly } from '../remotes/release/early-answers';
+import { rememberRelease } from '../remotes/release/remembered-release';
+import type { RemotePointer } from '../remotes/release/remote-entries';
 import { startRemote } from './start-remote';
 
 const USER_APP = 'http://127.0.0.1:5005';

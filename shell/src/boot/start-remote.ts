@@ -1,16 +1,16 @@
 import { overridesUrl } from 'shared-lib/remote-overrides';
 import { applySheet } from './apply-sheet';
-import { canaryBucket } from '../remotes/canary-bucket';
-import { askEarly } from '../remotes/early-answers';
-import { overriddenPointer } from '../remotes/overrides';
-import { filesAt } from '../remotes/release-files';
-import { rememberedRelease } from '../remotes/remembered-release';
+import { canaryBucket } from '../remotes/release/canary-bucket';
+import { askEarly } from '../remotes/release/early-answers';
+import { overriddenPointer } from '../remotes/release/overrides';
+import { filesAt } from '../remotes/release/release-files';
+import { rememberedRelease } from '../remotes/release/remembered-release';
 import {
   entriesToTry,
   pointerAddress,
   type RemoteEntry,
   type RemotePointer,
-} from '../remotes/remote-entries';
+} from '../remotes/release/remote-entries';
 import { remoteAt } from '../remotes/remote-at';
 import { remoteOrigin } from '../remotes/remote-origin';
 

@@ -1,6 +1,6 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { overridesUrl } from 'shared-lib/remote-overrides';
-import type { RemoteEntry } from '../remotes/remote-entries';
+import type { RemoteEntry } from '../remotes/release/remote-entries';
 
 /** Wait after a remote was loaded, in milliseconds, so that its first requests aren't delayed. */
 const SETTLE_MS = 4000;

@@ -1,14 +1,14 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModules } from 'shared-lib/remote-contract';
-import { canaryBucket } from './canary-bucket';
+import { canaryBucket } from './release/canary-bucket';
 import { noteLoadedApp } from './loaded-apps';
 import { provideHostModules } from './host-modules';
-import { rememberRelease } from './remembered-release';
+import { rememberRelease } from './release/remembered-release';
 import type { RemoteName } from './remote-name';
-import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './remote-entries';
+import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './release/remote-entries';
 import { refuseMisfit, RemoteMisfit } from './remote-misfit';
 import { remoteOrigin } from './remote-origin';
-import { fetchPointer } from './remote-pointer';
+import { fetchPointer } from './release/remote-pointer';
 
 /** Time after which a remote counts as down, in milliseconds. */
 export const REMOTE_TIMEOUT_MS = 8000;

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';
 import { AppTree } from '../app/app-tree';
 import { RemoteScreen } from './remote-screen';
-import type { RemoteEntry, RemotePointer } from './remote-entries';
+import type { RemoteEntry, RemotePointer } from './release/remote-entries';
 
 const PAGE = { 'remote-contract': '1.0.0', react: '19.3.1' };
 

@@ -1,5 +1,5 @@
 import { findMisfit, type BuiltWith, type Misfit } from 'shared-lib/remote-contract';
-import type { RemoteEntry } from './remote-entries';
+import type { RemoteEntry } from './release/remote-entries';
 
 /** Versions of the shell, inserted by its build; undefined in tests. */
 declare const __BUILT_WITH__: BuiltWith | undefined;

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../testing/a-card';
 import { renderApp } from '../testing/render-app';
-import { readsAs } from './qr-files';
-import type * as QrFiles from './qr-files';
+import { readsAs } from './qr/qr-files';
+import type * as QrFiles from './qr/qr-files';
 
 /** Tests have no canvas: what a browser draws and reads is the journey's to prove (`share-card.spec.ts`). */
-jest.mock('./qr-files', () => ({
-  ...jest.requireActual<typeof QrFiles>('./qr-files'),
+jest.mock('./qr/qr-files', () => ({
+  ...jest.requireActual<typeof QrFiles>('./qr/qr-files'),
   qrPng: () => Promise.resolve(new Blob(['png'])),
   readsAs: jest.fn(),
 }));

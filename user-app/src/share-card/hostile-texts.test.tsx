@@ -6,9 +6,9 @@ import { PDFDict, PDFDocument, PDFRawStream, PDFStream } from 'pdf-lib';
 import { contextCodeOf } from 'shared-lib/model';
 import { aCardOfTexts, HOSTILE_TEXTS, marked, readable, readHtml } from 'shared-lib/testing/hostile';
 import { aCard } from '../testing/a-card';
-import { printPdf } from './print-pdf';
-import { drawQr } from './qr-code';
-import { qrSvg } from './qr-files';
+import { printPdf } from './qr/print-pdf';
+import { drawQr } from './qr/qr-code';
+import { qrSvg } from './qr/qr-files';
 import { Signature } from './signature';
 
 /*

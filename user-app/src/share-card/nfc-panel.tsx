@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import { CopyButton } from '../ui/copy-button';
+import { CopyButton } from '../ui/address/copy-button';
 import { messages } from './messages';
 import styles from './share-dialog.module.css';
 import { canWriteNfc, writeNfc } from './write-nfc';

@@ -6,7 +6,7 @@ import { publicAddress } from '../card-data/public-address';
 import { ContextChoice } from './context-choice';
 import { messages } from './messages';
 import { NfcPanel } from './nfc-panel';
-import { QrPanel } from './qr-panel';
+import { QrPanel } from './qr/qr-panel';
 import styles from './share-dialog.module.css';
 import { SignaturePanel } from './signature-panel';
 import { availableWallets, type Wallet } from './wallet-passes';

@@ -4,7 +4,7 @@ import type { Card } from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { loadPicture } from '../photo/render-photo';
-import { smallPicture } from './small-picture';
+import { smallPicture } from './qr/small-picture';
 
 /** Wallets of phones. */
 export type Wallet = 'google' | 'apple';

@@ -14,7 +14,7 @@ import { AlertRow } from './components/alert-row';
 import { MuteRules } from './components/mute-rules';
 import styles from './components/alerts.module.css';
 import { groupAlerts, type AlertGroup } from './group-alerts';
-import entries from '../../ui/entries.module.css';
+import entries from '../../ui/lists/entries.module.css';
 import { messages } from './messages';
 
 /** Limit of one query in the rules. */

@@ -3,7 +3,7 @@ import { COHORT_AGES, type OwnerCohort } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { shortMoment } from '../../ui/dates';
-import { ScrollTable } from '../../ui/scroll-table';
+import { ScrollTable } from '../../ui/lists/scroll-table';
 import { Unloaded } from '../../ui/unloaded';
 import { useOwnerCohortsQuery } from './analytics-endpoints';
 import styles from './analytics-page.module.css';

@@ -1,6 +1,6 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
-import { ScrollTable } from '../../ui/scroll-table';
+import { ScrollTable } from '../../ui/lists/scroll-table';
 import styles from './analytics-page.module.css';
 import { funnelRows } from './funnel-rows';
 import { messages } from './messages';

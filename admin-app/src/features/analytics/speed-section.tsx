@@ -1,7 +1,7 @@
 import type { VitalName } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import type { Months } from '../../figures/series';
-import { ScrollTable } from '../../ui/scroll-table';
+import { ScrollTable } from '../../ui/lists/scroll-table';
 import styles from './analytics-page.module.css';
 import { messages } from './messages';
 import { vitalRows } from './vital-rows';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { ScrollTable } from '../../ui/scroll-table';
+import { ScrollTable } from '../../ui/lists/scroll-table';
 import { messages } from './messages';
 
 /** A line of {@link TopTable}. */

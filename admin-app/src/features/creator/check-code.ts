@@ -1,6 +1,6 @@
 import type { TemplateDraft } from 'shared-lib/model';
 import type { TemplateProblem } from 'shared-lib/templates';
-import type { CodeProblem } from '../../ui/code-editor';
+import type { CodeProblem } from '../../ui/code/code-editor';
 import { compareFields } from './gate/check-fields';
 import { messages } from './gate/messages';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/model';
 import { ORDERS } from '../../paths';
-import { useOrder } from '../../ui/use-order';
+import { useOrder } from '../../ui/lists/use-order';
 import { LinkedCards } from './linked-cards';
 import { messages } from './messages';
 import { SettingForm } from './setting-form';

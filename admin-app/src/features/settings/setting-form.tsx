@@ -8,7 +8,7 @@ import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { useSettingQuery } from '../../admin-data/setting-query';
 import { ORDERS } from '../../paths';
 import { useAuthor } from '../../session/admin-context';
-import { useOrder } from '../../ui/use-order';
+import { useOrder } from '../../ui/lists/use-order';
 import { Unloaded } from '../../ui/unloaded';
 import { ConflictDialog } from './conflict-dialog';
 import { messages } from './messages';

@@ -12,8 +12,8 @@ import { ScheduledPublications } from '../../template-data/scheduled-publication
 import { useTemplateList } from '../../template-data/use-template-list';
 import { useTemplateUses } from '../../template-data/use-template-uses';
 import { useThumbnails } from '../../template-preview/use-thumbnails';
-import { NothingFound } from '../../ui/nothing-found';
-import { ShownSoFar } from '../../ui/shown-so-far';
+import { NothingFound } from '../../ui/lists/nothing-found';
+import { ShownSoFar } from '../../ui/lists/shown-so-far';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import 'shared-lib/ui/component-sheets.css';
 import { BulkBar } from './bulk/bulk-bar';

@@ -3,7 +3,7 @@ import 'shared-lib/ui/component-sheets.css';
 import { OfflineLine } from '../../ui/offline-line';
 import { paths, userHref } from '../../paths';
 import { AccountsView } from './components/accounts-view';
-import { UserDrawer } from './components/user-drawer';
+import { UserDrawer } from './components/sheet/user-drawer';
 import { useOpenUser } from './use-open-user';
 import { useReplaceUser, useUserPages } from './use-user-pages';
 import { useUserQuery } from './use-user-query';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { JobRun, JobState } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { ScrollTable } from '../../ui/scroll-table';
+import { ScrollTable } from '../../ui/lists/scroll-table';
 import { messages } from './messages';
 import { hasJobTrouble, isFailing } from './trouble';
 import { useRetryWorkMutation } from './work-endpoints';

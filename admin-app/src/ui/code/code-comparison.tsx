@@ -7,7 +7,7 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import type { TemplateCode } from 'shared-lib/model';
 import styles from './code-comparison.module.css';
 import { codeTheme } from './code-theme';
-import { uiMessages as messages } from './messages';
+import { uiMessages as messages } from '../messages';
 
 const LANGUAGES = {
   reactCode: () => javascript({ jsx: true }),

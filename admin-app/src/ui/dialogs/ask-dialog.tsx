@@ -5,7 +5,7 @@ import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import styles from './ask-dialog.module.css';
-import { uiMessages as messages } from './messages';
+import { uiMessages as messages } from '../messages';
 
 /** Longest reason that is stored, in characters. */
 const REASON_MAX = 600;

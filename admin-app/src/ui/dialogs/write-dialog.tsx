@@ -7,7 +7,7 @@ import { Modal } from 'shared-lib/ui/layers';
 import { Notice } from 'shared-lib/ui/notice';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import buttons from './dialog.module.css';
-import { uiMessages } from './messages';
+import { uiMessages } from '../messages';
 import styles from './write-dialog.module.css';
 
 interface WriteDialogProps {

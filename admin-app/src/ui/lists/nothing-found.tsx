@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { uiMessages as messages } from './messages';
+import { uiMessages as messages } from '../messages';
 
 interface NothingFoundProps {
   title: string;

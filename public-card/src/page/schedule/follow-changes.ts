@@ -1,4 +1,4 @@
-import { HAS_CHANGED } from '../service-worker/messages';
+import { HAS_CHANGED } from '../../service-worker/messages';
 
 /** Time after which the page counts as current until the answer comes: an older release's worker gives none. In milliseconds. */
 const ANSWERED_WITHIN_MS = 10_000;

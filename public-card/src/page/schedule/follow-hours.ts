@@ -1,7 +1,7 @@
 import type { SectionHours } from 'shared-lib/model';
 import { openingText } from 'shared-lib/ui/card-view';
-import { deviceZone } from './device-zone';
-import { scriptWords } from './script-words';
+import { deviceZone } from '../device-zone';
+import { scriptWords } from '../script-words';
 
 /** Opening hours of a card, for the line that says whether it is open. */
 export interface FollowedHours extends SectionHours {

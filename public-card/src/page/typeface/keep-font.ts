@@ -1,5 +1,5 @@
-import { connectionOf } from './connection';
-import type { PageTypeface } from './page-data';
+import { connectionOf } from '../connection';
+import type { PageTypeface } from '../page-data';
 
 /**
  * Resolves once all of a loaded page has been drawn. The browser's first paint may have been of a part of it: the frame that

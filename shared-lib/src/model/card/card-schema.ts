@@ -23,7 +23,7 @@ import {
 
 /*
  * Fields of a card, each declared once: its type, its limits, the editor's checks, the check before publishing. The rules
- * (`firestore.rules`) repeat the limits, and rules-tests/schema-limits.test.ts refuses every difference.
+ * (`firestore.rules`) repeat the limits, and rules-tests/schema/schema-limits.test.ts refuses every difference.
  *
  * Messages are codes (`code` or `code:limit`), read by `shared-lib/errors`; the same schemas check the editor's fields
  * and, in functions, what is about to be published.

@@ -3,8 +3,8 @@ import { PHOTO_MAX_SIDE } from '../files/photo-file';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
- * two tests hold them together: rules-tests/schema-limits.test.ts compares their limits, and whatever the rules let pass in
- * rules-tests/hostile-writes.test.ts parses here.
+ * two tests hold them together: rules-tests/schema/schema-limits.test.ts compares their limits, and whatever the rules let pass in
+ * rules-tests/hostile/hostile-writes.test.ts parses here.
  */
 
 /** A timestamp of Firestore, of the browser's SDK or of the Admin SDK. */

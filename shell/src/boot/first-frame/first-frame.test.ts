@@ -2,9 +2,9 @@ import { createStore } from 'shared-lib/store';
 import { keep } from 'shared-lib/kept-content';
 import { noteSession } from 'shared-lib/session-hint';
 import { removeFirstFrame } from './first-frame';
-import { keepScreen, readKeptScreen } from './kept-screen';
+import { keepScreen, readKeptScreen } from '../kept-screen';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
-import { presumeSession } from './presume-session';
+import { presumeSession } from '../presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 

@@ -1,4 +1,4 @@
-import { onlyMarkup } from './only-markup';
+import { onlyMarkup } from '../only-markup';
 
 const ID = 'first-frame';
 

@@ -4,7 +4,7 @@ import type { Autosave } from '../../card-draft/autosave';
 import { saveStatus } from '../../card-draft/autosave-state';
 import { pathFromSchema } from '../../card-draft/content-paths';
 import type { FieldProblem } from '../../card-draft/savable-content';
-import type { TemplateFailure } from './templates/redraw-for-publishing';
+import type { TemplateFailure } from './templates/drawing/redraw-for-publishing';
 
 /** Result of an attempt to publish. */
 export type PublishResult =

@@ -6,7 +6,7 @@ import { Modal } from 'shared-lib/ui/layers';
 import { useLateResolver } from '../../ui/use-late-resolver';
 import styles from './customers-page.module.css';
 import { DialogFooter } from '../../ui/dialog-footer';
-import { PhoneInput } from '../../ui/phone-input';
+import { PhoneInput } from '../../ui/inputs/phone-input';
 import { messages } from './messages';
 import { useAddPersonMutation } from './person-writes';
 

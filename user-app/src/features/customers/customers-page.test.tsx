@@ -8,7 +8,7 @@ import { customerEndpoints } from '../../booking-data/customer-endpoints';
 import { aCard } from '../../testing/a-card';
 import { openFunctionServer } from '../../testing/function-server';
 import { renderApp } from '../../testing/render-app';
-import { toPersonCells } from './people-csv';
+import { toPersonCells } from './import/people-csv';
 
 const functions = openFunctionServer();
 const ADDRESS = '/dashboard/bookings?vista=clientes';

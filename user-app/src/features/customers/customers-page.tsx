@@ -15,10 +15,10 @@ import { AddPersonDialog } from './add-person-dialog';
 import { CustomerList } from './customer-list';
 import { CustomerPanel } from './customer-panel';
 import styles from './customers-page.module.css';
-import { ImportDialog } from './import-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { LeadForms } from './lead-forms';
 import { messages } from './messages';
-import { peopleCsv, peopleVCards } from './people-csv';
+import { peopleCsv, peopleVCards } from './import/people-csv';
 
 /** Delay after the last key before a search starts, in milliseconds. */
 const PATIENCE_MS = 350;

@@ -9,7 +9,7 @@ import { fieldMessage } from 'shared-lib/errors';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { messages } from './messages';
 import styles from './profile-page.module.css';
-import { PhoneInput } from '../../ui/phone-input';
+import { PhoneInput } from '../../ui/inputs/phone-input';
 import { browserTimeZone, listTimeZones } from '../../ui/time-zones';
 import { useDraftForm } from '../../ui/use-draft-form';
 import { useLateResolver } from '../../ui/use-late-resolver';

@@ -13,7 +13,7 @@ import {
 } from 'shared-lib/model/payments';
 import { linkProblem, paymentLinkOf } from '../../booking-data/payment-link';
 import { paymentMessages } from './payment-messages';
-import { parsePrice, priceInput } from '../../ui/price-input';
+import { parsePrice, priceInput } from '../../ui/inputs/price-input';
 
 const text = paymentMessages.problems;
 

@@ -12,7 +12,7 @@ import {
   priceOf,
   type PaymentForm,
 } from './payment-form';
-import { priceInput } from '../../ui/price-input';
+import { priceInput } from '../../ui/inputs/price-input';
 
 /** Form values of a question: its options are one line each. */
 export interface QuestionForm {

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import { FRESH_SESSION_SECONDS } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SecondFactorPanel } from 'shared-lib/second-factor';
-import { drawQr } from '../../share-card/qr-code';
+import { drawQr } from '../../share-card/qr/qr-code';
 import { messages } from './messages';
 import styles from './settings-page.module.css';
 

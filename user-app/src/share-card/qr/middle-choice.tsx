@@ -4,11 +4,11 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { CardPhoto } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
-import { openPicture } from '../photo/open-picture';
-import { loadPicture } from '../photo/render-photo';
-import { usePhotoUrl } from '../photo/use-photo-url';
-import { messages } from './messages';
-import styles from './share-dialog.module.css';
+import { openPicture } from '../../photo/open-picture';
+import { loadPicture } from '../../photo/render-photo';
+import { usePhotoUrl } from '../../photo/use-photo-url';
+import { messages } from '../messages';
+import styles from '../share-dialog.module.css';
 import { smallPicture } from './small-picture';
 
 const MIDDLES = ['nothing', 'photo', 'ownLogo', 'logo'] as const;

@@ -1,5 +1,5 @@
 import type { Color, PDFFont, PDFImage, PDFPage, Rotation } from 'pdf-lib';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** Words that stand beside a printed code. */
 export interface PrintedCard {

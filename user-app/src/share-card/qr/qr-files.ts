@@ -1,4 +1,4 @@
-import { loadPicture } from '../photo/render-photo';
+import { loadPicture } from '../../photo/render-photo';
 import type { QrDrawing } from './qr-code';
 import { pictureBox, type QrLook } from './qr-look';
 

@@ -4,14 +4,14 @@ import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { roleLine, type Card } from 'shared-lib/model';
 import { saveFile } from 'shared-lib/save-file';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
-import { CopyButton } from '../ui/copy-button';
+import { CopyButton } from '../../ui/address/copy-button';
 import { exportQr, QR_FORMATS, type QrFormat } from './export-qr';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { MiddleChoice } from './middle-choice';
 import { BLACK, isTooLight, type QrLook } from './qr-look';
 import { QrPicture } from './qr-picture';
-import styles from './share-dialog.module.css';
-import { canShareNatively, shareNatively } from './share-natively';
+import styles from '../share-dialog.module.css';
+import { canShareNatively, shareNatively } from '../share-natively';
 
 interface QrPanelProps {
   card: Card;

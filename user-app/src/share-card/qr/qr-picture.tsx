@@ -1,7 +1,7 @@
-import { messages } from './messages';
+import { messages } from '../messages';
 import { drawQr } from './qr-code';
 import { pictureBox, type QrLook } from './qr-look';
-import styles from './share-dialog.module.css';
+import styles from '../share-dialog.module.css';
 
 /** Renders a code as it will be exported. */
 export function QrPicture({ address, look: { color, picture } }: { address: string; look: QrLook }) {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import styles from './address-line.module.css';
 import { copyAddress } from './copy-address';
-import { uiMessages } from './messages';
+import { uiMessages } from '../messages';
 
 /** Renders a public address, readable without its scheme, with a button that copies it whole. */
 export function AddressLine({ address }: { address: string }) {

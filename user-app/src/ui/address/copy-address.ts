@@ -1,5 +1,5 @@
 import { showToast } from 'shared-lib/toast';
-import { uiMessages } from './messages';
+import { uiMessages } from '../messages';
 
 /** Copies an address and confirms it. */
 export async function copyAddress(address: string): Promise<void> {

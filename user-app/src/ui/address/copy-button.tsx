@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { copyAddress } from './copy-address';
-import { uiMessages } from './messages';
+import { uiMessages } from '../messages';
 
 interface CopyButtonProps {
   address: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
-import { uiMessages as text } from './messages';
+import { uiMessages as text } from '../messages';
 
 interface OrderMenuProps {
   label: string;

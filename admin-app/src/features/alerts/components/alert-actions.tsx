@@ -7,7 +7,7 @@ import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertsMutation } from '../alert-writes';
 import { usePressedPart } from 'shared-lib/ui/pressed-part';
 import { messages } from '../messages';
-import entries from '../../../ui/entries.module.css';
+import entries from '../../../ui/lists/entries.module.css';
 
 type Action = Exclude<AlertAction, 'see'>;
 

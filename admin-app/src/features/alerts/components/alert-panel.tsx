@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { monitoringUrl } from '../monitoring-url';
 import { AlertActions } from './alert-actions';
 import { AlertBadges } from './alert-badges';
-import entries from '../../../ui/entries.module.css';
+import entries from '../../../ui/lists/entries.module.css';
 import styles from './alerts.module.css';
 
 interface AlertPanelProps {

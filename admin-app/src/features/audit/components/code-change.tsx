@@ -5,7 +5,7 @@ import { Unloaded } from '../../../ui/unloaded';
 import { useLoggedCodeQuery, type LoggedCodeChange } from '../logged-code-endpoint';
 import { messages } from '../messages';
 
-const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code/code-comparison'));
 
 /** Renders a template's code before and after a change line by line, as far as it was published. */
 export function CodeChange(logged: LoggedCodeChange) {

@@ -7,7 +7,7 @@ import { showToast } from 'shared-lib/toast';
 import { SUPERSEDED, useRevertChangeMutation } from '../../../admin-data/revert-change';
 import { describeAudit, type Names } from '../../../audit-words';
 import { useAuthor } from '../../../session/admin-context';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { messages } from '../messages';
 
 interface RevertButtonProps {

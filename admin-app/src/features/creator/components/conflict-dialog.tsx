@@ -4,11 +4,11 @@ import type { TemplateDraft } from 'shared-lib/model';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import type { TemplateEdit } from '../draft/use-template-draft';
-import dialog from '../../../ui/dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { messages } from '../messages';
 import { DetailDifferences } from './detail-differences';
 
-const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code/code-comparison'));
 
 /** Asks which of two edits to keep; neither is lost until the answer. */
 export function ConflictDialog({ edit, theirs }: { edit: TemplateEdit; theirs: TemplateDraft | null }) {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'shared-lib/router';
 import { EXAMPLE_TEMPLATES, isValidTemplate, repairTemplate } from 'shared-lib/model';
 import { showToast, showUndoToast } from 'shared-lib/toast';
 import { Notice } from 'shared-lib/ui/notice';
-import { CodeEditor } from '../../../ui/code-editor';
+import { CodeEditor } from '../../../ui/code/code-editor';
 import { useSchedulesQuery } from '../../../template-data/schedule-endpoints';
 import { ScheduledPublications } from '../../../template-data/scheduled-publications';
 import { checkCssCode, checkWhileTyping } from '../check-code';

@@ -21,7 +21,7 @@ import type { TemplateEdit } from '../draft/use-template-draft';
 import { GateFindings } from '../gate/gate-findings';
 import type { GateResult } from '../gate/run-gate';
 import { useGateRun } from '../gate/use-gate-run';
-import dialog from '../../../ui/dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 import { PublishTime, usePublishTime } from './publish-time';

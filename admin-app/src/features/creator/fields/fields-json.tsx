@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { templateFieldsSchema, type TemplateField } from 'shared-lib/model';
 import type { TemplateProblem } from 'shared-lib/templates';
 import { describeTemplateIssue } from '../../../template-data/describe-template-issue';
-import { CodeEditor } from '../../../ui/code-editor';
+import { CodeEditor } from '../../../ui/code/code-editor';
 import { messages } from '../messages';
 import styles from '../components/creator.module.css';
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Reporter } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
-import { WriteDialog } from '../../../ui/write-dialog';
+import { WriteDialog } from '../../../ui/dialogs/write-dialog';
 import { messages } from '../messages';
 import { useAnswerReporterMutation } from '../moderation-writes';
 import styles from './reports.module.css';

@@ -9,12 +9,12 @@ import { useOnline } from 'shared-lib/ui/offline-notice';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import { useCommentAppealMutation, useDecideAppealMutation } from '../moderation-writes';
 import { AssignField } from './assign-field';
-import entries from '../../../ui/entries.module.css';
+import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } as const;

@@ -9,7 +9,7 @@ import { MOST } from '../list-steps';
 import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import { AppealItem } from './appeal-item';
-import entries from '../../../ui/entries.module.css';
+import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
 
 /** Renders the appeals against decisions: the open ones, oldest first, or the decided ones, latest first. */

@@ -1,6 +1,6 @@
 import type { ReportedCard } from 'shared-lib/model';
 import { showToast, showUndoToast } from 'shared-lib/toast';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { messages } from '../messages';
 import {
   useDecideReportsMutation,

@@ -7,7 +7,7 @@ import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import type { Decision } from '../moderation-writes';
 import { ReportOwner } from './report-owner';
-import entries from '../../../ui/entries.module.css';
+import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
 
 interface ReportItemProps {

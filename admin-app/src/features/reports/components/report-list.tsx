@@ -5,7 +5,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { NothingFound } from '../../../ui/nothing-found';
+import { NothingFound } from '../../../ui/lists/nothing-found';
 import { messages } from '../messages';
 import { filterReported, isReportFiltered, NO_REPORT_FILTERS, useReportFilters } from '../report-filters';
 import { ReportFilterBar } from './report-filter-bar';

@@ -8,7 +8,7 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { useFreeze } from 'shared-lib/flags';
 import { useAuthor } from '../../../session/admin-context';
 import { ORDERS } from '../../../paths';
-import { useOrder } from '../../../ui/use-order';
+import { useOrder } from '../../../ui/lists/use-order';
 import styles from '../settings.module.css';
 import { useDescribedFlagsQuery } from '../settings-endpoints';
 import { useTurnReadOnlyMutation } from './flag-writes';

@@ -3,7 +3,7 @@ import { Button, Progress, TextInput } from '@mantine/core';
 import { TEMPLATE_LIMITS } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { Modal } from 'shared-lib/ui/layers';
-import dialog from '../../../ui/dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { messages } from '../messages';
 import { BulkOutcome } from './bulk-outcome';
 import styles from './bulk.module.css';

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import { creatorHref } from '../../../paths';
-import dialog from '../../../ui/dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { messages } from '../messages';
 import styles from './bulk.module.css';
 import { canBeUndone, type Bulk } from './use-bulk';

@@ -5,7 +5,7 @@ import 'shared-lib/ui/component-sheets.css';
 import { Modal } from 'shared-lib/ui/layers';
 import { useAuthor } from '../../../session/admin-context';
 import { importTemplates, type ImportedFile } from '../import-templates';
-import dialog from '../../../ui/dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 

@@ -4,7 +4,7 @@ import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import type { ListedTemplate } from '../template-rows';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/lists/table.module.css';
 import styles from './templates.module.css';
 
 /** Renders a template's version and states. */

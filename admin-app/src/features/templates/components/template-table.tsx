@@ -1,6 +1,6 @@
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/lists/table.module.css';
 import { messages } from '../messages';
 import type { SortColumn, TemplateFilters } from '../use-template-filters';
 import { TemplateLine } from './template-line';

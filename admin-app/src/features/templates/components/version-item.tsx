@@ -8,7 +8,7 @@ import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { messages } from '../messages';
 import styles from './templates.module.css';
 
-const CodeComparison = lazyPart(() => import('../../../ui/code-comparison'));
+const CodeComparison = lazyPart(() => import('../../../ui/code/code-comparison'));
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'shared-lib/router';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { paths, userHref } from '../../../paths';
 import { shortDay } from '../../../ui/dates';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/lists/table.module.css';
 import users from '../components/users.module.css';
 import { detailMessages } from '../detail-messages';
 import { cardMessages as messages } from './messages';

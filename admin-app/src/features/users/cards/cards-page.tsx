@@ -1,7 +1,7 @@
 import 'shared-lib/ui/component-sheets.css';
 import { paths } from '../../../paths';
 import { OfflineLine } from '../../../ui/offline-line';
-import { UserDrawer } from '../components/user-drawer';
+import { UserDrawer } from '../components/sheet/user-drawer';
 import { useOpenUser } from '../use-open-user';
 import { useReplaceUser } from '../use-user-pages';
 import CardsView from './cards-view';

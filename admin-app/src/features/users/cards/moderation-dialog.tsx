@@ -1,5 +1,5 @@
 import type { ListedCard } from 'shared-lib/model';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { detailMessages as messages } from '../detail-messages';
 import { useModerateCardMutation } from './card-pages';
 

@@ -1,6 +1,6 @@
 import type { UserDetail } from 'shared-lib/model';
 import { useCurrentAdmin } from '../../../session/admin-context';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { describeAction, type UserAction } from '../user-actions';
 import { useActOnUserMutation } from '../user-writes';
 

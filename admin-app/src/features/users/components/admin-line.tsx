@@ -7,9 +7,9 @@ import { useRemoveAdminMutation, useSetAdminRoleMutation } from '../../../admin-
 import { roleName, roleOf, roleOptions } from '../../../admin-data/role-names';
 import { paths, userHref } from '../../../paths';
 import { useCurrentAdmin } from '../../../session/admin-context';
-import { AskDialog } from '../../../ui/ask-dialog';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog';
 import { shortDay } from '../../../ui/dates';
-import lines from '../../../ui/lines.module.css';
+import lines from '../../../ui/lists/lines.module.css';
 import { adminMessages as messages } from '../admin-messages';
 import { detailMessages } from '../detail-messages';
 import styles from './admins.module.css';

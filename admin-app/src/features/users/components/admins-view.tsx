@@ -1,7 +1,7 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import 'shared-lib/ui/component-sheets.css';
 import { useAdminInvitesQuery, useAdminsQuery } from '../../../admin-data/admin-endpoints';
-import lines from '../../../ui/lines.module.css';
+import lines from '../../../ui/lists/lines.module.css';
 import { Unloaded, type UnloadedQuery } from '../../../ui/unloaded';
 import { adminMessages as messages } from '../admin-messages';
 import { AdminLine } from './admin-line';

@@ -6,7 +6,7 @@ import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
 import { roleOptions } from '../../../admin-data/role-names';
 import { ORDERS } from '../../../paths';
-import { useOrder } from '../../../ui/use-order';
+import { useOrder } from '../../../ui/lists/use-order';
 import { adminMessages as messages } from '../admin-messages';
 import { useInviteAdminMutation } from '../user-writes';
 import styles from './admins.module.css';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
-import { WriteDialog } from '../../../ui/write-dialog';
+import { WriteDialog } from '../../../ui/dialogs/write-dialog';
 import { helpMessages as messages } from '../help-messages';
 import { useWriteToAccountMutation } from '../help-writes';
 

@@ -4,8 +4,8 @@ import { useMay } from '../../../session/permissions';
 import { detailMessages as messages } from '../detail-messages';
 import { messages as listMessages } from '../messages';
 import type { UserAction } from '../user-actions';
-import { SheetSection } from './sheet-section';
-import styles from './sheet.module.css';
+import { SheetSection } from './sheet/sheet-section';
+import styles from './sheet/sheet.module.css';
 
 /** Renders the actions on an account. Each is confirmed before it runs. */
 export function UserActions({ user, onAsk }: { user: UserDetail; onAsk: (action: UserAction) => void }) {

@@ -5,7 +5,7 @@ import type { UserSort } from 'shared-lib/data';
 import type { IndexedUser } from 'shared-lib/model';
 import { userHref } from '../../../paths';
 import { shortDay } from '../../../ui/dates';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/lists/table.module.css';
 import { messages } from '../messages';
 import type { UserQuery } from '../use-user-query';
 import { UserBadges } from './user-badges';

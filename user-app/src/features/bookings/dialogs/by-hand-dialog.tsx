@@ -22,7 +22,7 @@ import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { useBookByHandMutation, useBookSeriesMutation, useCheckSeriesMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { CustomerField } from './customer-field';
-import { PhoneInput } from '../../../ui/phone-input';
+import { PhoneInput } from '../../../ui/inputs/phone-input';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import styles from './dialogs.module.css';
 import { OverlapQuestion } from './overlap-question';

@@ -5,7 +5,7 @@ import { formatPrice, type Booking } from 'shared-lib/model/booking';
 import { chargeable, leastCharge } from 'shared-lib/model/payments';
 import { failureOf } from 'shared-lib/store';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
-import { parsePrice, priceInput } from '../../../ui/price-input';
+import { parsePrice, priceInput } from '../../../ui/inputs/price-input';
 import { useChargeNoShowMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';

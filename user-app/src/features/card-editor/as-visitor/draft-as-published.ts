@@ -6,7 +6,7 @@ import {
   type ShownService,
 } from 'shared-lib/model';
 import type { StillCardContent } from 'shared-lib/remote-contract';
-import { drawnCard } from '../templates/drawn-card';
+import { drawnCard } from '../templates/drawing/drawn-card';
 
 /** Draft of a card, and what its publication takes from elsewhere. */
 export interface Draft {

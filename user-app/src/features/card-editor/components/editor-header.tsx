@@ -13,7 +13,7 @@ import { CardStateBadge } from '../../../card-data/card-state-badge';
 import { cardMessages } from '../../../card-data/messages';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
-import { AddressLine } from '../../../ui/address-line';
+import { AddressLine } from '../../../ui/address/address-line';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import type { SaveStatus } from '../../../card-draft/autosave-state';
 import { messages } from '../messages';

@@ -5,7 +5,7 @@ import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';
 import { writePath } from '../../../card-draft/content-paths';
-import { PhoneInput } from '../../../ui/phone-input';
+import { PhoneInput } from '../../../ui/inputs/phone-input';
 import { useEditor, useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';
 import { NameFields } from './name-fields';

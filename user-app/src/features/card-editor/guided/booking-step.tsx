@@ -7,7 +7,7 @@ import { useAvailabilityQuery } from '../../../booking-data/availability-endpoin
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { paths } from '../../../paths';
 import { useEditor } from '../editor-context';
-import { useOwnerZone } from '../links/use-owner-zone';
+import { useOwnerZone } from '../links/schedule/use-owner-zone';
 import { changeSection } from '../sections/edit-sections';
 import { useAddFirstHoursMutation, useAddFirstServiceMutation } from './booking-writes';
 import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService, type FirstService } from './first-booking';

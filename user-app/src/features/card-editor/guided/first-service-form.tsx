@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { fieldMessage } from 'shared-lib/errors';
-import { parsePrice } from '../../../ui/price-input';
+import { parsePrice } from '../../../ui/inputs/price-input';
 import { isInPerson, type FirstService, type FirstServiceTerms } from './first-booking';
 import styles from './guided-card.module.css';
 import { messages } from './messages';

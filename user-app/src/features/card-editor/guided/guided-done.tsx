@@ -7,10 +7,10 @@ import { saveFile } from 'shared-lib/save-file';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
 import { messages as shareMessages } from '../../../share-card/messages';
-import { drawQr } from '../../../share-card/qr-code';
-import { BLACK } from '../../../share-card/qr-look';
+import { drawQr } from '../../../share-card/qr/qr-code';
+import { BLACK } from '../../../share-card/qr/qr-look';
 import { Confetti } from '../../../ui/confetti';
-import { CopyButton } from '../../../ui/copy-button';
+import { CopyButton } from '../../../ui/address/copy-button';
 import styles from './guided-card.module.css';
 import { messages } from './messages';
 
@@ -18,7 +18,7 @@ const text = messages.done;
 
 /** Stores the card's code as a picture for print, once it has been read again as a camera would. */
 async function saveCode({ profile, slug }: Card, scanned: string, address: string): Promise<void> {
-  const { exportQr } = await import('../../../share-card/export-qr');
+  const { exportQr } = await import('../../../share-card/qr/export-qr');
   const { name, phone } = profile;
   const card = { name, role: roleLine(profile), phone, address };
   const look = { color: BLACK, picture: null };

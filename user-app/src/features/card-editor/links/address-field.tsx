@@ -5,7 +5,7 @@ import { fieldMessage } from 'shared-lib/errors';
 import { messages } from '../messages';
 import styles from './address-field.module.css';
 import { wordsOfKind, linkToolMessages as text } from './messages';
-import { useOwnerZone } from './use-owner-zone';
+import { useOwnerZone } from './schedule/use-owner-zone';
 import { whereItLeads } from './where-it-leads';
 
 interface AddressFieldProps {

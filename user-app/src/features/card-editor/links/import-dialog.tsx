@@ -5,7 +5,7 @@ import { Modal } from 'shared-lib/ui/layers';
 import styles from './import-dialog.module.css';
 import { KindIcon } from './kind-icon';
 import { wordsOfKind, linkToolMessages as text } from './messages';
-import { useOwnerZone } from './use-owner-zone';
+import { useOwnerZone } from './schedule/use-owner-zone';
 
 interface ImportDialogProps {
   opened: boolean;

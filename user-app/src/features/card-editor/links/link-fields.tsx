@@ -11,10 +11,10 @@ import { KindPicker } from './kind-picker';
 import styles from './link-item.module.css';
 import type { LinkErrors } from './link-item';
 import { LinkIcon } from './link-icon';
-import { LinkSchedule } from './link-schedule';
+import { LinkSchedule } from './schedule/link-schedule';
 import { wordsOfKind, linkToolMessages as text } from './messages';
-import { PdfField } from './pdf-field';
-import type { PdfUpload } from './use-pdf-uploads';
+import { PdfField } from './pdf/pdf-field';
+import type { PdfUpload } from './pdf/use-pdf-uploads';
 
 interface LinkFieldsProps {
   link: CardLink;

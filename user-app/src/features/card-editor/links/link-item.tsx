@@ -4,14 +4,14 @@ import { IconTrash } from '@tabler/icons-react';
 import { isSameValue, type CardLink } from 'shared-lib/model';
 import { Icon, LINK_ICON_PATHS, linkIcon } from 'shared-lib/ui/card-view';
 import type { ContentPath } from '../../../card-draft/content-paths';
-import { OrderMenu } from '../../../ui/order-menu';
-import { SortableItem } from '../../../ui/sortable-item';
+import { OrderMenu } from '../../../ui/sortable/order-menu';
+import { SortableItem } from '../../../ui/sortable/sortable-item';
 import { linkMessages as text, messages } from '../messages';
 import { KindIcon } from './kind-icon';
 import { LinkFields } from './link-fields';
 import styles from './link-item.module.css';
 import { linkToolMessages as tools } from './messages';
-import type { PdfUpload } from './use-pdf-uploads';
+import type { PdfUpload } from './pdf/use-pdf-uploads';
 
 /** Messages beside the fields of one link. */
 export type LinkErrors = Partial<Record<keyof CardLink, string>>;

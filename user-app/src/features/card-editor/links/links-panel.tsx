@@ -5,8 +5,8 @@ import { CARD_LIMITS, LINK_FIELDS, type CardLink, type FoundLink, type LinkKind 
 import { showToast, showUndoToast, UNDO_DURATION_MS } from 'shared-lib/toast';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { writePath } from '../../../card-draft/content-paths';
-import { FileButton } from '../../../ui/file-button';
-import { SortableList } from '../../../ui/sortable-list';
+import { FileButton } from '../../../ui/inputs/file-button';
+import { SortableList } from '../../../ui/sortable/sortable-list';
 import { problemText, useEditor } from '../editor-context';
 import { focusField } from '../field-labels';
 import { linkMessages as text } from '../messages';
@@ -18,7 +18,7 @@ import { focusLink, LinkItem, type LinkErrors } from './link-item';
 import styles from './links-panel.module.css';
 import { KindIcon } from './kind-icon';
 import { wordsOfKind, linkToolMessages } from './messages';
-import { usePdfUploads } from './use-pdf-uploads';
+import { usePdfUploads } from './pdf/use-pdf-uploads';
 
 const NO_ERRORS: LinkErrors = {};
 

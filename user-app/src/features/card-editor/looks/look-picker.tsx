@@ -10,7 +10,7 @@ import {
 } from 'shared-lib/ui/card-view';
 import { picturesOf, type CardContent, type CardTheme } from 'shared-lib/model';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
-import { drawnCard } from '../templates/drawn-card';
+import { drawnCard } from '../templates/drawing/drawn-card';
 import styles from './look-picker.module.css';
 import { lookOf, LOOKS } from './looks';
 import { lookMessages as text } from './messages';

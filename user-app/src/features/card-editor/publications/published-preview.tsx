@@ -1,5 +1,5 @@
 import { restorePublication, type CardContent, type PublishedCard } from 'shared-lib/model';
-import { CardPreview } from '../components/card-preview';
+import { CardPreview } from '../components/preview/card-preview';
 
 /** Content without anything, over which a publication is laid whole. */
 const blankBehind = ({ profile, theme }: PublishedCard): CardContent => ({

@@ -5,7 +5,7 @@ import { SECTION_LIMITS, type SectionPicture } from 'shared-lib/model';
 import { showUndoToast } from 'shared-lib/toast';
 import { ACCEPTED_PICTURES } from '../../../photo/photo-picker';
 import { usePhotoUrls } from '../../../photo/use-photo-url';
-import { FileButton } from '../../../ui/file-button';
+import { FileButton } from '../../../ui/inputs/file-button';
 import { problemText, useEditor } from '../editor-context';
 import styles from './gallery-fields.module.css';
 import { sectionMessages as text } from './messages';

@@ -7,7 +7,7 @@ import { useAvailabilityQuery } from '../../../booking-data/availability-endpoin
 import { rangeProblems, WEEKDAYS } from '../../../weekly-hours/hours';
 import { WeeklyHours } from '../../../weekly-hours/weekly-hours';
 import { problemText, useEditor } from '../editor-context';
-import { useOwnerZone } from '../links/use-owner-zone';
+import { useOwnerZone } from '../links/schedule/use-owner-zone';
 import panels from '../components/panels.module.css';
 import { sectionMessages as text } from './messages';
 import type { SectionFieldsProps } from './section-fields';

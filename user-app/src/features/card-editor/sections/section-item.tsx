@@ -9,8 +9,8 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { CardSection, SectionKind } from 'shared-lib/model';
-import { OrderMenu } from '../../../ui/order-menu';
-import { SortableItem } from '../../../ui/sortable-item';
+import { OrderMenu } from '../../../ui/sortable/order-menu';
+import { SortableItem } from '../../../ui/sortable/sortable-item';
 import rows from '../links/link-item.module.css';
 import { linkMessages } from '../messages';
 import { sectionMessages as text, sectionWords } from './messages';

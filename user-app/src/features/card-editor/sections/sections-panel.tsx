@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CardSection, SectionKind } from 'shared-lib/model';
-import { SortableList } from '../../../ui/sortable-list';
+import { SortableList } from '../../../ui/sortable/sortable-list';
 import panels from '../components/panels.module.css';
 import { useEditor } from '../editor-context';
 import links from '../links/links-panel.module.css';

@@ -13,7 +13,7 @@ import { useEditor } from '../editor-context';
 import { InstanceForm } from './instance-form';
 import { messages } from './messages';
 import { useRemoveTemplateMutation, useRestoreInstanceMutation } from './template-writes';
-import { UpdateNotice } from './update-notice';
+import { UpdateNotice } from './update/update-notice';
 import type { CardTemplates } from './use-card-templates';
 import styles from './template-panel.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages as editorMessages } from '../messages';
 import { messages } from './messages';
-import type { TemplateFailure } from './redraw-for-publishing';
+import type { TemplateFailure } from './drawing/redraw-for-publishing';
 
 interface TemplateFailuresProps {
   failures: readonly TemplateFailure[];

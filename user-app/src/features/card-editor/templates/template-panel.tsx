@@ -7,7 +7,7 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import 'shared-lib/ui/component-sheets.css';
 import { useTemplateIndexQuery } from '../../../card-data/template-endpoints';
 import { useEditor } from '../editor-context';
-import { Gallery } from './gallery';
+import { Gallery } from './gallery/gallery';
 import { linkToolMessages } from '../links/messages';
 import { messages } from './messages';
 import { PlaceTemplate } from './place-template';

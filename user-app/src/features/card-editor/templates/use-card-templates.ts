@@ -3,11 +3,11 @@ import type { Card, CardContent, PublicTemplates, TemplateInstance } from 'share
 import { describeError } from 'shared-lib/errors';
 import { useInstancesQuery } from '../../../card-data/template-endpoints';
 import type { Autosave } from '../../../card-draft/autosave';
-import type { DrawnInstance } from './draw-instances';
+import type { DrawnInstance } from './drawing/draw-instances';
 import type { InstanceDrafts } from './instance-drafts';
-import type { TemplateFailure } from './redraw-for-publishing';
-import { useDrawingTools, type DrawingTools } from './use-drawing-tools';
-import { useDrawnTemplates } from './use-drawn-templates';
+import type { TemplateFailure } from './drawing/redraw-for-publishing';
+import { useDrawingTools, type DrawingTools } from './drawing/use-drawing-tools';
+import { useDrawnTemplates } from './drawing/use-drawn-templates';
 import { useInstanceDrafts, type EditedCard } from './use-instance-drafts';
 import { useTemplatePreparation } from './use-template-preparation';
 import { useTouch } from './use-touch';

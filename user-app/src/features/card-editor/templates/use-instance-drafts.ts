@@ -4,7 +4,7 @@ import type { Card, CardContent, TemplateInstance } from 'shared-lib/model';
 import { useLeaveGuard } from 'shared-lib/draft';
 import { savedOrQueued } from 'shared-lib/store';
 import { createInstanceDrafts, type InstanceDrafts } from './instance-drafts';
-import type { DrawingTools } from './use-drawing-tools';
+import type { DrawingTools } from './drawing/use-drawing-tools';
 
 /** The card on screen, and its template instances as they are stored. */
 export interface EditedCard {

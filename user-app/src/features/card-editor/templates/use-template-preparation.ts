@@ -1,8 +1,8 @@
 import { useCallback, type RefObject } from 'react';
 import type { Autosave } from '../../../card-draft/autosave';
 import type { InstanceDrafts } from './instance-drafts';
-import type { TemplateFailure } from './redraw-for-publishing';
-import type { DrawingTools } from './use-drawing-tools';
+import type { TemplateFailure } from './drawing/redraw-for-publishing';
+import type { DrawingTools } from './drawing/use-drawing-tools';
 import type { EditedCard } from './use-instance-drafts';
 
 /** Time after which publishing no longer waits for templates to be drawn, in milliseconds. */

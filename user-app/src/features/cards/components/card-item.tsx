@@ -21,7 +21,7 @@ import { CardWaitBadge } from '../../../card-data/card-wait-badge';
 import { ownerAddress, publicAddress } from '../../../card-data/public-address';
 import type { CardWait } from 'shared-lib/draft';
 import { paths } from '../../../paths';
-import { AddressLine } from '../../../ui/address-line';
+import { AddressLine } from '../../../ui/address/address-line';
 import { useDuplicateCardMutation } from '../list-writes';
 import { messages } from '../messages';
 import styles from './card-item.module.css';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import styles from './customers-page.module.css';
-import { messages } from './messages';
+import styles from '../customers-page.module.css';
+import { messages } from '../messages';
 import { COLUMN_NAMES, type Column } from './people-columns';
 import type { FileColumn } from './people-file';
 

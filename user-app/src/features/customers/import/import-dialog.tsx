@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { Notice } from 'shared-lib/ui/notice';
 import { Modal } from 'shared-lib/ui/layers';
-import styles from './customers-page.module.css';
+import styles from '../customers-page.module.css';
 import { ImportColumns } from './import-columns';
 import { ImportPreview } from './import-preview';
-import { messages } from './messages';
+import { messages } from '../messages';
 import {
   decodeText,
   FILE_BYTES_MAX,

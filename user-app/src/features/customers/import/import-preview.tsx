@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { PersonOutcome } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
-import styles from './customers-page.module.css';
-import { messages } from './messages';
+import styles from '../customers-page.module.css';
+import { messages } from '../messages';
 import type { PeopleFile } from './people-file';
 
 const words = messages.import;

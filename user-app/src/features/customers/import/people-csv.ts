@@ -2,7 +2,7 @@ import { loadBookingData } from 'shared-lib/data';
 import type { Customer } from 'shared-lib/model/booking';
 import { buildPersonVCard } from 'shared-lib/model';
 import type { CsvCell, CsvSource, TextSource } from 'shared-lib/ui/csv-export';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** Place in the list of all people. */
 type Cursor = NonNullable<Parameters<Awaited<ReturnType<typeof loadBookingData>>['listCustomers']>[1]>;

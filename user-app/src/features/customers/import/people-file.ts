@@ -1,7 +1,7 @@
 import { searchKey } from 'shared-lib/model';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { columnOf, type Column } from './people-columns';
-import type { PersonInput } from './person-writes';
+import type { PersonInput } from '../person-writes';
 
 /** Most people of one file; more are told to come in parts. */
 export const FILE_ROWS_MAX = 5000;
@@ -149,7 +149,7 @@ export async function checkPeople(
   read: readonly ReadPerson[],
   about: Pick<PeopleFile, 'ignored' | 'isOfContacts'>,
 ): Promise<PeopleFile> {
-  const { checkPerson } = await import('./person-check');
+  const { checkPerson } = await import('../person-check');
   const file: PeopleFile = { people: [], faulty: [], ...about };
   for (const { line, person } of read) {
     const checked = checkPerson(person);

@@ -1,6 +1,6 @@
-import { messages } from './messages';
+import { messages } from '../messages';
 import { checkPeople, FILE_ROWS_MAX, type FileProblem, type PeopleFile } from './people-file';
-import type { PersonInput } from './person-writes';
+import type { PersonInput } from '../person-writes';
 
 /*
  * Reads files of contacts: vCard 2.1 as Android writes it, 3.0 of iPhones and Google, and 4.0. Source: RFC 2426, RFC 6350, and the

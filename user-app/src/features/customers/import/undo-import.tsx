@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
-import styles from './customers-page.module.css';
-import { messages } from './messages';
-import { useListImportsQuery, useUndoImportMutation } from './person-writes';
+import styles from '../customers-page.module.css';
+import { messages } from '../messages';
+import { useListImportsQuery, useUndoImportMutation } from '../person-writes';
 
 const words = messages.import.undo;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PEOPLE_AT_ONCE, type PersonOutcome } from 'shared-lib/model/booking';
 import { loadBookingData } from 'shared-lib/data';
-import { useImportPeopleMutation, usePreviewPeopleMutation, type PersonInput } from './person-writes';
+import { useImportPeopleMutation, usePreviewPeopleMutation, type PersonInput } from '../person-writes';
 
 /** Numbers of an import that runs or is over. */
 export interface Progressed {

@@ -3,7 +3,7 @@ import { Link } from 'shared-lib/router';
 import type { Card } from 'shared-lib/model';
 import { publicAddress } from '../../../card-data/public-address';
 import { paths } from '../../../paths';
-import { AddressLine } from '../../../ui/address-line';
+import { AddressLine } from '../../../ui/address/address-line';
 import { messages } from '../messages';
 import styles from './public-shortcuts.module.css';
 

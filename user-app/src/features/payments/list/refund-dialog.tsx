@@ -4,7 +4,7 @@ import { formatPrice } from 'shared-lib/model/booking';
 import { chargeable, type Payment } from 'shared-lib/model/payments';
 import { failureOf } from 'shared-lib/store';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
-import { parsePrice, priceInput } from '../../../ui/price-input';
+import { parsePrice, priceInput } from '../../../ui/inputs/price-input';
 import styles from './list.module.css';
 import { messages } from './messages';
 import { useRefundPaymentMutation } from './refund-writes';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Service } from 'shared-lib/model/booking';
-import { SortableList } from '../../../ui/sortable-list';
+import { SortableList } from '../../../ui/sortable/sortable-list';
 import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
 import { OfferedService } from './service-item';

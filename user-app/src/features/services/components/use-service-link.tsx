@@ -5,7 +5,7 @@ import type { Service } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../../card-data/card-endpoints';
-import { copyAddress } from '../../../ui/copy-address';
+import { copyAddress } from '../../../ui/address/copy-address';
 import { messages } from '../messages';
 import { serviceLinks } from '../service-links';
 import styles from './service-list.module.css';

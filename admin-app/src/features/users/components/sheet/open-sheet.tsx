@@ -4,8 +4,8 @@ import type { IndexedUser } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import 'shared-lib/ui/component-sheets.css';
-import { detailMessages as messages } from '../detail-messages';
-import { useUserDetail } from '../use-user-detail';
+import { detailMessages as messages } from '../../detail-messages';
+import { useUserDetail } from '../../use-user-detail';
 import { SheetSkeleton } from './sheet-skeleton';
 import { UserSheet } from './user-sheet';
 

@@ -1,5 +1,5 @@
 import { SkeletonBlock, SkeletonLines, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { messages } from '../messages';
+import { messages } from '../../messages';
 
 /** Renders a placeholder of an account's details. */
 export function SheetSkeleton() {

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import type { UserDetail } from 'shared-lib/model';
-import { auditMessages } from '../../../audit-words';
-import { auditHref } from '../../../paths';
-import { shortMoment } from '../../../ui/dates';
-import lines from '../../../ui/lines.module.css';
-import { detailMessages as messages } from '../detail-messages';
+import { auditMessages } from '../../../../audit-words';
+import { auditHref } from '../../../../paths';
+import { shortMoment } from '../../../../ui/dates';
+import lines from '../../../../ui/lists/lines.module.css';
+import { detailMessages as messages } from '../../detail-messages';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

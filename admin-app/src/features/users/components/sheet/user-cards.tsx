@@ -3,12 +3,12 @@ import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { UserDetail } from 'shared-lib/model';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
-import { publicCardUrl } from '../../../paths';
-import { useMay } from '../../../session/permissions';
-import { CardDrawer } from '../../../shown-card/card-drawer';
-import lines from '../../../ui/lines.module.css';
-import { detailMessages as messages } from '../detail-messages';
-import { cardName, type UserAction } from '../user-actions';
+import { publicCardUrl } from '../../../../paths';
+import { useMay } from '../../../../session/permissions';
+import { CardDrawer } from '../../../../shown-card/card-drawer';
+import lines from '../../../../ui/lists/lines.module.css';
+import { detailMessages as messages } from '../../detail-messages';
+import { cardName, type UserAction } from '../../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
 import { Drawer } from 'shared-lib/ui/layers';
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import type { OpenSheetProps } from './open-sheet';
 import { SheetSkeleton } from './sheet-skeleton';
 

@@ -1,7 +1,7 @@
 import { MAIL_LIMITS, type UserDetail } from 'shared-lib/model';
-import { shortMoment } from '../../../ui/dates';
-import { detailMessages as messages } from '../detail-messages';
-import { messages as listMessages } from '../messages';
+import { shortMoment } from '../../../../ui/dates';
+import { detailMessages as messages } from '../../detail-messages';
+import { messages as listMessages } from '../../messages';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

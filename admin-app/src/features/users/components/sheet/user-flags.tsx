@@ -1,11 +1,11 @@
 import type { FeatureFlag, UserDetail } from 'shared-lib/model';
 import { SkeletonLines } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { usePlainFlagsQuery } from '../../../admin-data/admin-endpoints';
-import lines from '../../../ui/lines.module.css';
-import { Unloaded } from '../../../ui/unloaded';
-import { detailMessages as messages } from '../detail-messages';
-import { flagsOfUser } from '../flags-of-user';
+import { usePlainFlagsQuery } from '../../../../admin-data/admin-endpoints';
+import lines from '../../../../ui/lists/lines.module.css';
+import { Unloaded } from '../../../../ui/unloaded';
+import { detailMessages as messages } from '../../detail-messages';
+import { flagsOfUser } from '../../flags-of-user';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

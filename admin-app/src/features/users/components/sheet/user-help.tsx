@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { ACCOUNT_HELPS, type UserDetail } from 'shared-lib/model';
-import { useCurrentAdmin } from '../../../session/admin-context';
-import { useMay } from '../../../session/permissions';
-import { detailMessages as messages } from '../detail-messages';
-import { helpMessages } from '../help-messages';
-import type { UserAction } from '../user-actions';
+import { useCurrentAdmin } from '../../../../session/admin-context';
+import { useMay } from '../../../../session/permissions';
+import { detailMessages as messages } from '../../detail-messages';
+import { helpMessages } from '../../help-messages';
+import type { UserAction } from '../../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

@@ -6,11 +6,11 @@ import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useOnline } from 'shared-lib/ui/offline-notice';
-import { useCurrentAdmin } from '../../../session/admin-context';
-import { shortMoment } from '../../../ui/dates';
-import lines from '../../../ui/lines.module.css';
-import { helpMessages as messages } from '../help-messages';
-import { useChangeNotesMutation } from '../help-writes';
+import { useCurrentAdmin } from '../../../../session/admin-context';
+import { shortMoment } from '../../../../ui/dates';
+import lines from '../../../../ui/lists/lines.module.css';
+import { helpMessages as messages } from '../../help-messages';
+import { useChangeNotesMutation } from '../../help-writes';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

@@ -7,11 +7,11 @@ import type { UserDetail } from 'shared-lib/model';
 import type { HostProps, StillCardProps } from 'shared-lib/remote-contract';
 import { createStore } from 'shared-lib/store';
 import { aPublishedCard } from 'shared-lib/testing';
-import { adminEndpoints } from '../../../admin-data/admin-endpoints';
+import { adminEndpoints } from '../../../../admin-data/admin-endpoints';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { HostContext } from 'shared-lib/ui/remote-card';
-import { AdminContext } from '../../../session/admin-context';
-import { publishedCardEndpoints } from '../../../template-preview/published-card-endpoint';
+import { AdminContext } from '../../../../session/admin-context';
+import { publishedCardEndpoints } from '../../../../template-preview/published-card-endpoint';
 import { UserSheet } from './user-sheet';
 
 const marta = {

@@ -1,7 +1,7 @@
 import type { UserDetail } from 'shared-lib/model';
-import lines from '../../../ui/lines.module.css';
-import { detailMessages as messages } from '../detail-messages';
-import { cardName } from '../user-actions';
+import lines from '../../../../ui/lists/lines.module.css';
+import { detailMessages as messages } from '../../detail-messages';
+import { cardName } from '../../user-actions';
 import { SheetSection } from './sheet-section';
 import styles from './sheet.module.css';
 

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCardContent } from 'shared-lib/testing';
-import { aCard } from '../../../testing/a-card';
-import { renderEditorPart } from '../../../testing/render-editor-part';
-import { writePath } from '../../../card-draft/content-paths';
+import { aCard } from '../../../../testing/a-card';
+import { renderEditorPart } from '../../../../testing/render-editor-part';
+import { writePath } from '../../../../card-draft/content-paths';
 import { ConflictNotice } from './conflict-notice';
 
 describe('conflict between two tabs', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { SectionKind } from 'shared-lib/model';
-import type { AutosaveState } from '../../../card-draft/autosave-state';
-import { readPath, type ContentPath } from '../../../card-draft/content-paths';
-import { labelOf } from '../field-labels';
+import type { AutosaveState } from '../../../../card-draft/autosave-state';
+import { readPath, type ContentPath } from '../../../../card-draft/content-paths';
+import { labelOf } from '../../field-labels';
 import { Notice } from 'shared-lib/ui/notice';
-import { messages, styleMessages } from '../messages';
-import { sectionWords } from '../sections/messages';
+import { messages, styleMessages } from '../../messages';
+import { sectionWords } from '../../sections/messages';
 import styles from './conflict-notice.module.css';
 
 interface ConflictNoticeProps {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard } from '../../../testing/a-card';
-import { renderEditorPart } from '../../../testing/render-editor-part';
+import { aCard } from '../../../../testing/a-card';
+import { renderEditorPart } from '../../../../testing/render-editor-part';
 import { PublishedNotice } from './published-notice';
 
 describe('the notice after publishing', () => {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink, IconQrcode, IconShare2 } from '@tabler/icons-react';
 import type { Card } from 'shared-lib/model';
-import { ownerAddress, publicAddress } from '../../../card-data/public-address';
-import { ShareDialog } from '../../../share-card/share-dialog';
-import { canShareNatively, shareNatively } from '../../../share-card/share-natively';
-import { CopyButton } from '../../../ui/copy-button';
-import { messages } from '../messages';
+import { ownerAddress, publicAddress } from '../../../../card-data/public-address';
+import { ShareDialog } from '../../../../share-card/share-dialog';
+import { canShareNatively, shareNatively } from '../../../../share-card/share-natively';
+import { CopyButton } from '../../../../ui/address/copy-button';
+import { messages } from '../../messages';
 import styles from './published-notice.module.css';
 
 /**

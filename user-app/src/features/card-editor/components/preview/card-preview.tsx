@@ -8,13 +8,13 @@ import {
 } from 'shared-lib/model';
 import { BookAction, cardCss, CardView } from 'shared-lib/ui/card-view';
 import { lazyPart } from 'shared-lib/ui/lazy-screen';
-import { messages } from '../messages';
-import { drawnCard } from '../templates/drawn-card';
-import { usePhotoUrls } from '../../../photo/use-photo-url';
-import { useCardWordsIn } from './use-card-words';
+import { messages } from '../../messages';
+import { drawnCard } from '../../templates/drawing/drawn-card';
+import { usePhotoUrls } from '../../../../photo/use-photo-url';
+import { useCardWordsIn } from '../use-card-words';
 import styles from './card-preview.module.css';
 
-const DeadCard = lazyPart(() => import('../templates/dead-card'));
+const DeadCard = lazyPart(() => import('../../templates/dead-card'));
 
 interface CardPreviewProps {
   slug: string;

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLink } from 'shared-lib/testing';
-import { aCard } from '../../../testing/a-card';
-import { renderEditorPart } from '../../../testing/render-editor-part';
-import { LinksPanel } from './links-panel';
+import { aCard } from '../../../../testing/a-card';
+import { renderEditorPart } from '../../../../testing/render-editor-part';
+import { LinksPanel } from '../links-panel';
 
 /** Returns the queries of a link, by its place. */
 const link = (place: number) => within(screen.getAllByRole('group', { name: /^Enlace \d/ })[place]!);

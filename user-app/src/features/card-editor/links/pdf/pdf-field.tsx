@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '@mantine/core';
 import { pdfText, type CardLink } from 'shared-lib/model';
-import { FileButton } from '../../../ui/file-button';
-import { linkToolMessages as text } from './messages';
+import { FileButton } from '../../../../ui/inputs/file-button';
+import { linkToolMessages as text } from '../messages';
 import styles from './pdf-field.module.css';
 import type { PdfUpload } from './use-pdf-uploads';
 

@@ -3,9 +3,9 @@ import { uploadCardPdf } from 'shared-lib/data';
 import type { CardContent, CardPdf } from 'shared-lib/model';
 import { isRefusedInput, ValidationError } from 'shared-lib/errors';
 import { useUid, useWrite } from 'shared-lib/store';
-import { readPath, writePath } from '../../../card-draft/content-paths';
-import { useEditor } from '../editor-context';
-import { linkToolMessages as text } from './messages';
+import { readPath, writePath } from '../../../../card-draft/content-paths';
+import { useEditor } from '../../editor-context';
+import { linkToolMessages as text } from '../messages';
 
 /** A PDF that is on its way to a link, or didn't get there. */
 export interface PdfUpload {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import type { CardLink } from 'shared-lib/model';
-import type { ContentPath } from '../../../card-draft/content-paths';
-import { linkMessages as text, messages } from '../messages';
+import type { ContentPath } from '../../../../card-draft/content-paths';
+import { linkMessages as text, messages } from '../../messages';
 import styles from './link-schedule.module.css';
 import { fromLocalInput, toLocalInput } from './local-date-time';
 

@@ -1,6 +1,6 @@
 import { useAuth, useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
-import { deviceZone } from '../../../booking-data/booking-times';
+import { useAvailabilityQuery } from '../../../../booking-data/availability-endpoints';
+import { deviceZone } from '../../../../booking-data/booking-times';
 
 /** Returns the zone of the account's hours, else of its profile, else of this device: it tells the country of a number. */
 export function useOwnerZone(): string {

@@ -14,7 +14,7 @@ import {
 } from 'shared-lib/templates';
 import type { DrawingEngine } from './drawing-engine';
 import { loadInstanceCode, type InstanceCode } from './instance-code';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** Most parts of one instance that the rules accept. */
 const MOST_PARTS = 60;

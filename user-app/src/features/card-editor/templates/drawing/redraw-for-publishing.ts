@@ -4,7 +4,7 @@ import type { DrawnCard } from 'shared-lib/templates';
 import { savedOrQueued } from 'shared-lib/store';
 import { drawInstance, type DrawnInstance } from './draw-instances';
 import type { DrawingEngine } from './drawing-engine';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** A template that can't replace the card's own design, in part or whole. */
 export interface TemplateFailure {

@@ -5,9 +5,9 @@ import { leadingLinks, type TemplateIndexEntry, type TemplatePlace } from 'share
 import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { loadPreview } from './preview-parts';
-import type { CardTemplates } from './use-card-templates';
+import type { CardTemplates } from '../use-card-templates';
 import styles from './gallery.module.css';
 
 const text = messages.gallery;

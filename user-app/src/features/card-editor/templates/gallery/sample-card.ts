@@ -1,7 +1,7 @@
 import type { CardContent } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
-import { drawnCard } from './drawn-card';
-import { messages } from './messages';
+import { drawnCard } from '../drawing/drawn-card';
+import { messages } from '../messages';
 
 /**
  * Returns the owner's card for the gallery's previews, with sample content where it lacks some.

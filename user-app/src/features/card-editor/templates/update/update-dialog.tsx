@@ -6,16 +6,16 @@ import type { TemplateDrawing } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
 import { TemplateThumbnail } from 'shared-lib/ui/template-frame';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
-import { useEditor } from '../editor-context';
-import { chosenInstance } from './apply-template';
-import { drawnCard } from './drawn-card';
-import { instanceJob } from './draw-instances';
-import { loadInstanceCode, type InstanceCode } from './instance-code';
-import { messages } from './messages';
+import { useEditor } from '../../editor-context';
+import { chosenInstance } from '../drawing/apply-template';
+import { drawnCard } from '../drawing/drawn-card';
+import { instanceJob } from '../drawing/draw-instances';
+import { loadInstanceCode, type InstanceCode } from '../drawing/instance-code';
+import { messages } from '../messages';
 import { removedFields } from './removed-fields';
-import type { CardTemplates } from './use-card-templates';
-import { usePutTemplate } from './use-put-template';
-import styles from './template-panel.module.css';
+import type { CardTemplates } from '../use-card-templates';
+import { usePutTemplate } from '../use-put-template';
+import styles from '../template-panel.module.css';
 
 const text = messages.update;
 

@@ -7,10 +7,10 @@ import {
   type TemplatePlace,
 } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { skippedVersion, skipVersion } from './skipped-updates';
 import { UpdateDialog } from './update-dialog';
-import type { CardTemplates } from './use-card-templates';
+import type { CardTemplates } from '../use-card-templates';
 
 const text = messages.update;
 
