@@ -41,7 +41,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // With what is loaded ahead, half of a cold page's work; the journeys about either use `AHEAD` (fixtures/ahead.ts).
+    // With what is loaded ahead, half of a cold page's work; the journeys about either use `AHEAD` (fixtures/releases/ahead.ts).
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

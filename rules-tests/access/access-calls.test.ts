@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { writeAudited } from './access/audited';
+import { writeAudited } from './audited';
 import {
   aCard,
   aClaim,
@@ -15,8 +15,8 @@ import {
   aTemplate,
   aUser,
   STORED,
-} from './access/legal-documents';
-import { openRules } from './actors';
+} from './legal-documents';
+import { openRules } from '../actors';
 
 const actors = openRules();
 const now = serverTimestamp();
@@ -90,6 +90,6 @@ describe('the documents that rules read', () => {
 });
 
 it('firestore.rules is far below the size that production takes', () => {
-  const rules = readFileSync(join(__dirname, '../firestore.rules'));
+  const rules = readFileSync(join(__dirname, '../../firestore.rules'));
   expect(rules.byteLength).toBeLessThan(256 * 1024 * 0.5);
 });

@@ -16,7 +16,7 @@ export interface Seen {
 
 const INTRO = `# Access: role × collection × operation
 
-Made from the tests of \`firestore.rules\` (\`rules-tests/access-matrix.test.ts\`): each cell is an operation that was tried
+Made from the tests of \`firestore.rules\` (\`rules-tests/access/access-matrix.test.ts\`): each cell is an operation that was tried
 against the rules as that role. Don't edit; \`UPDATE_ACCESS=1 npx jest --selectProjects rules-tests access-matrix\` writes it anew.
 
 - **anonymous**: nobody is signed in. **other**: somebody else's account. **owner**: the account that the document belongs to
@@ -43,7 +43,7 @@ read the policy. Whoever has the record is an administrator in every other table
 const ROLES = `## The administrators' roles
 
 What each role may do beyond the table above, from \`shared-lib/src/model/administration/admin-roles.ts\`. The role \`admin\` may do everything, and so may a
-record from before there were roles. \`functions/src/administration/admin-roles.test.ts\` calls every callable as every role.
+record from before there were roles. \`functions/src/administration/administrators/admin-roles.test.ts\` calls every callable as every role.
 `;
 
 /** Returns the names to which a record gives a capability. */

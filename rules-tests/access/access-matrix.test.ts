@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
-import { committedAccess, renderAccess, type Seen } from './access/access-document';
-import { writeAudited } from './access/audited';
-import { ACTORS, OPERATIONS, UID, WITH_ROLE, type Actor, type Operation } from './access/actor';
-import { attemptOf, listOf, mayDo, type CollectionAccess } from './access/collection-access';
-import { collections } from './access/collections';
-import { anAdmin, anInvite, aPolicy, STORED } from './access/legal-documents';
-import { openRules } from './actors';
+import { committedAccess, renderAccess, type Seen } from './access-document';
+import { writeAudited } from './audited';
+import { ACTORS, OPERATIONS, UID, WITH_ROLE, type Actor, type Operation } from './actor';
+import { attemptOf, listOf, mayDo, type CollectionAccess } from './collection-access';
+import { collections } from './collections';
+import { anAdmin, anInvite, aPolicy, STORED } from './legal-documents';
+import { openRules } from '../actors';
 
 const actors = openRules();
 

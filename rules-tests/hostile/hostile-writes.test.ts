@@ -11,9 +11,9 @@ import {
 } from 'firebase/firestore/lite';
 import { startLocalFirebase } from 'local-firebase';
 import { bySize } from 'shared-lib/testing';
-import { entities } from './hostile/entities';
-import { arrange, takeStored, write, type Entity } from './hostile/entity';
-import { FORGED, mutate, mutations } from './hostile/mutation';
+import { entities } from './entities';
+import { arrange, takeStored, write, type Entity } from './entity';
+import { FORGED, mutate, mutations } from './mutation';
 
 // The SDK warns of every refused write, with the whole of it.
 setLogLevel('silent');
@@ -46,7 +46,7 @@ function connect(uid: string | null): Firestore {
 let admin: Firestore;
 
 beforeAll(async () => {
-  const root = join(__dirname, '..');
+  const root = join(__dirname, '../..');
   server = await startLocalFirebase({
     memory: true,
     quiet: true,

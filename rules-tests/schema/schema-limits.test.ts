@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from './hostile/entities';
-import { differences, type LimitsByPath } from './schema/limits';
-import { limitsOfRules } from './schema/limits-of-rules';
-import { limitsOfSchema } from './schema/limits-of-schema';
+import { entities } from '../hostile/entities';
+import { differences, type LimitsByPath } from './limits';
+import { limitsOfRules } from './limits-of-rules';
+import { limitsOfSchema } from './limits-of-schema';
 
-const RULES = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
+const RULES = readFileSync(join(__dirname, '../../firestore.rules'), 'utf8');
 
 /** Fields that functions alone write, so that the rules let nobody name them. */
 const OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { hasEnglish } from '../../e2e/fixtures/english';
+import { hasEnglish } from '../../e2e/fixtures/looks/english';
 
 const ROOT = join(__dirname, '../..');
 

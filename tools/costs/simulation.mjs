@@ -74,7 +74,7 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
   };
   const sum = (kind) =>
     Object.entries(times).reduce((total, [name, count]) => total + operations[name][kind] * count, 0);
-  // A page reads one document (public-card/server/card-page.test.ts); a visitor's mark is removed a day later.
+  // A page reads one document (public-card/server/card/card-page.test.ts); a visitor's mark is removed a day later.
   const amounts = {
     'read of a document': sum('reads') + asked + visits * assumed['documents read in such a visit'],
     'write of a document': sum('writes'),

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { freshSlug } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAccount, makeAdmin } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';

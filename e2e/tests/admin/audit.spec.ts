@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { dropAdmins, dropFlagApproval, makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { ALONE } from '../../fixtures/tags';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isInRollout, emptyProfile } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { dropAdmins, makeAccount, makeAdmin, syncPath } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { publishTemplated } from '../../fixtures/templated-card';
+import { publishTemplated } from '../../fixtures/data/templated-card';
 import { expect, openPanel, test } from '../../fixtures/test';
 
 /** It writes, publishes and distributes a template, on a page and a phone. */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { freshSlug } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAccount, makeAdmin } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';

@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
-import { reloadKeptScreen } from '../../fixtures/kept-screen';
-import { forgiveRefusals } from '../../fixtures/refusals';
+import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
+import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
 import { expect, openPanel, test, type Person } from '../../fixtures/test';
 

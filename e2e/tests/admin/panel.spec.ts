@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { collected } from '../../fixtures/collector';
 import { dropAdmins, dropFlagApproval, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { expectFitsEverywhere } from '../../fixtures/page-width';
+import { expectFitsEverywhere } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { addresses } from '../../fixtures/addresses';
 import { mailedText } from '../../fixtures/agenda';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { reportAsVisitor, storeReport } from '../../fixtures/reported-card';
+import { reportAsVisitor, storeReport } from '../../fixtures/data/reported-card';
 import { server } from '../../fixtures/server';
 import { ALONE } from '../../fixtures/tags';
 import { expect as expectSoon, openPanel, signIn, test, type Person } from '../../fixtures/test';

@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { REPORT_DAY, storeReport } from '../../fixtures/reported-card';
+import { REPORT_DAY, storeReport } from '../../fixtures/data/reported-card';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';
 import { type Person, expect as expectSoon, openPanel, test } from '../../fixtures/test';

@@ -5,7 +5,7 @@ import { aTemplateDraft } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { makeAccount, syncPath } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { publishTemplated } from '../../fixtures/templated-card';
+import { publishTemplated } from '../../fixtures/data/templated-card';
 import { CORE } from '../../fixtures/tags';
 import { type Person, expect, openPanel, signIn, test } from '../../fixtures/test';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
-import { forgiveRefusals } from '../../fixtures/refusals';
+import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
 import { ALONE, CORE } from '../../fixtures/tags';
 import { ADMIN, expect, fillSignIn, openPanel, signIn, test } from '../../fixtures/test';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { mailedLink, mailedText } from '../../fixtures/agenda';
 import {
   ageSessions,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
-import { expectNoViolations, LOOKS, untilStill, type Look } from '../../fixtures/axe';
-import { expectFits, expectFitsEverywhere } from '../../fixtures/page-width';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { expectNoViolations, LOOKS, untilStill, type Look } from '../../fixtures/looks/axe';
+import { expectFits, expectFitsEverywhere } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN as ADMINISTRATOR, expect, test } from '../../fixtures/test';

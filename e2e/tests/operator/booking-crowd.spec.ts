@@ -3,7 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
-import { bookingsOf, inDays, makeBookableCard } from '../../fixtures/bookable-card';
+import { bookingsOf, inDays, makeBookableCard } from '../../fixtures/data/bookable-card';
 import { ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { findUnstyled } from '../../fixtures/component-styles';
+import { findUnstyled } from '../../fixtures/looks/component-styles';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, openPanel, test } from '../../fixtures/test';

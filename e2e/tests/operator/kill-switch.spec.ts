@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
-import { buildKillWorker, serveInFrontOf } from '../../fixtures/worker-site';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { buildKillWorker, serveInFrontOf } from '../../fixtures/releases/worker-site';
 import { expect, test } from '../../fixtures/test';
 
 test.use(AHEAD);

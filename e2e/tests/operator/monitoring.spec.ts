@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
-import { forgetCounts } from '../../fixtures/limits';
+import { forgetCounts } from '../../fixtures/data/limits';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { server } from '../../fixtures/server';
 import { ALONE, CORE_ALONE } from '../../fixtures/tags';

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/release-server';
+import { buildNextShell, serveShell, type ReleaseServer } from '../../fixtures/releases/release-server';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 
 test.use(AHEAD);
 

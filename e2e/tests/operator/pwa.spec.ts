@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
-import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
 import { expect, signIn, test } from '../../fixtures/test';
 
 test.use(AHEAD);

@@ -3,15 +3,15 @@ import type { CardLink } from 'shared-lib/model';
 import { aBooking } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
 import { pressTool } from '../../fixtures/agenda';
-import { AHEAD } from '../../fixtures/ahead';
-import { untilStill } from '../../fixtures/axe';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { untilStill } from '../../fixtures/looks/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
-import { expectFits } from '../../fixtures/page-width';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { ADMIN, expect, test } from '../../fixtures/test';
-import { storeBooking, storeHours, storeService } from '../../fixtures/stored-bookings';
-import { findUnreadable, stretchText, type Unreadable } from '../../fixtures/text-fit';
+import { storeBooking, storeHours, storeService } from '../../fixtures/data/stored-bookings';
+import { findUnreadable, stretchText, type Unreadable } from '../../fixtures/looks/text-fit';
 
 test.use(AHEAD);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
-import { sharedModulesIn } from '../../fixtures/shared-modules';
+import { sharedModulesIn } from '../../fixtures/releases/shared-modules';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

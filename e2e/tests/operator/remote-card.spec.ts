@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
+import { expectAccessibleAsShown } from '../../fixtures/looks/axe';
 import { intercept } from '../../fixtures/intercept';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { storeReport } from '../../fixtures/reported-card';
+import { storeReport } from '../../fixtures/data/reported-card';
 import { server } from '../../fixtures/server';
 import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, openPanel, test } from '../../fixtures/test';

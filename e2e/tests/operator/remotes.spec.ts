@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 import { intercept } from '../../fixtures/intercept';
 import { server } from '../../fixtures/server';
-import { sharedModulesIn } from '../../fixtures/shared-modules';
+import { sharedModulesIn } from '../../fixtures/releases/shared-modules';
 import { ALONE, CORE } from '../../fixtures/tags';
 import { expect, fillSignIn, openHome, openSignIn, signIn, test } from '../../fixtures/test';
 

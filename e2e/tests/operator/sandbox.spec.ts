@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DrawJob } from 'shared-lib/templates';
 import { addresses } from '../../fixtures/addresses';
-import { CODE_ESCAPES, FLOODS } from '../../fixtures/escapes';
+import { CODE_ESCAPES, FLOODS } from '../../fixtures/looks/escapes';
 import {
   changePreview,
   drawIn,

@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { collected, forgetCollected } from '../../fixtures/collector';
 import { agreeToStatistics, createCard, freshSlug } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { CORE_ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { ADMIN_ROUTES, OWNER_ROUTES, VISITOR_ROUTES } from '../../fixtures/routes';
-import { expectSpanish } from '../../fixtures/spanish';
+import { expectSpanish } from '../../fixtures/looks/spanish';
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { CORE } from '../../fixtures/tags';

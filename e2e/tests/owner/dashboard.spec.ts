@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 import { intercept } from '../../fixtures/intercept';
-import { expectFits } from '../../fixtures/page-width';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { numbersOf, sumOfDays, type CardQuarter } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { ALONE } from '../../fixtures/tags';

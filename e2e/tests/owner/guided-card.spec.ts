@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { expect, newPerson, register, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quarterOf } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible, expectAccessibleAsShown } from '../../fixtures/axe';
-import { inDays } from '../../fixtures/bookable-card';
+import { expectAccessible, expectAccessibleAsShown } from '../../fixtures/looks/axe';
+import { inDays } from '../../fixtures/data/bookable-card';
 import { makeAgenda } from '../../fixtures/agenda';
 import { publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';

@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { addLink, createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { DrawnLogo } from '../../fixtures/drawn-logo';
-import { runInFirefox } from '../../fixtures/firefox';
-import { writeRefused, writeTaken } from '../../fixtures/odd-pictures';
+import type { DrawnLogo } from '../../fixtures/browsers/drawn-logo';
+import { runInFirefox } from '../../fixtures/browsers/firefox';
+import { writeRefused, writeTaken } from '../../fixtures/data/odd-pictures';
 import { freshSlug, openNewCard, saved } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { expect, test } from '../../fixtures/test';
 
 type ChosenFile = Parameters<Locator['setInputFiles']>[0];
@@ -79,7 +79,9 @@ test('photo, cover, logo and gallery refuse what is no picture, take odd ones as
 });
 
 test('a drawing is stored as it was framed in Firefox, whatever it says of its size', async () => {
-  const logos = await runInFirefox<DrawnLogo[]>(join(__dirname, '../../fixtures/drawings-in-firefox.ts'));
+  const logos = await runInFirefox<DrawnLogo[]>(
+    join(__dirname, '../../fixtures/browsers/drawings-in-firefox.ts'),
+  );
   expect(logos).toHaveLength(5);
   for (const { size, ...logo } of logos)
     expect(logo, size).toEqual({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';

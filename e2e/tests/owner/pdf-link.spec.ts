@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
+import { expectNoViolations } from '../../fixtures/looks/axe';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
-import { expectFits } from '../../fixtures/page-width';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { expectFits } from '../../fixtures/looks/page-width';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { expect, test } from '../../fixtures/test';
 
 const PDF = Buffer.from(`%PDF-1.7\n${'% una carta de verano\n'.repeat(20_000)}%%EOF\n`);

@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
+import { expectAccessibleAsShown } from '../../fixtures/looks/axe';
 import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';

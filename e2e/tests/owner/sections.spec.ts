@@ -1,7 +1,7 @@
 import { readPhotoHeader } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { expect, test } from '../../fixtures/test';
 import { whatWasPutOff } from '../../fixtures/timers';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addresses } from '../../fixtures/addresses';
 import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
-import { expectAccessible } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/looks/axe';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { TemplateField } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
-import { offerTemplate, withdrawTemplates } from '../../fixtures/offered-template';
+import { offerTemplate, withdrawTemplates } from '../../fixtures/data/offered-template';
 import { addLink, openNewCard, publish, saved } from '../../fixtures/owner-actions';
-import { photoFile } from '../../fixtures/photo';
+import { photoFile } from '../../fixtures/data/photo';
 import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, test, type Person } from '../../fixtures/test';
 

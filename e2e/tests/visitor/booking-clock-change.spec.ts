@@ -7,8 +7,8 @@ import {
   fillIn,
   makeBookableCard,
   type BookableCard,
-} from '../../fixtures/bookable-card';
-import { everyDay } from '../../fixtures/stored-bookings';
+} from '../../fixtures/data/bookable-card';
+import { everyDay } from '../../fixtures/data/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 /*

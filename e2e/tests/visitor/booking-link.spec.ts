@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
+import { expectNoViolations } from '../../fixtures/looks/axe';
 import {
   bookingsOf,
   chooseSlot,
@@ -11,8 +11,8 @@ import {
   inDays,
   makeBookableCard,
   type BookableCard,
-} from '../../fixtures/bookable-card';
-import { expectFits } from '../../fixtures/page-width';
+} from '../../fixtures/data/bookable-card';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';

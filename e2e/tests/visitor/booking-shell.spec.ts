@@ -1,4 +1,4 @@
-import { bookingsOf, chooseSlot, fillIn, inDays, makeBookableCard } from '../../fixtures/bookable-card';
+import { bookingsOf, chooseSlot, fillIn, inDays, makeBookableCard } from '../../fixtures/data/bookable-card';
 import { expect, openCardInShell, test } from '../../fixtures/test';
 
 test('a card that the shell shows by itself leads to where it can be booked, and back', async ({ page }) => {

@@ -10,11 +10,11 @@ import {
   inDays,
   letHoldsRunOut,
   makeBookableCard,
-} from '../../fixtures/bookable-card';
+} from '../../fixtures/data/bookable-card';
 import { intercept } from '../../fixtures/intercept';
-import { forgiveRefusals } from '../../fixtures/refusals';
+import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

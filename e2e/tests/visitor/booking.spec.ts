@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { instantOf } from 'shared-lib/model/booking';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
+import { expectNoViolations } from '../../fixtures/looks/axe';
 import {
   anEmail,
   bookingsOf,
@@ -10,8 +10,8 @@ import {
   fillIn,
   inDays,
   makeBookableCard,
-} from '../../fixtures/bookable-card';
-import { expectFits } from '../../fixtures/page-width';
+} from '../../fixtures/data/bookable-card';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

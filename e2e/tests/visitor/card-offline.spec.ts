@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 import { createCard, freshSlug, publish, saved } from '../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

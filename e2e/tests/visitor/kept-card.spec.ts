@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
 import { makeAgenda, panelOf } from '../../fixtures/agenda';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
+import { expectAccessibleAsShown } from '../../fixtures/looks/axe';
+import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/data/bookable-card';
 import { publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { balanceOf, connectAccount, giveCard, words } from '../../fixtures/stripe';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARD_LANGUAGES } from 'shared-lib/model';
-import { AHEAD } from '../../fixtures/ahead';
-import { expectNoViolations } from '../../fixtures/axe';
-import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/bookable-card';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { expectNoViolations } from '../../fixtures/looks/axe';
+import { anEmail, bookingsOf, makeBookableCard } from '../../fixtures/data/bookable-card';
 import { call, idTokenOf } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { pressTool } from '../../fixtures/agenda';
-import { AHEAD } from '../../fixtures/ahead';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
+import { AHEAD } from '../../fixtures/releases/ahead';
+import { expectAccessibleAsShown } from '../../fixtures/looks/axe';
 import { makeAccount, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
+import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { expect, signIn, test } from '../../fixtures/test';
 

@@ -1,7 +1,7 @@
 import { addresses } from '../../fixtures/addresses';
 import { makeAgenda } from '../../fixtures/agenda';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
+import { expectAccessibleAsShown } from '../../fixtures/looks/axe';
+import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/data/bookable-card';
 import { publishCard } from '../../fixtures/panel';
 import { connectAccount, giveCard, words } from '../../fixtures/stripe';
 import { CORE } from '../../fixtures/tags';

@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { expectFits } from '../../fixtures/page-width';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { CORE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
+import { AHEAD } from '../../fixtures/releases/ahead';
 import { publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';

@@ -1,5 +1,5 @@
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
+import { expectNoViolations } from '../../fixtures/looks/axe';
 import { dropAdmins, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
 import { call, idTokenOf, server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';

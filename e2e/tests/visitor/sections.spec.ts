@@ -1,7 +1,7 @@
 import { aLink } from 'shared-lib/testing';
-import { makeBookableCard } from '../../fixtures/bookable-card';
-import { expectNothingCovered } from '../../fixtures/covered';
-import { expectFits } from '../../fixtures/page-width';
+import { makeBookableCard } from '../../fixtures/data/bookable-card';
+import { expectNothingCovered } from '../../fixtures/looks/covered';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { expect, test } from '../../fixtures/test';
 

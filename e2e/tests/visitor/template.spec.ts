@@ -1,10 +1,10 @@
 import type { CardLink } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
-import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/escapes';
+import { expectNoViolations } from '../../fixtures/looks/axe';
+import { MARKUP_ESCAPES, STYLE_ESCAPES } from '../../fixtures/looks/escapes';
 import { server } from '../../fixtures/server';
-import { publishTemplated, type Applied } from '../../fixtures/templated-card';
+import { publishTemplated, type Applied } from '../../fixtures/data/templated-card';
 import { startListener } from '../../fixtures/template-sandbox';
 import { CORE } from '../../fixtures/tags';
 import { expect, openCardInShell, test } from '../../fixtures/test';

@@ -1,8 +1,8 @@
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { withFirestore, writeAll } from '../lib/local-data.mjs';
-import { readsOf } from '../lib/panel-reads.mjs';
+import { readsOf } from '../lib/panel/panel-reads.mjs';
 import { atMost } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 
 const BOOKINGS = 100_000;
 const A_DAY = 50;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { portsAt } from '../../../scripts/lib/ports.mjs';
 import { changeSeconds } from '../lib/changes.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { startCopy } from '../lib/own-start.mjs';
 import { atMost } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const CHANGES = 5;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { withFirestore, writeAll } from '../lib/local-data.mjs';
 import { atMost, exactly, told } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 import { usageOf } from '../lib/usage.mjs';
-import { endVisits, tellVisit } from '../lib/visits.mjs';
+import { endVisits, tellVisit } from '../lib/pages/visits.mjs';
 
 const SLUG = 'ana-garcia';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
-import { launchChromium } from '../lib/chromium.mjs';
-import { signedInState } from '../lib/dashboard.mjs';
-import { interactWithMenu } from '../lib/interactions.mjs';
-import { SCREENS } from '../lib/panel-screens.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { signedInState } from '../lib/pages/dashboard.mjs';
+import { interactWithMenu } from '../lib/pages/interactions.mjs';
+import { SCREENS } from '../lib/panel/panel-screens.mjs';
 import { atMost, told } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 import { quantile } from '../lib/statistics.mjs';
 
 const OWNERS = ['Tarjetas', 'Reservas', 'Pagos', 'Perfil', 'Configuración', 'Inicio'];

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { atLeast } from '../lib/rows.mjs';
 
 const DEBUGGING_PORT = 9333;

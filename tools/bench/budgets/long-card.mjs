@@ -1,6 +1,6 @@
 import { publishCopy, withLinks } from '../lib/card-copy.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { visitInTurns } from '../lib/phone.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { visitInTurns } from '../lib/pages/phone.mjs';
 import { atMost } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 

@@ -1,7 +1,7 @@
 import { openAgainstLimit } from '../lib/against-limit.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { signedInState } from '../lib/dashboard.mjs';
-import { pressMenu, withoutDocuments } from '../lib/owners-app.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { signedInState } from '../lib/pages/dashboard.mjs';
+import { pressMenu, withoutDocuments } from '../lib/pages/owners-app.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { median } from '../lib/statistics.mjs';
 

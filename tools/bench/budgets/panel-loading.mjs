@@ -1,8 +1,8 @@
 import { openAgainstLimit } from '../lib/against-limit.mjs';
-import { launchChromium } from '../lib/chromium.mjs';
-import { withoutDocuments } from '../lib/owners-app.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { withoutDocuments } from '../lib/pages/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 
 const RUNS = 9;
 /** Each takes a visit beforehand. */

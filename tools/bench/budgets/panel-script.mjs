@@ -1,9 +1,9 @@
-import { launchChromium } from '../lib/chromium.mjs';
-import { coldScript } from '../lib/dashboard.mjs';
-import { withoutDocuments } from '../lib/owners-app.mjs';
-import { SCREENS } from '../lib/panel-screens.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { coldScript } from '../lib/pages/dashboard.mjs';
+import { withoutDocuments } from '../lib/pages/owners-app.mjs';
+import { SCREENS } from '../lib/panel/panel-screens.mjs';
 import { atMost, told } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 
 const MOST_SCRIPT = 420;
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { withFirestore } from '../lib/local-data.mjs';
-import { fillProduct } from '../lib/panel-data.mjs';
-import { readsOf, settledReads, unansweredOf } from '../lib/panel-reads.mjs';
-import { SCREENS } from '../lib/panel-screens.mjs';
-import { withoutDocuments } from '../lib/owners-app.mjs';
+import { fillProduct } from '../lib/panel/panel-data.mjs';
+import { readsOf, settledReads, unansweredOf } from '../lib/panel/panel-reads.mjs';
+import { SCREENS } from '../lib/panel/panel-screens.mjs';
+import { withoutDocuments } from '../lib/pages/owners-app.mjs';
 import { atMost } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 
 const SMALL = { users: 200, cards: 50, templates: 20, reports: 30 };
 const LARGE = { users: 20_000, cards: 5000, templates: 500, reports: 2000 };

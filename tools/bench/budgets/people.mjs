@@ -1,8 +1,8 @@
-import { launchChromium } from '../lib/chromium.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
 import { withFirestore, writeAll } from '../lib/local-data.mjs';
-import { settledReads } from '../lib/panel-reads.mjs';
+import { settledReads } from '../lib/panel/panel-reads.mjs';
 import { atMost } from '../lib/rows.mjs';
-import { signedInPage } from '../lib/sign-in.mjs';
+import { signedInPage } from '../lib/pages/sign-in.mjs';
 
 const PEOPLE = 50_000;
 const BOOKINGS = 200_000;

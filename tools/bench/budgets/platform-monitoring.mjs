@@ -1,5 +1,5 @@
-import { launchChromium } from '../lib/chromium.mjs';
-import { openOnPhone } from '../lib/phone.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { openOnPhone } from '../lib/pages/phone.mjs';
 import { atMost, exactly } from '../lib/rows.mjs';
 
 /** Longest wait for the page to load its monitoring, or to send a report, in milliseconds. */

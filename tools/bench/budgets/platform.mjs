@@ -1,5 +1,5 @@
-import { launchChromium } from '../lib/chromium.mjs';
-import { coldScript, routeChanges, signedInState } from '../lib/dashboard.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { coldScript, routeChanges, signedInState } from '../lib/pages/dashboard.mjs';
 import { atMost } from '../lib/rows.mjs';
 
 /**

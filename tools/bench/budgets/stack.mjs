@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { callFunction, idTokenOf } from '../lib/callables.mjs';
+import { callFunction, idTokenOf } from '../lib/panel/callables.mjs';
 import { rebuildSeconds, startCopy } from '../lib/own-start.mjs';
 import { memoryOf } from '../lib/processes.mjs';
 import { atMost, told } from '../lib/rows.mjs';

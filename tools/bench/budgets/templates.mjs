@@ -1,8 +1,8 @@
-import { launchChromium } from '../lib/chromium.mjs';
-import { typingToPreview } from '../lib/creator-typing.mjs';
-import { rollOut } from '../lib/roll-out.mjs';
+import { launchChromium } from '../lib/pages/chromium.mjs';
+import { typingToPreview } from '../lib/panel/creator-typing.mjs';
+import { rollOut } from '../lib/panel/roll-out.mjs';
 import { atMost, exactly, told } from '../lib/rows.mjs';
-import { FIRST_SCREEN, galleryReads } from '../lib/template-gallery.mjs';
+import { FIRST_SCREEN, galleryReads } from '../lib/panel/template-gallery.mjs';
 
 const TEMPLATES = 500;
 const CARDS = 1000;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serveFromOneOrigin } from './one-origin.mjs';
-import { visitedBefore, visitOwnersApp } from './owners-app.mjs';
-import { visitOnPhone } from './phone.mjs';
+import { visitedBefore, visitOwnersApp } from './pages/owners-app.mjs';
+import { visitOnPhone } from './pages/phone.mjs';
 import { median } from './statistics.mjs';
 
 const LIMIT_PAGE = fileURLToPath(new URL('../limit-page', import.meta.url));

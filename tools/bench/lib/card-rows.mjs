@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
-import { launchChromium } from './chromium.mjs';
+import { launchChromium } from './pages/chromium.mjs';
 import { serveFromOneOrigin } from './one-origin.mjs';
-import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './phone.mjs';
+import { showsLinksWithoutScript, visitAgainInTurns, visitInTurns } from './pages/phone.mjs';
 import { atMost, exactly, told } from './rows.mjs';
 import { median } from './statistics.mjs';
 

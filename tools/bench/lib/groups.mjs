@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { closeBrowsers } from './chromium.mjs';
+import { closeBrowsers } from './pages/chromium.mjs';
 import { notMeasured } from './rows.mjs';
 
 const FOLDER = new URL('../budgets/', import.meta.url);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
-import { chromiumVersion } from './chromium.mjs';
+import { chromiumVersion } from './pages/chromium.mjs';
 
 const FOLDER = join(ROOT, '.local/bench');
 

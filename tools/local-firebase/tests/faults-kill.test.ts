@@ -1,4 +1,4 @@
-import { runs } from './arbitrary-values';
+import { runs } from './properties/arbitrary-values';
 import { ChildServers, commit, numbersIn, type ChildServer } from './child-server';
 
 const servers = ChildServers.forFile();

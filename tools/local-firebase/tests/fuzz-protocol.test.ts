@@ -1,7 +1,7 @@
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
-import { runs } from './arbitrary-values';
+import { runs } from './properties/arbitrary-values';
 import { Bench } from './support';
 import { PROTO_TEXTS } from '../src/protocol/firestore-proto';
 import { messageType, writeProto } from '../src/protocol/json-codec';

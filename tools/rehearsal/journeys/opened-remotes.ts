@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../../e2e/fixtures/addresses';
-import { makeBookableCard } from '../../../e2e/fixtures/bookable-card';
+import { makeBookableCard } from '../../../e2e/fixtures/data/bookable-card';
 import { expect, openCardInShell, signIn, type Person } from '../../../e2e/fixtures/test';
 import type { Remote } from './releases';
 

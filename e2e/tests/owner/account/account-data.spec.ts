@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
-import { whileFrozen } from '../../fixtures/frozen';
-import { intercept } from '../../fixtures/intercept';
-import { freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
-import { call, idTokenOf, server } from '../../fixtures/server';
-import { keptForOffline } from '../../fixtures/service-worker';
-import { ALONE, CORE } from '../../fixtures/tags';
-import { expect, fillSignIn, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { AHEAD } from '../../../fixtures/releases/ahead';
+import { whileFrozen } from '../../../fixtures/data/frozen';
+import { intercept } from '../../../fixtures/intercept';
+import { freshSlug, openNewCard, publish, saved } from '../../../fixtures/owner-actions';
+import { call, idTokenOf, server } from '../../../fixtures/server';
+import { keptForOffline } from '../../../fixtures/releases/service-worker';
+import { ALONE, CORE } from '../../../fixtures/tags';
+import { expect, fillSignIn, test } from '../../../fixtures/test';
 
 test('an owner downloads what the account holds, and nothing of anybody else', async ({ page, owner }) => {
   test.setTimeout(120_000);

@@ -1,10 +1,10 @@
-import { mailedText } from '../../fixtures/agenda';
-import { addresses } from '../../fixtures/addresses';
-import { expectNoViolations } from '../../fixtures/axe';
-import { expectFits } from '../../fixtures/page-width';
-import { server } from '../../fixtures/server';
-import { expect, fillSignIn, newPerson, openSignIn, signIn, test } from '../../fixtures/test';
-import { totpOf } from '../../fixtures/totp';
+import { mailedText } from '../../../fixtures/agenda';
+import { addresses } from '../../../fixtures/addresses';
+import { expectNoViolations } from '../../../fixtures/looks/axe';
+import { expectFits } from '../../../fixtures/looks/page-width';
+import { server } from '../../../fixtures/server';
+import { expect, fillSignIn, newPerson, openSignIn, signIn, test } from '../../../fixtures/test';
+import { totpOf } from '../../../fixtures/totp';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 40_000 };

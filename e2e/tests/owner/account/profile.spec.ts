@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { intercept } from '../../fixtures/intercept';
-import { photoFile } from '../../fixtures/photo';
-import { server } from '../../fixtures/server';
-import { CORE } from '../../fixtures/tags';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { intercept } from '../../../fixtures/intercept';
+import { photoFile } from '../../../fixtures/data/photo';
+import { server } from '../../../fixtures/server';
+import { CORE } from '../../../fixtures/tags';
+import { expect, test } from '../../../fixtures/test';
 
 const recordOf = async (email: string) =>
   (await server.db.doc(`users/${await server.uidOf(email)}`).get()).data() as Record<string, unknown>;

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { AHEAD } from '../../fixtures/ahead';
-import { expectAccessible } from '../../fixtures/axe';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { AHEAD } from '../../../fixtures/releases/ahead';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
 
 // A browser without a window has no push service: it can't be subscribed, but its worker gets what the debugger delivers. The shell
 // that other journeys run in shows no notifications at all.

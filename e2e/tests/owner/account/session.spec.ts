@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { CORE } from '../../fixtures/tags';
-import { expect, fillSignIn, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { CORE } from '../../../fixtures/tags';
+import { expect, fillSignIn, test } from '../../../fixtures/test';
 
 /**
  * Times at which a toast appeared and disappeared, and the page was left, by the page's own clock, as observing it

@@ -1,8 +1,8 @@
-import { addresses } from '../../fixtures/addresses';
-import { call, idTokenOf, server } from '../../fixtures/server';
-import { suspend, suspendAt } from '../../fixtures/suspend';
-import { ALONE, CORE } from '../../fixtures/tags';
-import { ADMIN, enterAs, expect, fillSignIn, newPerson, signIn, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { call, idTokenOf, server } from '../../../fixtures/server';
+import { suspend, suspendAt } from '../../../fixtures/data/suspend';
+import { ALONE, CORE } from '../../../fixtures/tags';
+import { ADMIN, enterAs, expect, fillSignIn, newPerson, signIn, test } from '../../../fixtures/test';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 40_000 };

@@ -1,8 +1,8 @@
-import { addresses } from '../../fixtures/addresses';
-import { whileFrozen } from '../../fixtures/frozen';
-import { server } from '../../fixtures/server';
-import { ALONE } from '../../fixtures/tags';
-import { expect, fillSignIn, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { whileFrozen } from '../../../fixtures/data/frozen';
+import { server } from '../../../fixtures/server';
+import { ALONE } from '../../../fixtures/tags';
+import { expect, fillSignIn, test } from '../../../fixtures/test';
 
 const settingsOf = async (email: string) =>
   (await server.db.doc(`users/${await server.uidOf(email)}`).get()).get('settings') as unknown;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
-import { whileFrozen } from '../../fixtures/frozen';
-import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { suspend, suspendAt } from '../../fixtures/suspend';
-import { ALONE, CORE } from '../../fixtures/tags';
-import { expect, signIn, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { whileFrozen } from '../../../fixtures/data/frozen';
+import { server } from '../../../fixtures/server';
+import { forgiveOfflineNoise } from '../../../fixtures/releases/service-worker';
+import { suspend, suspendAt } from '../../../fixtures/data/suspend';
+import { ALONE, CORE } from '../../../fixtures/tags';
+import { expect, signIn, test } from '../../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios?vista=horario`);
 const field = (page: Page, end: 'Desde' | 'Hasta', day: string, place: number) =>

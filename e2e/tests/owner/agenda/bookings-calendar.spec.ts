@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { makeAgenda, mailedLink, openAgenda, panelOf, pointOf } from '../../fixtures/agenda';
-import { publishCard } from '../../fixtures/panel';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
-import { whatWasPutOff } from '../../fixtures/timers';
+import { makeAgenda, mailedLink, openAgenda, panelOf, pointOf } from '../../../fixtures/agenda';
+import { publishCard } from '../../../fixtures/panel';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
+import { whatWasPutOff } from '../../../fixtures/timers';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { localDateOf } from 'shared-lib/model/booking';
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { makeAgenda, openAgenda, panelOf, type Agenda } from '../../fixtures/agenda';
-import { chooseSlot } from '../../fixtures/bookable-card';
-import { publishCard } from '../../fixtures/panel';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessibleAsShown } from '../../../fixtures/looks/axe';
+import { makeAgenda, openAgenda, panelOf, type Agenda } from '../../../fixtures/agenda';
+import { chooseSlot } from '../../../fixtures/data/bookable-card';
+import { publishCard } from '../../../fixtures/panel';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };

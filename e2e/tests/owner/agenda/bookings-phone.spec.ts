@@ -1,8 +1,8 @@
-import { addresses } from '../../fixtures/addresses';
-import { makeAgenda, openAgenda } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
-import { storeSession } from '../../fixtures/session';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { makeAgenda, openAgenda } from '../../../fixtures/agenda';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { storeSession } from '../../../fixtures/session';
+import { expect, test } from '../../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, instantOf } from 'shared-lib/model/booking';
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { makeAgenda, openAgenda, panelOf, pressTool } from '../../fixtures/agenda';
-import { inDays } from '../../fixtures/bookable-card';
-import { server } from '../../fixtures/server';
-import { CORE } from '../../fixtures/tags';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessibleAsShown } from '../../../fixtures/looks/axe';
+import { makeAgenda, openAgenda, panelOf, pressTool } from '../../../fixtures/agenda';
+import { inDays } from '../../../fixtures/data/bookable-card';
+import { server } from '../../../fixtures/server';
+import { CORE } from '../../../fixtures/tags';
+import { expect, test } from '../../../fixtures/test';
 
 /** Expects that the page logged only refused requests. */
 const expectRefusals = (pageErrors: string[]) => {

@@ -1,7 +1,7 @@
-import { makeAgenda, openAgenda, pressTool } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { makeAgenda, openAgenda, pressTool } from '../../../fixtures/agenda';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
 
 test('an owner makes bookings of another calendar, sees first what clashes, and can repeat it', async ({
   page,

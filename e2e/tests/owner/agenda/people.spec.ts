@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { addresses } from '../../fixtures/addresses';
-import { makeAgenda, pressTool } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { makeAgenda, pressTool } from '../../../fixtures/agenda';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
 
 const PEOPLE = `${addresses.shell}/dashboard/bookings?vista=clientes`;
 

@@ -1,9 +1,9 @@
 import { localDateOf } from 'shared-lib/model/booking';
-import { makeAgenda, mailedText, openAgenda, panelOf } from '../../fixtures/agenda';
-import { expectAccessible } from '../../fixtures/axe';
-import { anEmail, bookingsOf, inDays } from '../../fixtures/bookable-card';
-import { publishCard } from '../../fixtures/panel';
-import { expect, test } from '../../fixtures/test';
+import { makeAgenda, mailedText, openAgenda, panelOf } from '../../../fixtures/agenda';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { anEmail, bookingsOf, inDays } from '../../../fixtures/data/bookable-card';
+import { publishCard } from '../../../fixtures/panel';
+import { expect, test } from '../../../fixtures/test';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };

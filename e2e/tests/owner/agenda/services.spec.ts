@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
-import { whileFrozen } from '../../fixtures/frozen';
-import { freshSlug, makeCard } from '../../fixtures/owner-actions';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { server } from '../../fixtures/server';
-import { suspend, suspendAt } from '../../fixtures/suspend';
-import { ALONE, CORE } from '../../fixtures/tags';
-import { expect, signIn, test } from '../../fixtures/test';
-import { whatWasPutOff } from '../../fixtures/timers';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { whileFrozen } from '../../../fixtures/data/frozen';
+import { freshSlug, makeCard } from '../../../fixtures/owner-actions';
+import { forgiveOfflineNoise } from '../../../fixtures/releases/service-worker';
+import { server } from '../../../fixtures/server';
+import { suspend, suspendAt } from '../../../fixtures/data/suspend';
+import { ALONE, CORE } from '../../../fixtures/tags';
+import { expect, signIn, test } from '../../../fixtures/test';
+import { whatWasPutOff } from '../../../fixtures/timers';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios`);
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

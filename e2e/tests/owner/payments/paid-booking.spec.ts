@@ -1,11 +1,11 @@
-import { addresses } from '../../fixtures/addresses';
-import { makeAgenda, panelOf } from '../../fixtures/agenda';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
-import { publishCard } from '../../fixtures/panel';
-import { server } from '../../fixtures/server';
-import { balanceOf, endSetUp, giveCard, words } from '../../fixtures/stripe';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { makeAgenda, panelOf } from '../../../fixtures/agenda';
+import { expectAccessibleAsShown } from '../../../fixtures/looks/axe';
+import { anEmail, chooseSlot, fillIn, inDays } from '../../../fixtures/data/bookable-card';
+import { publishCard } from '../../../fixtures/panel';
+import { server } from '../../../fixtures/server';
+import { balanceOf, endSetUp, giveCard, words } from '../../../fixtures/stripe';
+import { expect, test } from '../../../fixtures/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

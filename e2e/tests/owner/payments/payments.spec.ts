@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { aBooking } from 'shared-lib/testing';
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
-import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise } from '../../fixtures/service-worker';
-import { storeBooking, storeService } from '../../fixtures/stored-bookings';
-import { CORE } from '../../fixtures/tags';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { server } from '../../../fixtures/server';
+import { forgiveOfflineNoise } from '../../../fixtures/releases/service-worker';
+import { storeBooking, storeService } from '../../../fixtures/data/stored-bookings';
+import { CORE } from '../../../fixtures/tags';
+import { expect, test } from '../../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/dashboard/stripe`);
 

@@ -1,8 +1,8 @@
-import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/axe';
-import { server } from '../../fixtures/server';
-import { atStripe, endSetUp } from '../../fixtures/stripe';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { expectAccessible } from '../../../fixtures/looks/axe';
+import { server } from '../../../fixtures/server';
+import { atStripe, endSetUp } from '../../../fixtures/stripe';
+import { expect, test } from '../../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

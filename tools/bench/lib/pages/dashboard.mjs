@@ -1,7 +1,7 @@
 import { compressedSize } from './compressed-size.mjs';
 import { pressUntilPainted } from './painted-heading.mjs';
 import { PHONE } from './phone.mjs';
-import { median } from './statistics.mjs';
+import { median } from '../statistics.mjs';
 
 const CPU_SLOWDOWN = 4;
 

@@ -1,5 +1,5 @@
-import { signedInPage } from './sign-in.mjs';
-import { median } from './statistics.mjs';
+import { signedInPage } from '../pages/sign-in.mjs';
+import { median } from '../statistics.mjs';
 
 /** Letters that are typed one after the other. */
 const LETTERS = 30;

@@ -1,4 +1,4 @@
-import { withFirestore, writeAll } from './local-data.mjs';
+import { withFirestore, writeAll } from '../local-data.mjs';
 
 const PLANS = ['free', 'free', 'premium', 'enterprise'];
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { withFirestore, writeAll } from './local-data.mjs';
-import { familyOf } from './processes.mjs';
-import { signedInPage } from './sign-in.mjs';
-import { usageOf } from './usage.mjs';
+import { withFirestore, writeAll } from '../local-data.mjs';
+import { familyOf } from '../processes.mjs';
+import { signedInPage } from '../pages/sign-in.mjs';
+import { usageOf } from '../usage.mjs';
 
 const TEMPLATE = 'benchRollOut';
 const NAME = 'Para todas';

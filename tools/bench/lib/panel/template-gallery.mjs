@@ -1,6 +1,6 @@
 import { callFunction, idTokenOf } from './callables.mjs';
-import { withFirestore, writeAll } from './local-data.mjs';
-import { signedInPage } from './sign-in.mjs';
+import { withFirestore, writeAll } from '../local-data.mjs';
+import { signedInPage } from '../pages/sign-in.mjs';
 
 /** Templates on a first screen of the gallery. */
 export const FIRST_SCREEN = 24;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RulesSyntaxError } from '../rules/source';
+import { RulesSyntaxError } from '../rules/syntax/source';
 import { exportText, importData, type ExportedData, type ExportedFiles } from '../service/export-import';
 import type { FirestoreService } from '../service/firestore-service';
 import type { DocumentJson } from '../service/messages';

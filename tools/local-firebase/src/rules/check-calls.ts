@@ -1,6 +1,6 @@
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './ast';
-import { childrenOf } from './expression-tree';
-import type { ErrorAt } from './source';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax/ast';
+import { childrenOf } from './syntax/expression-tree';
+import type { ErrorAt } from './syntax/source';
 
 /** A function may call another one, which calls a third one, …: 20 calls after the first. */
 const MAX_CALL_DEPTH = 20;

@@ -1,8 +1,8 @@
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './ast';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax/ast';
 import { checkCalls } from './check-calls';
-import { childrenOf } from './expression-tree';
-import { TOO_COMPLEX } from './parse-expression';
-import type { ErrorAt } from './source';
+import { childrenOf } from './syntax/expression-tree';
+import { TOO_COMPLEX } from './syntax/parse-expression';
+import type { ErrorAt } from './syntax/source';
 
 const MAX_MATCH_DEPTH = 10;
 const MAX_PATH_SEGMENTS = 100;

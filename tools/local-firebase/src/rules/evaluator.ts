@@ -1,8 +1,8 @@
-import type { Expression } from './ast';
-import { globalFunctions, namespaces, type GlobalFunction } from './global-functions';
+import type { Expression } from './syntax/ast';
+import { globalFunctions, namespaces, type GlobalFunction } from './methods/global-functions';
 import { itemAt, memberOf, slice } from './access';
 import { describe } from './describe';
-import { callMethod } from './methods';
+import { callMethod } from './methods/methods';
 import { applyBinary, negate } from './operators';
 import type { Scope } from './scope';
 import { checkSize } from './value-size';

@@ -1,2 +1,2 @@
-export type { Expression, FunctionDeclaration, MatchBlock } from './ast';
-export { parseRules } from './parser';
+export type { Expression, FunctionDeclaration, MatchBlock } from './syntax/ast';
+export { parseRules } from './syntax/parser';

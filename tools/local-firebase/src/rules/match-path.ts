@@ -1,4 +1,4 @@
-import type { PathPattern } from './ast';
+import type { PathPattern } from './syntax/ast';
 import { RulesPath, Unknown, type RulesValue } from './values';
 
 /** One segment that a query leaves open. */

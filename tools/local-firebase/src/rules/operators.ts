@@ -1,4 +1,4 @@
-import type { BinaryOperator } from './ast';
+import type { BinaryOperator } from './syntax/ast';
 import { containsItem, equalRules } from './equality';
 import { compare, holdsOrder, unsupported } from './order';
 import { provenOrder, provenUnequal, typeFromFacts } from './query-proofs';

@@ -1,5 +1,5 @@
 import { compareText } from '../store/compare';
-import type { BinaryOperator } from './ast';
+import type { BinaryOperator } from './syntax/ast';
 import { compareNumbers } from './equality';
 import {
   EvaluationError,

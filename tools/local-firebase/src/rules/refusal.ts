@@ -1,7 +1,7 @@
-import type { Expression } from './ast';
+import type { Expression } from './syntax/ast';
 import type { Evaluator } from './evaluator';
 import type { Scope } from './scope';
-import type { Position } from './source';
+import type { Position } from './syntax/source';
 import { EvaluationError, isUnknown, typeOf } from './values';
 
 /**

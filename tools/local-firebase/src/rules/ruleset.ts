@@ -1,11 +1,11 @@
-import type { AllowStatement, Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './ast';
+import type { AllowStatement, Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './syntax/ast';
 import { Evaluator } from './evaluator';
 import { ANY_SEGMENTS, matchPath, type RequestPath } from './match-path';
-import { parseRules } from './parser';
+import { parseRules } from './syntax/parser';
 import { explainRefusal } from './refusal';
 import { Scope } from './scope';
 import type { RulesSession } from './session';
-import type { Position } from './source';
+import type { Position } from './syntax/source';
 import { EvaluationError, LimitError, type RulesMap, type RulesValue } from './values';
 
 /** One operation to be judged. */

@@ -1,4 +1,4 @@
-import type { FunctionDeclaration } from './ast';
+import type { FunctionDeclaration } from './syntax/ast';
 import { EvaluationError, Failed, type RulesValue } from './values';
 
 /** The names that an expression sees: those of its own block, then those of the blocks around it. */

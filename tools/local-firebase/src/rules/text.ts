@@ -1,4 +1,4 @@
-import { wrongType } from './arguments';
+import { wrongType } from './methods/arguments';
 import { RulesPath, type RulesValue } from './values';
 
 /** The text of a value, as `string()` and `join` write it; only scalars and paths have one. */

@@ -1,4 +1,4 @@
-import type { Position } from './source';
+import type { Position } from './syntax/source';
 
 /** An evaluation that can't go on. It denies, unless `&&` or `||` absorbs it. */
 export class EvaluationError extends Error {

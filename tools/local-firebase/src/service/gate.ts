@@ -1,4 +1,4 @@
-import type { Method } from '../rules/ast';
+import type { Method } from '../rules/syntax/ast';
 import { microsToRules, rulesPathOf, toResource } from '../rules/from-firestore';
 import type { RequestPath } from '../rules/match-path';
 import { pathValue } from '../rules/match-path';

@@ -1,7 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Ruleset } from '../rules/ruleset';
-import { RulesSyntaxError } from '../rules/source';
+import { RulesSyntaxError } from '../rules/syntax/source';
 
 const POLL_MILLIS = 300;
 

@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { checksum } from '../rules/global-functions';
+import { checksum } from '../rules/methods/global-functions';
 import { compareText } from '../store/compare';
 import type { RecordLog, Table } from '../store/record-log';
 import { invalidArgument } from '../store/status';

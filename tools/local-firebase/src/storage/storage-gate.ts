@@ -1,4 +1,4 @@
-import type { Method } from '../rules/ast';
+import type { Method } from '../rules/syntax/ast';
 import { microsToRules } from '../rules/from-firestore';
 import { RulesSession, type DocumentReader } from '../rules/session';
 import { RulesMap, RulesPath, RulesTimestamp, type RulesValue } from '../rules/values';

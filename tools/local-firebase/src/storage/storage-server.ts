@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { RulesSyntaxError } from '../rules/source';
+import { RulesSyntaxError } from '../rules/syntax/source';
 import { callerFrom } from '../service/caller';
 import type { RequestLog } from '../service/request-log';
 import type { RulesSource } from '../service/rules-source';

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { startLocalFirebase, type LocalFirebase } from '../src/index';
-import { chromiumForFile } from './chromium';
-import { serveSdkPage, type SdkPage } from './sdk-page';
-import { until } from './support';
+import { startLocalFirebase, type LocalFirebase } from '../../src/index';
+import { chromiumForFile } from '../chromium';
+import { serveSdkPage, type SdkPage } from '../sdk-page';
+import { until } from '../support';
 
 /** The unmodified browser SDK while networks, tabs and servers come and go. */
 const PAGE_SCRIPT = `

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { chromiumForFile } from './chromium';
-import { serveSdkPage, type SdkPage } from './sdk-page';
-import { Bench } from './support';
+import { chromiumForFile } from '../chromium';
+import { serveSdkPage, type SdkPage } from '../sdk-page';
+import { Bench } from '../support';
 
 /**
  * Many tabs of one browser, which opens at most six connections to a server. Each tab that listens waits on one of them,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { chromiumForFile } from './chromium';
-import { serveSdkPage, type SdkPage } from './sdk-page';
-import { Bench } from './support';
+import { chromiumForFile } from '../chromium';
+import { serveSdkPage, type SdkPage } from '../sdk-page';
+import { Bench } from '../support';
 
 const bench = Bench.forFile({
   rules: `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Fields, Value } from '../src/store/values';
+import type { Fields, Value } from '../../src/store/values';
 
 /** Returns the number of generated cases: a fifth with TEST_SIZE=short (`npm test`), ten times as many with TEST_SIZE=long. */
 export const runs = (count: number): number =>

@@ -1,5 +1,5 @@
-import type { Fields, Value } from '../src/store/values';
-import type { FilterJson, StructuredQuery } from '../src/store/query';
+import type { Fields, Value } from '../../src/store/values';
+import type { FilterJson, StructuredQuery } from '../../src/store/query';
 
 /** The order and the meaning of queries as the documentation states them, in the plainest form, to compare with. */
 const RANKS = [

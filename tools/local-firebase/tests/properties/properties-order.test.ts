@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { compareText, compareValues } from '../src/store/compare';
+import { compareText, compareValues } from '../../src/store/compare';
 import { runs, value } from './arbitrary-values';
 import { naiveCompare } from './naive-firestore';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { FilterJson, StructuredQuery } from '../src/store/query';
+import type { FilterJson, StructuredQuery } from '../../src/store/query';
 import { fields, runs, value } from './arbitrary-values';
-import { DOCUMENTS } from './conformance/data/neutral-values';
-import { call } from './conformance/data/rest';
+import { DOCUMENTS } from '../conformance/data/neutral-values';
+import { call } from '../conformance/data/rest';
 import { naiveQuery, type NaiveDocument } from './naive-firestore';
-import { Bench } from './support';
+import { Bench } from '../support';
 
 const bench = Bench.forFile();
 

@@ -12,9 +12,9 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { runs } from './arbitrary-values';
-import { DOCUMENTS, toWireFields } from './conformance/data/neutral-values';
-import { call } from './conformance/data/rest';
-import { Bench, until } from './support';
+import { DOCUMENTS, toWireFields } from '../conformance/data/neutral-values';
+import { call } from '../conformance/data/rest';
+import { Bench, until } from '../support';
 
 type Model = Map<string, Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { Bench, outcome } from './support';
+import { Bench, outcome } from '../support';
 
 const conditions: Record<string, string> = {
   owner: 'resource.data.owner == request.auth.uid',

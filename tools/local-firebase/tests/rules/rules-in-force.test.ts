@@ -15,7 +15,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { Bench, outcome, until } from './support';
+import { Bench, outcome, until } from '../support';
 
 const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'firestore.rules');
 const rules = (body: string) => `rules_version = '2';

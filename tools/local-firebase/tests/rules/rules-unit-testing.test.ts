@@ -8,7 +8,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, query, setDoc, setLogLevel, where } from 'firebase/firestore';
 import { deleteObject, getBytes, listAll, ref, uploadString } from 'firebase/storage';
-import { Bench } from './support';
+import { Bench } from '../support';
 
 setLogLevel('silent');
 const bench = Bench.forFile();

@@ -1,7 +1,7 @@
-import { jsonToRules } from '../src/service/caller';
-import { Ruleset, type Verdict } from '../src/rules/ruleset';
-import { RulesSession } from '../src/rules/session';
-import { RulesMap, RulesPath } from '../src/rules/values';
+import { jsonToRules } from '../../src/service/caller';
+import { Ruleset, type Verdict } from '../../src/rules/ruleset';
+import { RulesSession } from '../../src/rules/session';
+import { RulesMap, RulesPath } from '../../src/rules/values';
 
 const ROOT = ['databases', '(default)', 'documents'];
 

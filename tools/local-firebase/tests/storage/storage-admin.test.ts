@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { Bench } from './support';
+import { Bench } from '../support';
 
 /** `@google-cloud/storage` as the Admin SDK brings it. It has no rules to pass. */
 const bench = Bench.forFile({

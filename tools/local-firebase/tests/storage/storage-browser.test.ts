@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { chromiumForFile } from './chromium';
-import { serveSdkPage, type SdkPage } from './sdk-page';
-import { Bench, until } from './support';
+import { chromiumForFile } from '../chromium';
+import { serveSdkPage, type SdkPage } from '../sdk-page';
+import { Bench, until } from '../support';
 
 const bench = Bench.forFile({
   storageRules: `rules_version = '2';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalFirebase, type LocalFirebase } from '../src/index';
+import { startLocalFirebase, type LocalFirebase } from '../../src/index';
 
 /*
  * The wire below the SDKs. Sources, named in each title:

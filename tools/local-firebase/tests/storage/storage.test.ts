@@ -15,8 +15,8 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { doc, setDoc } from 'firebase/firestore';
-import { startLocalFirebase } from '../src/index';
-import { Bench, outcome } from './support';
+import { startLocalFirebase } from '../../src/index';
+import { Bench, outcome } from '../support';
 
 const bench = Bench.forFile({
   storageRules: `rules_version = '2';

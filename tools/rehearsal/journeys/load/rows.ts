@@ -1,6 +1,6 @@
 import { instantOf } from 'shared-lib/model/booking';
 import { addresses, deployed } from '../../../../e2e/fixtures/addresses';
-import { inDays, makeBookableCard } from '../../../../e2e/fixtures/bookable-card';
+import { inDays, makeBookableCard } from '../../../../e2e/fixtures/data/bookable-card';
 import { makeAccount, publishCard } from '../../../../e2e/fixtures/panel';
 import { idTokenOf } from '../../../../e2e/fixtures/server';
 import type { Row } from './shoot';

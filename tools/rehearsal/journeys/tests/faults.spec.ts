@@ -1,6 +1,6 @@
 import { addresses } from '../../../../e2e/fixtures/addresses';
 import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
-import { openAccount } from '../../../../e2e/fixtures/accounts';
+import { openAccount } from '../../../../e2e/fixtures/data/accounts';
 import { storeSession } from '../../../../e2e/fixtures/session';
 import { expect, fillSignIn, newPerson, openSignIn, test } from '../../../../e2e/fixtures/test';
 import { breakHost, hostOf, mend, mendAll, type Fault } from '../faults';

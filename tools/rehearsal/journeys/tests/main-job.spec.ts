@@ -8,7 +8,7 @@ import {
   anEmail,
   inDays,
   makeBookableCard,
-} from '../../../../e2e/fixtures/bookable-card';
+} from '../../../../e2e/fixtures/data/bookable-card';
 import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
 import { expect, newPerson, register, test } from '../../../../e2e/fixtures/test';
 import { launchAt } from '../browser-at';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { addresses } from '../../../../e2e/fixtures/addresses';
-import { saveData } from '../../../../e2e/fixtures/ahead';
-import { makeBookableCard } from '../../../../e2e/fixtures/bookable-card';
+import { saveData } from '../../../../e2e/fixtures/releases/ahead';
+import { makeBookableCard } from '../../../../e2e/fixtures/data/bookable-card';
 import { makeAccount } from '../../../../e2e/fixtures/panel';
 import { storeSession } from '../../../../e2e/fixtures/session';
 import { expect, test, type Credentials } from '../../../../e2e/fixtures/test';

@@ -7,11 +7,11 @@ import {
   fillIn,
   inDays,
   makeBookableCard,
-} from '../../../../e2e/fixtures/bookable-card';
+} from '../../../../e2e/fixtures/data/bookable-card';
 import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/owner-actions';
-import { photoFile } from '../../../../e2e/fixtures/photo';
+import { photoFile } from '../../../../e2e/fixtures/data/photo';
 import { server } from '../../../../e2e/fixtures/server';
-import { storeBooking } from '../../../../e2e/fixtures/stored-bookings';
+import { storeBooking } from '../../../../e2e/fixtures/data/stored-bookings';
 import { expect, test } from '../../../../e2e/fixtures/test';
 import { breakHost, breakService, mend, mendAll, mendService } from '../faults';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../../../../e2e/fixtures/addresses';
 import { storeSession } from '../../../../e2e/fixtures/session';
-import { sharedModulesIn } from '../../../../e2e/fixtures/shared-modules';
+import { sharedModulesIn } from '../../../../e2e/fixtures/releases/shared-modules';
 import { expect, test } from '../../../../e2e/fixtures/test';
 import { release, releaseAt, skewReact, versionIn } from '../releases';
 

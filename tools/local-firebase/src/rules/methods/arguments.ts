@@ -1,4 +1,12 @@
-import { EvaluationError, isNumber, RulesBytes, RulesMap, RulesSet, typeOf, type RulesValue } from './values';
+import {
+  EvaluationError,
+  isNumber,
+  RulesBytes,
+  RulesMap,
+  RulesSet,
+  typeOf,
+  type RulesValue,
+} from '../values';
 
 /** Reads an argument as one type, or fails as the language does. */
 export function asString(value: RulesValue | undefined): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asData, asInt, asNumber, asString, wrongType } from './arguments';
-import { checkedInt } from './operators';
-import { parseFloatText, toText } from './text';
+import { checkedInt } from '../operators';
+import { parseFloatText, toText } from '../text';
 import {
   EvaluationError,
   isNumber,
@@ -11,7 +11,7 @@ import {
   RulesPath,
   RulesTimestamp,
   type RulesValue,
-} from './values';
+} from '../values';
 
 export type GlobalFunction = (...args: RulesValue[]) => RulesValue;
 

@@ -1,4 +1,4 @@
-import type { RulesValue } from './values';
+import type { RulesValue } from '../values';
 
 /** A method of a value: the receiver, then the arguments. */
 type RulesMethod<T> = (self: T, ...args: RulesValue[]) => RulesValue;

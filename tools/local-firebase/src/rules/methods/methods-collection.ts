@@ -1,9 +1,9 @@
-import { compareText } from '../store/compare';
+import { compareText } from '../../store/compare';
 import { asItems, asList, asMap, asSet, asString } from './arguments';
-import { ItemIndex, sameValue, setOf, containsItem } from './equality';
+import { ItemIndex, sameValue, setOf, containsItem } from '../equality';
 import type { MethodTable } from './method-table';
-import { toText } from './text';
-import { checkLength, checkSize } from './value-size';
+import { toText } from '../text';
+import { checkLength, checkSize } from '../value-size';
 import {
   isUnknown,
   PartialList,
@@ -13,7 +13,7 @@ import {
   RulesSet,
   Unknown,
   type RulesValue,
-} from './values';
+} from '../values';
 
 export const listMethods: MethodTable<readonly RulesValue[]> = {
   size: (items) => BigInt(items.length),

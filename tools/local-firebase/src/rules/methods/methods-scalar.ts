@@ -1,6 +1,6 @@
 import type { MethodTable } from './method-table';
 import { wrongType } from './arguments';
-import { type RulesBytes, RulesDuration, RulesLatLng, RulesTimestamp } from './values';
+import { type RulesBytes, RulesDuration, RulesLatLng, RulesTimestamp } from '../values';
 
 const NANOS = 1_000_000_000n;
 const DAY_NANOS = 86_400n * NANOS;

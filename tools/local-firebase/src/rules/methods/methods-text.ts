@@ -1,8 +1,8 @@
 import { asMap, asString } from './arguments';
 import type { MethodTable } from './method-table';
 import { compileRe2 } from './regular-expressions';
-import { checkLength } from './value-size';
-import { EvaluationError, RulesBytes, RulesPath } from './values';
+import { checkLength } from '../value-size';
+import { EvaluationError, RulesBytes, RulesPath } from '../values';
 
 export const stringMethods: MethodTable<string> = {
   /** In UTF-16 code units, as production counts. */

@@ -17,7 +17,7 @@ import {
   typeOf,
   Unknown,
   type RulesValue,
-} from './values';
+} from '../values';
 
 const TABLES: Readonly<Record<string, MethodTable<never>>> = {
   string: stringMethods,

@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSException } from 're2js';
-import { EvaluationError } from './values';
+import { EvaluationError } from '../values';
 
 const MAX_CACHED = 500;
 

@@ -1,5 +1,5 @@
 import type { Position } from './source';
-import type { RulesValue } from './values';
+import type { RulesValue } from '../values';
 
 export type UnaryOperator = '!' | '-';
 export type BinaryOperator =

@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression } from './ast';
 import type { Token } from './lexer';
 import type { Position } from './source';
 import type { TokenStream } from './token-stream';
-import { RulesBytes } from './values';
+import { RulesBytes } from '../values';
 
 /** Binary operators, loosest first; `&&` and `||` stand above them, the ternary above those. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [

@@ -9,7 +9,7 @@ import {
   type RulesFile,
   type ServiceBlock,
 } from './ast';
-import { checkRules } from './check-rules';
+import { checkRules } from '../check-rules';
 import { parseExpression } from './parse-expression';
 import { TokenStream } from './token-stream';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Expression } from '../../../src/rules/ast';
+import type { Expression } from '../../../src/rules/syntax/ast';
 import { RulesBytes, type RulesValue } from '../../../src/rules/values';
 
 const AT = { line: 1, column: 1 };

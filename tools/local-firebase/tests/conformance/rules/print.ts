@@ -1,4 +1,4 @@
-import type { Expression } from '../../../src/rules/ast';
+import type { Expression } from '../../../src/rules/syntax/ast';
 import { RulesBytes, type RulesValue } from '../../../src/rules/values';
 
 /** Writes an expression as source, with parentheses wherever they could matter. */
