@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
-import { API_VERSION } from './api-version';
 import { newId, type World } from './world';
+
+/** Version of the API that the answers follow: that of the pinned package (`stripe/apiVersion`). */
+const API_VERSION = '2026-10-28.endive';
 
 /**
  * Records that something happened and tells the webhooks. The event holds a copy of the object as it is now.

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from 'shared-lib/config';
-import { useAppSelector, useAuth, useUid } from 'shared-lib/store';
+import { useAppSelector, useAuth, useIsUpdating, useUid } from 'shared-lib/store';
 import { FreezeNotice } from 'shared-lib/ui/freeze-notice';
 import { SideLayout } from 'shared-lib/ui/side-layout';
+import { UpdatingMark } from 'shared-lib/ui/updating-mark';
 import { SignOutProvider, useSignOut } from 'shared-lib/sign-out';
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { useDraftSender } from '../../card-draft/use-draft-sender';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../paths';
 import { menu } from '../screens';
-import { AccountUpdatingMark } from './account-updating-mark';
 import { layoutMessages as messages } from './messages';
 import { StorageNotice } from './storage-notice';
 
@@ -28,6 +28,11 @@ export function DashboardLayout({ onMenu }: DashboardLayoutProps) {
       <AccountFrame {...(onMenu && { onMenu })} />
     </SignOutProvider>
   );
+}
+
+/** Marks the screens of an account while something on them is of an earlier visit. */
+function AccountUpdatingMark() {
+  return <UpdatingMark isUpdating={useIsUpdating()} />;
 }
 
 function AccountFrame({ onMenu }: DashboardLayoutProps) {

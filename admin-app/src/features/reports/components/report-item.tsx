@@ -1,12 +1,12 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { REPORT_REASONS, type ReportedCard } from 'shared-lib/model';
+import { Link } from 'shared-lib/router';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { publicCardUrl } from '../../../paths';
+import { publicCardUrl, userHref } from '../../../paths';
 import { shortMoment } from '../../../ui/dates';
 import { messages } from '../messages';
 import type { Decision } from '../moderation-writes';
-import { ReportOwner } from './report-owner';
 import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
 
@@ -18,6 +18,12 @@ interface ReportItemProps {
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   onShow: () => void;
   onDecide: (decision: Decision) => void;
+}
+
+/** Renders the link to a card's owner. The name isn't shown, as it would cost a read for each line. */
+function ReportOwner({ uid }: { uid: string }) {
+  if (uid === '') return messages.ownerUnknown;
+  return <Link to={userHref(uid)}>{messages.owner}</Link>;
 }
 
 /** Renders one reported card: reasons, count and actions, or the decision about it. */
