@@ -77,7 +77,10 @@ it('reads a card from before the field', () => {
 `;
 
 const CONFIG = {
-  testMatch: ['<rootDir>/shared-lib/src/journey.test.tsx', '<rootDir>/rules-tests/schema/schema-limits.test.ts'],
+  testMatch: [
+    '<rootDir>/shared-lib/src/journey.test.tsx',
+    '<rootDir>/rules-tests/schema/schema-limits.test.ts',
+  ],
   setupFiles: ['<rootDir>/build/testing/browser-pieces.cjs'],
   transform: COPY_TRANSFORM,
   moduleNameMapper: { '\\.css$': '<rootDir>/build/testing/empty.cjs' },
