@@ -48,10 +48,10 @@ const CASES = [
   ['functions/src/cards/x.ts', '../accounts/delete-account', 'import-x/no-restricted-paths'],
   ['functions/src/cards/x.ts', '../moderation/take-down-card', 'import-x/no-restricted-paths'],
   ['functions/src/mail/x.ts', '../jobs/job-table', 'import-x/no-restricted-paths'],
-  ['shared-lib/src/model/x.ts', '../data/index', 'import-x/no-restricted-paths'],
+  ['shared-lib/src/model/x.ts', '../client/data/index', 'import-x/no-restricted-paths'],
   ['shared-lib/src/model/x.ts', 'firebase/firestore', 'no-restricted-imports'],
   ['shared-lib/src/client/store/x.ts', '../data/index', 'import-x/no-restricted-paths'],
-  ['shared-lib/src/platform/errors/x.ts', '../store/index', 'import-x/no-restricted-paths'],
+  ['shared-lib/src/platform/errors/x.ts', '../../client/store/index', 'import-x/no-restricted-paths'],
   [
     'shared-lib/src/ui/card-view/x.ts',
     '../../../../public-card/src/app/federated-card',
