@@ -4,16 +4,21 @@ import { join } from 'node:path';
 const SOURCE = join(__dirname, '../../../shared-lib/src');
 
 /** Sub-paths of shared-lib of which a page has one copy (build/federation/singletons.mjs). */
-const SHARED = ['auth', 'router', 'store', 'toast', 'data', 'flags'];
+const SHARED = ['client/auth', 'client/router', 'client/store', 'client/data', 'platform/flags', 'ui/toast'];
 
 /** Modules that each app bundles for itself. */
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (path) =>
-    /\.tsx?$/.test(path) && !/\.test\.|(^|\/)testing\//.test(path) && !SHARED.includes(path.split('/')[0]!),
+    /\.tsx?$/.test(path) &&
+    !/\.test\.|(^|\/)testing\//.test(path) &&
+    !SHARED.some((folder) => path.startsWith(`${folder}/`)),
 );
 
 /** Imports of values by a relative path that leads to a shared module. */
-const RELATIVE = new RegExp(`^import (?!type\\b)[^;]*? from '(?:\\.\\./)+(?:${SHARED.join('|')})';`, 'gm');
+const RELATIVE = new RegExp(
+  `^import (?!type\\b)[^;]*? from '(?:\\.\\./)+(?:${SHARED.flatMap((path) => [path, path.split('/')[1]]).join('|')})';`,
+  'gm',
+);
 
 it('a module that each app bundles asks for a shared one by its name, as a path would bring a second copy', () => {
   expect(files.length).toBeGreaterThan(200);
