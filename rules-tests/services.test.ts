@@ -23,3 +23,15 @@ describe('the price of a service', () => {
     await assertFails(change({ price: 0, priceOnRequest: 'sí' }));
   });
 });
+
+describe('a service that can be booked together with others', () => {
+  it('says so, or that it is booked alone', async () => {
+    await assertSucceeds(change({ combinable: true }));
+    await assertSucceeds(change({ combinable: false }));
+  });
+
+  it('says nothing else', async () => {
+    await assertFails(change({ combinable: 'sí' }));
+    await assertFails(change({ combinable: ['service2'] }));
+  });
+});

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'slot-not-offered': 409,
   'service-gone': 410,
   'service-changed': 409,
+  'not-together': 409,
   'booking-not-found': 404,
   'booking-state': 409,
   'booking-changed': 409,

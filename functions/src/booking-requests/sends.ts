@@ -1,4 +1,5 @@
 import {
+  serviceIdsOf,
   visitorBookingInputs,
   type BookingRefusal,
   type VisitorBookingInputs,
@@ -62,6 +63,7 @@ const NOT_AS_SHOWN: ReadonlySet<string> = new Set<BookingRefusal>([
   'service-gone',
   'service-changed',
   'slot-not-offered',
+  'not-together',
 ]);
 
 interface Sent extends BookingContext {
@@ -151,8 +153,8 @@ async function run<N extends Name>(
     );
   } catch (error) {
     if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) {
-      const { serviceId } = input.data as { serviceId?: string };
-      await correctOffer(db, { slug, serviceId: serviceId ?? null }, now);
+      const serviceIds = serviceIdsOf(input.data as Parameters<typeof serviceIdsOf>[0]);
+      await correctOffer(db, { slug, serviceIds }, now);
     }
     throw error;
   }

@@ -1,6 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/model';
-import { calendarUid, isTimeFree, isZone, reservedSpan, type Booking } from 'shared-lib/model/booking';
+import {
+  calendarUid,
+  isTimeFree,
+  isZone,
+  reservedSpan,
+  serviceIdsOf,
+  type Booking,
+} from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { prepareIndex } from '../account-records/user-index';
@@ -15,6 +22,7 @@ import { customerIdOf, readPeople } from './customers';
 import { readBookingSettings } from './read-hours';
 import { readService, type StoredService } from './read-offer';
 import { bookingTransaction, intervalOf } from './take-slot';
+import { visitOfOrThrow, type BookedService } from './visit';
 
 /** Finds the slug of a published card whose booking page can show the service; empty when no card does. */
 async function findSlug(transaction: Transaction, db: Firestore, service: StoredService): Promise<string> {
@@ -55,6 +63,21 @@ export async function ownServiceOrThrow(
   return service;
 }
 
+/**
+ * Reads what an owner books by hand: a service of theirs, or several in one visit, also those that visitors book alone.
+ *
+ * @throws Refusal `service-gone`, or `not-together`
+ */
+export async function ownVisitOrThrow(
+  reader: Parameters<typeof readService>[0],
+  db: Firestore,
+  uid: string,
+  choice: Parameters<typeof serviceIdsOf>[0],
+): Promise<BookedService> {
+  const ids = serviceIdsOf(choice);
+  return visitOfOrThrow(await Promise.all(ids.map((id) => ownServiceOrThrow(reader, db, uid, id))));
+}
+
 /** Id and start of a booking that is made. */
 interface Appointment {
   bookingId: string;
@@ -67,7 +90,7 @@ interface HandBooking extends Pick<CallableRequest<'bookByHand'>, 'zone' | 'lang
   appointments: readonly Appointment[];
   /** Missing for a booking of its own. */
   seriesId?: string | undefined;
-  service: StoredService;
+  service: BookedService;
   customer: Booking['customer'];
   overlap: boolean;
   /** True for a booking about which nobody gets mail. */
@@ -172,7 +195,7 @@ export async function makeByHand(
     if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
     if (seriesId !== undefined && appointments.some(({ start }) => start <= now))
       throw new Refusal('in-past');
-    const service = await ownServiceOrThrow(transaction, db, uid, input.serviceId);
+    const service = await ownVisitOrThrow(transaction, db, uid, input);
     const made = { ...input, appointments, seriesId, service, customer };
     if (!(await writeByHand(transaction, { db, now, uid }, made))) throw new Refusal('slot-taken');
   });
@@ -183,7 +206,7 @@ export async function makeByHand(
  * unless the owner said `overlap`. The booking is confirmed at once.
  *
  * @throws Refusal `address-unverified` when the customer has an address but the owner's isn't verified, `slot-taken`,
- *   `service-gone`, or `booking-changed` for an id that another booking has
+ *   `service-gone`, `not-together`, or `booking-changed` for an id that another booking has
  */
 export const bookByHand: CallableHandler<'bookByHand'> = async (context, { bookingId, start, ...input }) => {
   await makeByHand(context, input, [{ bookingId, start }]);

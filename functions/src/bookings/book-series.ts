@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { makeByHand, ownServiceOrThrow, zoneOfOwner } from './book-by-hand';
+import { makeByHand, ownVisitOrThrow, zoneOfOwner } from './book-by-hand';
 import { datesAround, readBusyDays } from './busy-days';
 import { derivedId } from './derived-id';
 import { readHours } from './read-hours';
@@ -21,11 +21,11 @@ const idOf = (uid: string, seriesId: string, place: number): string =>
 /**
  * Says of each date of a series whether it is free, and else which start of that date is nearest. Changes nothing.
  *
- * @throws Refusal `service-gone`, or `in-past`
+ * @throws Refusal `service-gone`, `not-together`, or `in-past`
  */
 export const checkSeries: CallableHandler<'checkSeries'> = async ({ db, uid, now }, input) => {
-  const { serviceId, start: first, zone: deviceZone, ...rule } = input;
-  const service = await ownServiceOrThrow(db, db, uid, serviceId);
+  const { start: first, zone: deviceZone, ...rule } = input;
+  const service = await ownVisitOrThrow(db, db, uid, input);
   if (first <= now) throw new Refusal('in-past');
   const zone = await zoneOfOwner(db, db, uid, deviceZone);
   const starts = seriesStarts(first, rule, zone);

@@ -7,6 +7,7 @@ import {
   needsPhone,
   OPEN_STATUSES,
   reservedSpan,
+  serviceIdsOf,
   type Booking,
   type BookingStatus,
   type ServiceSnapshot,
@@ -31,6 +32,7 @@ import { paymentDeadline } from './payment-deadline';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
 import { readOfferOrThrow, type Offer, type StoredService } from './read-offer';
+import type { BookedService } from './visit';
 import {
   bookingTransaction,
   intervalOf,
@@ -47,7 +49,7 @@ export const FUTURE_BOOKINGS_MAX = 10;
 /**
  * Returns the copy of the service that is stored with a booking, so that later changes of the service don't alter it.
  */
-export function snapshotOf(service: StoredService): ServiceSnapshot {
+export function snapshotOf(service: BookedService): ServiceSnapshot {
   return {
     id: service.id,
     name: service.name,
@@ -59,6 +61,14 @@ export function snapshotOf(service: StoredService): ServiceSnapshot {
     place: service.place,
     color: service.color,
     needsConfirmation: service.needsConfirmation,
+    ...(service.parts && {
+      parts: service.parts.map(({ id, name, durationMinutes, price }) => ({
+        id,
+        name,
+        durationMinutes,
+        price,
+      })),
+    }),
   };
 }
 
@@ -232,7 +242,7 @@ export async function bookSlot(
     ignore: new Set([holdKeyOf(input.session)]),
   });
   const readAgreedOffer = async (reader: Parameters<typeof readOfferOrThrow>[0]) => {
-    const offer = await readOfferOrThrow(reader, db, { slug, serviceId: input.serviceId });
+    const offer = await readOfferOrThrow(reader, db, { slug, serviceIds: serviceIdsOf(input) });
     const { price, durationMinutes } = offer.service;
     const isAsShown = price === input.price && durationMinutes === input.durationMinutes;
     if (!isAsShown || amountDue(offer.service) !== input.due) throw new Refusal('service-changed');

@@ -40,6 +40,8 @@ export interface BookingDocument extends Omit<
   requestKey: string;
   /** Words by which its owner's search finds it. */
   searchKeys: string[];
+  /** Ids of the services of a visit, by which its owner's filter finds it; missing for one service. */
+  serviceIds?: string[];
 }
 
 /** Refers to `bookings/{bookingId}`. */
@@ -66,6 +68,7 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
     mailboxKey: __,
     requestKey: ___,
     searchKeys: ____,
+    serviceIds: _____,
     eraseAfter,
     erasedAt,
     moveNotifiedAt,
@@ -90,11 +93,13 @@ export function toBookingDocument(
   { id: _, eraseAfter, erasedAt, moveNotifiedAt, ...booking }: Booking,
   internal: Pick<BookingDocument, 'customerId' | 'requestKey'>,
 ): BookingDocument {
+  const { parts } = booking.service;
   return {
     ...booking,
     ...internal,
     mailboxKey: mailboxKeyOf(booking.customer.email),
     searchKeys: searchKeysOf(booking.customer),
+    ...(parts && { serviceIds: parts.map((part) => part.id) }),
     start: Timestamp.fromMillis(booking.start),
     end: Timestamp.fromMillis(booking.end),
     createdAt: Timestamp.fromMillis(booking.createdAt),

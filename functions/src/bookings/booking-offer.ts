@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { findSlugProblem, type PublicCard } from 'shared-lib/model';
-import { needsPhone, type BookingPage, type PublicService } from 'shared-lib/model/booking';
-import { amountDue, DEFAULT_REFUNDS, isPaidFirst, usesStripe } from 'shared-lib/model/payments';
+import type { BookingPage, PublicService } from 'shared-lib/model/booking';
 import { publicCardRef } from '../card-records/public-document';
 import { offerRef } from '../card-records/shown-services';
 import { Refusal } from '../refusal';
+import { toPublicService } from './public-service';
 import { isOfferedOn, type StoredService } from './read-offer';
+import { isSamePlace } from './visit';
 
 /**
  * `bookingOffers/{cardId}`: the services that visitors can book on a card, in one document however many services its
@@ -21,45 +22,6 @@ export interface BookingOffer extends Pick<BookingPage, 'availability' | 'servic
  */
 const SERVICES_MAX_BYTES = 180 * 1024;
 
-/** Returns the terms of a service's payment that visitors learn before they book. */
-function termsOf({
-  price,
-  currency,
-  payment,
-}: StoredService): Pick<PublicService, 'due' | 'keepsCard' | 'refunds' | 'payOnSite'> {
-  if (price === 0) return {};
-  if (payment.rule === 'on-site') return { payOnSite: true };
-  if (!usesStripe(payment.rule)) return {};
-  const due = amountDue({ price, currency, payment });
-  if (payment.rule === 'card') return { due, keepsCard: true };
-  const { refunds = [...DEFAULT_REFUNDS] } = payment;
-  return { due, refunds };
-}
-
-/** Returns the public fields of a service, named one by one so that a new field isn't published by accident. */
-export function toPublicService(service: StoredService): PublicService {
-  return {
-    id: service.id,
-    name: service.name,
-    description: service.description,
-    durationMinutes: service.durationMinutes,
-    price: service.price,
-    ...(service.priceOnRequest && { priceOnRequest: true }),
-    currency: service.currency,
-    bufferBeforeMinutes: service.bufferBeforeMinutes,
-    bufferAfterMinutes: service.bufferAfterMinutes,
-    color: service.color,
-    questions: service.questions,
-    needsConfirmation: service.needsConfirmation,
-    phoneRequired: needsPhone(service),
-    noticeMinutes: service.noticeMinutes,
-    maxPerDay: service.maxPerDay,
-    placeKind: service.place.kind,
-    isPaid: isPaidFirst(service.payment.rule) && service.price > 0,
-    ...termsOf(service),
-  };
-}
-
 /**
  * Returns as many of the first services as fit {@link SERVICES_MAX_BYTES}; only an owner with every field full has
  * more.
@@ -72,16 +34,30 @@ function thoseThatFit(services: readonly PublicService[]): PublicService[] {
   });
 }
 
+/**
+ * Returns a function that names the group of a service's visits: the first service that it can be made together with. Visitors learn
+ * which services are at one place, and not where.
+ */
+function visitGroups(services: readonly StoredService[]): (service: StoredService) => string | undefined {
+  const combinable = services.filter((service) => service.combinable);
+  return (service) => {
+    if (!service.combinable) return undefined;
+    const [first, other] = combinable.filter((one) => isSamePlace(one, service));
+    return other && first?.id;
+  };
+}
+
 /** Returns the offer of a card out of an owner's services; `null` when nothing can be booked on it. */
 export function offerOf(
   { uid, cardId }: { uid: string; cardId: string },
   availability: BookingOffer['availability'],
   services: readonly StoredService[],
 ): BookingOffer | null {
-  const offered = services
+  const shown = services
     .filter((service) => isOfferedOn(service, { uid, cardId }))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(toPublicService);
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  const groupOf = visitGroups(shown);
+  const offered = shown.map((service) => toPublicService(service, groupOf(service)));
   return offered.length > 0 ? { uid, availability, services: thoseThatFit(offered) } : null;
 }
 

@@ -68,7 +68,7 @@ export function writeMove(
   };
   days.remove('booking', booking.id);
   days.remove('request', booking.id);
-  days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking, null), start, zone));
+  days.add(intervalOf({ kind: 'booking', id: booking.id }, bookableOf(booking), start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
   if (mail) queueBookingMail(transaction, context, next, { ...mail, before: booking.start });

@@ -129,7 +129,7 @@ export const moveFollowing: CallableHandler<'moveFollowing'> = async (
       const span = reservedSpan(service, to);
       if (!overlap && !isTimeFree({ ...span, intervals: days.intervals, now }))
         throw new Refusal('slot-taken');
-      days.add(intervalOf({ kind: 'booking', id }, bookableOf(read.booking, null), to, zone));
+      days.add(intervalOf({ kind: 'booking', id }, bookableOf(read.booking), to, zone));
     }
     const context = { db, now };
     const moved = moves.map(({ read, to }) => ({

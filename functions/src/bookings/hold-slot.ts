@@ -110,10 +110,11 @@ async function countHold(
   await countRequest(db, `hold-on:${visitor}:${uid}:${date}`, DATE_LIMIT, now);
 }
 
-/** Reads all services that a card offers, including the wanted one in its present form. */
+/** Reads all services that a card offers, including the wanted one, or the visit, in its present form. */
 async function readOffered(db: Firestore, { card, service }: Offer): Promise<BookableService[]> {
   const offer = (await offerRef(db, card.cardId).get()).data() as BookingOffer | undefined;
-  return [service, ...(offer?.services ?? []).filter(({ id }) => id !== service.id)];
+  const others = (offer?.services ?? []).filter(({ id }) => service.parts || id !== service.id);
+  return [service, ...others];
 }
 
 /**
@@ -154,12 +155,12 @@ function leavesEnough(
 export async function holdSlot(
   context: HoldContext,
   slug: string,
-  { serviceId, start, session }: VisitorBookingInputs['hold'],
+  { start, session, ...choice }: VisitorBookingInputs['hold'],
 ): Promise<VisitorBookingOutputs['hold']> {
   const { db, now } = context;
   const holdId = holdIdOf(session);
   const heldUntil = now + HOLD_MS;
-  const offer = await readOfferOrThrow(db, db, { slug, serviceId });
+  const offer = await readOfferOrThrow(db, db, { slug, ...choice });
   const { card, service } = offer;
   const wanted: WantedSlot = { ...card, service, start, ignore: new Set([holdKeyOf(session)]) };
   const { zone } = card.availability;

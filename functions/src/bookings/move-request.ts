@@ -49,7 +49,7 @@ export function writeMoveRequest(
   };
   const until = moveRequestEnd(booking, moveRequest);
   days.remove('request', booking.id);
-  days.add(intervalOf({ kind: 'request', id: booking.id }, bookableOf(booking, null), start, zone, until));
+  days.add(intervalOf({ kind: 'request', id: booking.id }, bookableOf(booking), start, zone, until));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });
   queueBookingMail(transaction, context, next, { event: 'move-asked', by: 'visitor' });

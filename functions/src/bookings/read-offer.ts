@@ -1,7 +1,7 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/model';
-import type { Availability, Service } from 'shared-lib/model/booking';
+import { serviceIdsOf, type Availability, type Service } from 'shared-lib/model/booking';
 import { usesStripe } from 'shared-lib/model/payments';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { canBePaid, providerRef } from '../account-records/charging';
@@ -12,6 +12,7 @@ import { Refusal } from '../refusal';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import type { Reader } from './busy-days';
 import { readHours, readWhole } from './read-hours';
+import { isSamePlace, visitOfOrThrow, type BookedService } from './visit';
 
 /** A stored service without its timestamps. */
 export type StoredService = Omit<Service, 'archivedAt' | 'createdAt' | 'updatedAt'> & { isArchived: boolean };
@@ -119,31 +120,40 @@ export function isOfferedOn(
 export const needsStripe = ({ price, payment }: StoredService): boolean =>
   price > 0 && usesStripe(payment.rule);
 
-/** A card with one of its services. */
+/** A card with what is booked on it: one of its services, or several in one visit. */
 export interface Offer {
   card: BookableCard;
-  service: StoredService;
+  service: BookedService;
+}
+
+/** Refuses services that their owner or their places keep apart. */
+function refuseApart(services: readonly StoredService[]): void {
+  const isOne = services.every((service) => service.combinable && isSamePlace(service, services[0]!));
+  if (services.length > 1 && !isOne) throw new Refusal('not-together');
 }
 
 /**
- * Reads the card and the service that a visitor wants to book.
+ * Reads the card and the services that a visitor wants to book in one visit.
  *
- * @throws Refusal `service-gone`
+ * @throws Refusal `service-gone` when one of them can't be booked, `not-together` when all can, but not in one visit
  */
 export async function readOfferOrThrow(
   reader: Reader,
   db: Firestore,
-  { slug, serviceId }: { slug: string; serviceId: string },
+  { slug, ...choice }: { slug: string } & Parameters<typeof serviceIdsOf>[0],
 ): Promise<Offer> {
   const card = await readBookableCardOrThrow(reader, db, slug);
-  const service = await readService(reader, db, serviceId);
-  if (!service || !isOfferedOn(service, card)) throw new Refusal('service-gone');
+  const read = await Promise.all(serviceIdsOf(choice).map((id) => readService(reader, db, id)));
+  const services = read.filter((service) => service !== null);
+  const isGone = services.length < read.length || !services.every((service) => isOfferedOn(service, card));
+  if (isGone) throw new Refusal('service-gone');
   const [setting] = await reader.getAll(db.doc('config/linkHosts'));
-  if (leadsToBlockedHost(service, (setting!.get('hosts') as string[] | undefined) ?? []))
-    throw new Refusal('service-gone');
-  if (needsStripe(service)) {
+  const blocked = (setting!.get('hosts') as string[] | undefined) ?? [];
+  if (services.some((service) => leadsToBlockedHost(service, blocked))) throw new Refusal('service-gone');
+  if (services.some(needsStripe)) {
     const [provider] = await reader.getAll(providerRef(db, card.uid));
     if (!canBePaid(provider!)) throw new Refusal('service-gone');
   }
-  return { card, service };
+  refuseApart(services);
+  return { card, service: visitOfOrThrow(services) };
 }

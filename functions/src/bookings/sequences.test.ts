@@ -22,9 +22,22 @@ const { at } = project;
 const ana = () => project.context('ana');
 
 const SERVICES = [
-  { id: 'short000000000000000', durationMinutes: 30 },
-  { id: 'long0000000000000000', durationMinutes: 60, bufferAfterMinutes: 30, needsConfirmation: true },
+  { id: 'short000000000000000', durationMinutes: 30, combinable: true },
+  {
+    id: 'long0000000000000000',
+    durationMinutes: 60,
+    bufferAfterMinutes: 30,
+    needsConfirmation: true,
+    combinable: true,
+  },
 ] as const;
+/** One after the other, in both orders, and one alone; minutes include what lies between two. */
+const VISITS = [
+  { serviceIds: [SERVICES[0].id], durationMinutes: 30 },
+  { serviceIds: [SERVICES[1].id], durationMinutes: 60 },
+  { serviceIds: [SERVICES[0].id, SERVICES[1].id], durationMinutes: 90 },
+  { serviceIds: [SERVICES[1].id, SERVICES[0].id], durationMinutes: 120 },
+];
 
 /** Generates an action: one of the morning's starts, one of the bookings so far and one of a few sessions. */
 const deed = fc.record({
@@ -50,7 +63,7 @@ const deed = fc.record({
     'move-rest',
   ),
   start: fc.nat(8).map((index) => tuesdayAt(9) + 2 * 24 * 3_600_000 + index * 30 * 60_000),
-  service: fc.constantFrom(...SERVICES),
+  visit: fc.constantFrom(VISITS[0]!, ...VISITS),
   whose: fc.nat(30),
   session: fc.nat(3).map((index) => idOf(`session${index}`)),
 });
@@ -58,7 +71,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 let made = 0;
 
-async function act({ what, start, service, whose, session }: Deed): Promise<unknown> {
+async function act({ what, start, visit, whose, session }: Deed): Promise<unknown> {
   const known = await project.bookings();
   const booking = known[whose % Math.max(1, known.length)];
   const bookingId = booking?.id ?? idOf('nobody');
@@ -71,8 +84,7 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
       const input = await aBookingInput({
         bookingId: idOf(`b${made}`),
         session,
-        serviceId: service.id,
-        durationMinutes: service.durationMinutes,
+        ...visit,
         start,
         customer: { name: 'Eva', email: `eva${made}@ejemplo.com`, phone: '' },
       });
@@ -80,7 +92,7 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
     }
     case 'hold':
       return holdSlot({ ...at(), visitor: `${made} ${whose}` }, SLUG, {
-        serviceId: service.id,
+        serviceIds: visit.serviceIds,
         start,
         session,
       });
@@ -100,7 +112,7 @@ async function act({ what, start, service, whose, session }: Deed): Promise<unkn
     case 'make-series':
       made += 1;
       return bookSeries(ana(), {
-        ...{ seriesId: idOf(`s${made}`), serviceId: service.id, notes: '' },
+        ...{ seriesId: idOf(`s${made}`), serviceIds: visit.serviceIds, notes: '' },
         // Days, not weeks: its starts then meet those of others.
         starts: [start, start + 60 * 60_000, start + 24 * 3_600_000],
         customer: { name: 'Luz', email: `luz${made}@ejemplo.com`, phone: '' },

@@ -7,7 +7,8 @@ import { offerRef } from '../card-records/shown-services';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
 import { TokenBuckets } from '../limits/token-buckets';
 import { Refusal } from '../refusal';
-import { toPublicService, type BookingOffer } from './booking-offer';
+import type { BookingOffer } from './booking-offer';
+import { toPublicService } from './public-service';
 import { readOfferOrThrow } from './read-offer';
 
 /** Limits how often requests for one card's address may correct its offer. */
@@ -27,7 +28,8 @@ async function correctService(db: Firestore, slug: string, serviceId: string, ca
     const offer = stored.data() as BookingOffer;
     const services = offer.services.flatMap((service) => {
       if (service.id !== serviceId) return [service];
-      return now ? [toPublicService(now.service)] : [];
+      // The group stays until the job has looked at all of them.
+      return now ? [toPublicService(now.service, service.visitGroup)] : [];
     });
     if (services.length > 0) transaction.update(stored.ref, { services });
     else transaction.delete(stored.ref);
@@ -36,14 +38,14 @@ async function correctService(db: Firestore, slug: string, serviceId: string, ca
 
 /**
  * Corrects the stored offer after a visitor tried to book what is outdated, so that their page doesn't find the same again: the one
- * service that they wanted, in the one card. A note leaves the rest to a job, so that a visitor's request reads the same few documents
+ * service that they wanted, or those of their visit, in the one card. A note leaves the rest to a job, so that a visitor's request reads the same few documents
  * whatever its owner has stored. A failure is logged and doesn't fail the visitor's request.
  *
- * @param serviceId - `null` where the request names no service.
+ * @param serviceIds - Empty where the request names no service.
  */
 export async function correctOffer(
   db: Firestore,
-  { slug, serviceId }: { slug: string; serviceId: string | null },
+  { slug, serviceIds }: { slug: string; serviceIds: readonly string[] },
   now: number,
 ): Promise<void> {
   if (findSlugProblem(slug) || !corrected.take(slug, now)) return;
@@ -53,7 +55,7 @@ export async function correctOffer(
     await notes(db)
       .doc(held.uid)
       .set({ at: Timestamp.fromMillis(now) });
-    if (serviceId !== null) await correctService(db, slug, serviceId, held.cardId);
+    for (const serviceId of serviceIds) await correctService(db, slug, serviceId, held.cardId);
   } catch (error) {
     logger.error('stale offer not corrected', redact({ error }));
   }

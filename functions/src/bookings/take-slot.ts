@@ -105,6 +105,7 @@ export function intervalOf(
     id,
     ...reservedSpan(service, start),
     serviceId: service.id,
+    ...(service.parts && { serviceIds: service.parts.map((part) => part.id) }),
     date: localDateOf(start, zone),
     heldUntil,
   };

@@ -5,6 +5,7 @@ import {
   nextBookingStatus,
   OPEN_STATUSES,
   openMoveRequest,
+  partsOf,
   type BookableService,
   type Booking,
   type VisitorBooking,
@@ -31,22 +32,38 @@ export interface VisitorAnswer {
   path: string;
 }
 
+/** Reads the services of a booking as they are now, in their order; `null` for one that is gone. */
+export const readServicesOf = (
+  reader: Reader,
+  db: Firestore,
+  { service }: Pick<Booking, 'service'>,
+): Promise<(StoredService | null)[]> =>
+  Promise.all(partsOf(service).map(({ id }) => readService(reader, db, id)));
+
 /**
- * Returns a booked service in the form from which slots are computed: duration and buffers as booked, limits as they
- * are now.
+ * Returns what was booked in the form from which slots are computed: duration and buffers as booked, limits as they are now.
+ *
+ * @param now - The services of the booking now, in their order; empty where limits don't matter.
  */
 export function bookableOf(
   { service }: Pick<Booking, 'service'>,
-  now: StoredService | null,
+  now: readonly (StoredService | null)[] = [],
 ): BookableService {
+  const { id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, parts } = service;
   return {
-    id: service.id,
-    durationMinutes: service.durationMinutes,
-    bufferBeforeMinutes: service.bufferBeforeMinutes,
-    bufferAfterMinutes: service.bufferAfterMinutes,
-    noticeMinutes: now?.noticeMinutes ?? 0,
-    maxPerDay: now?.maxPerDay ?? 0,
+    ...{ id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+    noticeMinutes: Math.max(0, ...now.map((one) => one?.noticeMinutes ?? 0)),
+    maxPerDay: parts ? 0 : (now[0]?.maxPerDay ?? 0),
+    ...(parts && {
+      parts: parts.map((part, place) => ({ id: part.id, maxPerDay: now[place]?.maxPerDay ?? 0 })),
+    }),
   };
+}
+
+/** Returns the price of a booking's services now; `null` where one is gone, or costs another currency. */
+function priceNowOf({ service }: Booking, now: readonly (StoredService | null)[]): number | null {
+  const isWhole = now.every((one) => one?.currency === service.currency);
+  return isWhole ? now.reduce((sum, one) => sum + one!.price, 0) : null;
 }
 
 /**
@@ -120,7 +137,7 @@ export async function readVisitorAnswer(
   booking: Booking,
   now: number,
 ): Promise<VisitorAnswer> {
-  const service = await readService(reader, db, booking.service.id);
+  const services = await readServicesOf(reader, db, booking);
   const [hours, owner, card] = await reader.getAll(
     db.doc(`availability/${booking.userId}`),
     db.doc(`users/${booking.userId}`),
@@ -128,7 +145,8 @@ export async function readVisitorAnswer(
     { fieldMask: [...BOOKING_SETTINGS, ...ADDRESS_FIELDS, 'name', 'profile.name'] },
   );
   const { changeNoticeMinutes, zone: ownerZone } = parseBookingSettings(hours!);
-  const { id, name, durationMinutes, price, currency } = booking.service;
+  const { id, name, durationMinutes, price, currency, parts } = booking.service;
+  const priceNow = priceNowOf(booking, services);
   const place = shownPlace(booking);
   const address = addressNow(booking, card!);
   const isOpen = OPEN_STATUSES.has(booking.status);
@@ -143,7 +161,7 @@ export async function readVisitorAnswer(
       organizerEmail: params.mailFrom.value(),
       slug: address,
       ownerName: String(card!.get('profile.name') ?? owner!.get('name') ?? ''),
-      service: { id, name, durationMinutes, price, currency, place },
+      service: { id, name, durationMinutes, price, currency, place, ...(parts && { parts }) },
       firstName: firstNameOf(booking.customer.name),
       email: booking.customer.email,
       start: booking.start,
@@ -152,12 +170,12 @@ export async function readVisitorAnswer(
       zone: booking.zone,
       ownerZone: ownerZone ?? booking.zone,
       status: booking.status,
-      payUrl: payUrlOf(booking, service),
-      ...(service && service.currency === currency && service.price !== price && { priceNow: service.price }),
+      payUrl: payUrlOf(booking, services[0] ?? null),
+      ...(priceNow !== null && priceNow !== price && { priceNow }),
       ...(booking.payment.online && { online: visitorPayment(booking, now, receiptUrl) }),
       payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,
-      bookable: bookableOf(booking, service),
+      bookable: bookableOf(booking, services),
       canChange: isOpen && isStillInTime,
       changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',

@@ -17,7 +17,6 @@ import { cleanText } from './clean-text';
 import { getSeenOrThrow, hasSettledBy, readLinkedOrThrow } from './linked-booking';
 import { endMoveRequest, hasToAsk, wantedStart, writeMoveRequest } from './move-request';
 import { readBookingSettings, readHours } from './read-hours';
-import { readService } from './read-offer';
 import {
   bookingTransaction,
   readFreeSlotOrThrow,
@@ -25,7 +24,14 @@ import {
   type BookingContext,
   type WantedSlot,
 } from './take-slot';
-import { bookableOf, isInTime, isUnpaidOnline, readVisitorAnswer, toLookAt } from './visitor-booking';
+import {
+  bookableOf,
+  isInTime,
+  isUnpaidOnline,
+  readServicesOf,
+  readVisitorAnswer,
+  toLookAt,
+} from './visitor-booking';
 
 /**
  * Returns the booking for the page of its link. A link from before a change shows the same, without a way to act, unless the
@@ -90,7 +96,7 @@ async function readWanted(
     transaction.get(accountStateRef(db, booking.userId)),
   ]);
   if (!availability || state.get('disabled') === true) throw new Refusal('service-gone');
-  const service = bookableOf(booking, await readService(transaction, db, booking.service.id));
+  const service = bookableOf(booking, await readServicesOf(transaction, db, booking));
   const ignore = new Set(bookingBusyKeys(booking.id));
   return { uid: booking.userId, availability, service, start, ignore };
 }

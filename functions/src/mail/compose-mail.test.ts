@@ -26,6 +26,24 @@ describe('composeMail', () => {
     expect(text.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/\p{Script=Hebrew}/u);
   });
 
+  it('lists the services of a visit with their prices, and the price of all', () => {
+    const { service } = aBooking();
+    const parts = [
+      { id: 'service-1', name: 'Corte', durationMinutes: 30, price: 2000 },
+      { id: 'service-2', name: 'Color', durationMinutes: 60, price: 6000 },
+    ];
+    const booking = aBooking({
+      service: { ...service, name: 'Corte + Color', durationMinutes: 90, price: 8000, parts },
+      end: START + 90 * 60_000,
+      language: 'es',
+    });
+    const mail = composeMail(input({ booking }));
+    expect(mail.subject).toBe('Reserva confirmada: Corte + Color');
+    expect(mail.text).toMatch(/Servicio: Corte · 20\s€\n {2}Color · 60\s€\n/);
+    expect(mail.text).toMatch(/Precio: 80\s€/);
+    expect(mail.text).toMatch(/10:00–11:30/);
+  });
+
   it('writes to who booked in their language and zone, with the way to their booking', () => {
     const mail = composeMail(input());
     expect(mail).toMatchObject({

@@ -8,13 +8,17 @@ import type { PaymentDocument } from './payment-document';
 /** Fields of an intent that a look at Stripe reads with it. */
 export const EXPAND_CHARGE = 'latest_charge.balance_transaction';
 
+/** Longest names of services on Stripe's page, which takes 250 characters. */
+const NAME_MAX = 200;
+
+/** Shortens the names of a visit's services to what Stripe's page takes. */
+const shortName = (name: string): string => (name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX)}…`);
+
 /** Returns what is said to whoever pays: the service, and that it is a deposit or the fee of who didn't come. */
-export const paymentName = ({ kind, serviceName }: PaymentDocument): string =>
-  ({
-    deposit: `Señal: ${serviceName}`,
-    full: serviceName,
-    card: `Cita a la que no se acudió: ${serviceName}`,
-  })[kind];
+export const paymentName = ({ kind, serviceName }: PaymentDocument): string => {
+  const name = shortName(serviceName);
+  return { deposit: `Señal: ${name}`, full: name, card: `Cita a la que no se acudió: ${name}` }[kind];
+};
 
 /** Returns the address of the booking's page, with the token of when the payment was begun. */
 const pageOf = ({ bookingId: id, slug, sequence, language = DEFAULT_LANGUAGE }: PaymentDocument) =>

@@ -67,7 +67,7 @@ async function reviveOrGiveBack(
     payment: withReceived(booking, paid, now),
     updatedAt: now,
   };
-  const bookable = bookableOf(booking, null);
+  const bookable = bookableOf(booking);
   days.add(intervalOf({ kind: 'booking', id: booking.id }, bookable, booking.start, zone));
   days.write(transaction, context);
   writeBooking(transaction, context, { booking: next, internal });

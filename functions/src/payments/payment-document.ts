@@ -58,6 +58,9 @@ export function paymentOfBooking(
     userId,
     serviceId: service.id,
     serviceName: service.name,
+    ...(service.parts && {
+      parts: service.parts.map(({ id: part, name, price }) => ({ id: part, name, price })),
+    }),
     customerName: customer.name,
     customerEmail: customer.email,
     ...(language !== DEFAULT_LANGUAGE && { language }),

@@ -28,6 +28,7 @@ export function aService(overrides: Partial<Service> = {}): Service {
     questions: [],
     needsConfirmation: false,
     phoneRequired: false,
+    combinable: false,
     noticeMinutes: 0,
     maxPerDay: 0,
     cardIds: ['card0000000000000001'],

@@ -30,6 +30,7 @@ export const bookingMessages = {
       'slot-taken': 'A esa hora ya hay otra reserva u horas bloqueadas.',
       'slot-not-offered': 'Esa hora no vale. Elige otra.',
       'service-gone': 'Ese servicio ya no existe. Elige otro.',
+      'not-together': 'Estos servicios no caben en una misma cita. Elige otros o resérvalos por separado.',
       'booking-not-found': 'Esta reserva ya no existe.',
       'booking-state': 'Esta reserva ha cambiado y ya no se puede hacer eso. Aquí ves cómo está ahora.',
       'booking-changed': 'Esta reserva ha cambiado mientras la mirabas. Aquí ves cómo está ahora.',

@@ -36,7 +36,7 @@ export async function aBookingInput(
   return {
     bookingId: idOf('booking1'),
     session: idOf('session1'),
-    serviceId: aService().id,
+    ...(overrides.serviceIds === undefined && { serviceId: aService().id }),
     price: 0,
     durationMinutes: 30,
     due: 0,

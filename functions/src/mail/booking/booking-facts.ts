@@ -1,5 +1,11 @@
 import { isolated, findPhoneProblem, hasLink, LOCALES, mailUrl, telUrl, unlinked } from 'shared-lib/model';
-import { formatPrice, openMoveRequest, type Booking } from 'shared-lib/model/booking';
+import {
+  formatPrice,
+  openMoveRequest,
+  partsOf,
+  type Booking,
+  type VisitPart,
+} from 'shared-lib/model/booking';
 import { bookingPlace } from './booking-place';
 import type { MailInput, MailSeriesPart } from './mail-input';
 import { OWNERS_TEXTS } from '../mail-texts';
@@ -120,6 +126,14 @@ function freeFact({ labels, language }: VisitorsMailTexts, input: MailInput): Ma
   return lines.length === 0 ? [] : [{ label: labels.free, lines, links: [] }];
 }
 
+/** Returns what was booked; of a visit, each service with its price in its order. */
+function serviceFact({ labels, language }: VisitorsMailTexts, { service }: Booking): MailFact {
+  const nameOf = ({ name, price }: VisitPart) =>
+    isolated(unlinked(name)) +
+    (service.parts && price > 0 ? ` · ${formatPrice(price, service.currency, LOCALES[language])}` : '');
+  return { label: labels.service, lines: partsOf(service).map(nameOf), links: [] };
+}
+
 /** Lists the facts of a booking in a mail: service, time and place first. */
 export function bookingFacts(
   texts: VisitorsMailTexts,
@@ -129,7 +143,7 @@ export function bookingFacts(
   const { recipient, booking } = input;
   const { labels } = texts;
   return [
-    ...plainFact(labels.service, isolated(unlinked(booking.service.name))),
+    serviceFact(texts, booking),
     ...whenOf(texts, input),
     ...freeFact(texts, input),
     { label: labels.place, ...bookingPlace(texts, input) },

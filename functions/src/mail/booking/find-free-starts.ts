@@ -1,4 +1,4 @@
-import type { Booking } from 'shared-lib/model/booking';
+import { partsOf, type Booking } from 'shared-lib/model/booking';
 import { readOfferOrThrow } from '../../bookings/read-offer';
 import { freeStartsNear, type BookingContext } from '../../bookings/take-slot';
 import { Refusal } from '../../refusal';
@@ -6,14 +6,15 @@ import { Refusal } from '../../refusal';
 /** Most free starts that a mail names. */
 const NAMED = 3;
 
-/** Finds free starts of a booking's service near its own; none where visitors can't book it any more. */
+/** Finds free starts of a booking's service, or of its visit, near its own; none where visitors can't book it any more. */
 export async function findFreeStarts(
   context: BookingContext,
-  { slug, service: { id }, start }: Pick<Booking, 'slug' | 'service' | 'start'>,
+  { slug, service: booked, start }: Pick<Booking, 'slug' | 'service' | 'start'>,
 ): Promise<number[]> {
   const { db } = context;
   try {
-    const { card, service } = await readOfferOrThrow(db, db, { slug, serviceId: id });
+    const serviceIds = partsOf(booked).map(({ id }) => id);
+    const { card, service } = await readOfferOrThrow(db, db, { slug, serviceIds });
     const { uid, availability } = card;
     const wanted = { uid, availability, service, start, ignore: new Set<string>() };
     return (await freeStartsNear(context, wanted)).slice(0, NAMED);

@@ -23,6 +23,15 @@ export const messages = {
     hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Servicios de la cita',
+    add: 'Añadir otro servicio',
+    total: 'Total',
+    earlier: (name: string) => `Poner antes: ${name}`,
+    later: (name: string) => `Poner después: ${name}`,
+    remove: (name: string) => `Quitar: ${name}`,
+  },
+
   time: {
     heading: 'Elige día y hora',
     what: 'la hora',
@@ -184,6 +193,7 @@ export const messages = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
     'service-changed': 'El servicio ha cambiado. Revísalo y vuelve a confirmar.',
+    'not-together': 'Estos servicios no caben en una misma cita. Elige otros o resérvalos por separado.',
   },
   serviceNow: (duration: string, price: string) =>
     `El servicio ha cambiado: ahora dura ${duration} y su precio es ${price}. Revísalo y vuelve a confirmar.`,

@@ -16,6 +16,8 @@ export interface BusyInterval {
   end: number;
   /** Id of the service; empty for blocked and external time, which counts towards no limit. */
   serviceId: string;
+  /** Ids of all services of a visit, in their order; missing for one service. */
+  serviceIds?: string[];
   /** Date in the owner's zone on which the appointment itself starts, and on which it counts towards limits. */
   date: string;
   /** Instant at which a hold or a request expires; 0 for intervals that don't expire. */

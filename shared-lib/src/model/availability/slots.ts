@@ -1,4 +1,5 @@
 import type { LocalDate } from './availability';
+import { limitsOf } from '../booking/combined-visit';
 import { dateSpan, openSpansOn, type BookableHours } from './opening-hours';
 import type { Service } from '../booking/service';
 import type { TakenTime, TimeSpan } from './taken-time';
@@ -6,11 +7,14 @@ import { isZone } from './is-zone';
 import { datesBetween, daysFrom, localDateOf } from './zone-time';
 import { MINUTE_MS } from '../../platform/time';
 
-/** Part of a service that its slots depend on. */
+/** Part of a service that its slots depend on, or of a visit with several. */
 export type BookableService = Pick<
   Service,
   'id' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'noticeMinutes' | 'maxPerDay'
->;
+> & {
+  /** Services of a visit, towards whose limits it counts; missing for one service. */
+  parts?: readonly Pick<Service, 'id' | 'maxPerDay'>[];
+};
 
 /** Everything that slots depend on. */
 export interface SlotConditions {
@@ -49,7 +53,7 @@ export interface DaySlots {
  * - With its buffers it overlaps nothing that is taken. What is taken has its own buffers, so two bookings stand apart by those
  *   after the first and before the second.
  * - Not before the longer notice of owner and service has passed, nor on a date out of the window.
- * - Not on a date that has reached the owner's limit, or the service's. Holds count as bookings while they last.
+ * - Not on a date that has reached the owner's limit, or that of a service. Holds count as bookings while they last.
  * - With `noGaps`, on a date with bookings: only starts from which the next earlier or later one of the range isn't free.
  *
  * @returns One entry for each date asked, also for those without starts; no starts at all for an unknown zone.
@@ -99,7 +103,10 @@ export function startsByDate({
   const today = localDateOf(now, zone);
   const earliest = now + Math.max(availability.noticeMinutes, service.noticeMinutes) * MINUTE_MS;
   const firstDate = localDateOf(earliest, zone);
-  const full = new Set([...taken.fullDates, ...(taken.fullDatesOf[service.id] ?? [])]);
+  const full = new Set([
+    ...taken.fullDates,
+    ...limitsOf(service).flatMap(({ id }) => taken.fullDatesOf[id] ?? []),
+  ]);
   const booked = new Set(taken.bookedDates);
 
   return function* startsOn(date) {

@@ -1,6 +1,7 @@
 import type { Availability, LocalDate } from './availability';
 import { busyKey, type BusyInterval } from './busy';
-import type { Service } from '../booking/service';
+import { limitsOf } from '../booking/combined-visit';
+import type { BookableService } from './slots';
 
 /** A span of time; instants are milliseconds since the epoch, and the end is exclusive. */
 export interface TimeSpan {
@@ -76,14 +77,15 @@ export function takenTimeOf(
     services,
   }: {
     availability: Pick<Availability, 'maxPerDay' | 'noGaps'>;
-    services: readonly Pick<Service, 'id' | 'maxPerDay'>[];
+    services: readonly Pick<BookableService, 'id' | 'maxPerDay' | 'parts'>[];
   },
 ): TakenTime {
   const taken = takenOf(question);
   const appointments = taken.filter(({ kind }) => kind !== 'block' && kind !== 'external');
-  const limited = services.filter(({ maxPerDay }) => maxPerDay > 0);
+  const limited = services.flatMap(limitsOf).filter(({ maxPerDay }) => maxPerDay > 0);
   const byService = new Map<string, BusyInterval[]>(limited.map(({ id }) => [id, []]));
-  for (const appointment of appointments) byService.get(appointment.serviceId)?.push(appointment);
+  for (const appointment of appointments)
+    for (const id of appointment.serviceIds ?? [appointment.serviceId]) byService.get(id)?.push(appointment);
   return {
     spans: joinedSpans(taken),
     fullDates: fullDates(appointments, availability.maxPerDay),

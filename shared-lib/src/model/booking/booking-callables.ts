@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/time';
 import type { AppointmentOutcome, Booking, SeriesDate } from './booking';
 import {
   customerInput,
+  hasServices,
   id,
   instant,
   leadFields,
@@ -14,6 +15,7 @@ import {
   personId,
   personInput,
   reason,
+  serviceChoice,
   zone,
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
@@ -29,28 +31,32 @@ import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 export const bookingCallables = {
   /** Books by hand: the owner's notice, window and limits don't apply; taken time does, unless `overlap`. */
   bookByHand: defineCallable({
-    input: z.object({
-      bookingId: id,
-      serviceId: documentId,
-      start: instant,
-      customer: customerInput,
-      notes: notesInput,
-      zone,
-      language: z.enum(CARD_LANGUAGES),
-      overlap: z.boolean(),
-    }),
+    input: z
+      .object({
+        bookingId: id,
+        ...serviceChoice,
+        start: instant,
+        customer: customerInput,
+        notes: notesInput,
+        zone,
+        language: z.enum(CARD_LANGUAGES),
+        overlap: z.boolean(),
+      })
+      .refine(...hasServices),
     output: returns<{ bookingId: string }>(),
     capability: null,
   }),
   /** Says of each date of a series whether it is free, and else which start is nearest. */
   checkSeries: defineCallable({
-    input: z.object({
-      serviceId: documentId,
-      start: instant,
-      everyWeeks: z.number().int().min(1).max(SERIES_WEEKS_MAX),
-      times: z.number().int().min(2).max(SERIES_MAX),
-      zone,
-    }),
+    input: z
+      .object({
+        ...serviceChoice,
+        start: instant,
+        everyWeeks: z.number().int().min(1).max(SERIES_WEEKS_MAX),
+        times: z.number().int().min(2).max(SERIES_MAX),
+        zone,
+      })
+      .refine(...hasServices),
     output: returns<{ dates: SeriesDate[] }>(),
     capability: null,
     inReadOnly: true,
@@ -59,15 +65,17 @@ export const bookingCallables = {
   }),
   /** Books a series by hand, all of its starts or none; taken time is refused. */
   bookSeries: defineCallable({
-    input: z.object({
-      seriesId: id,
-      starts: z.array(instant).min(1).max(SERIES_MAX),
-      serviceId: documentId,
-      customer: customerInput,
-      notes: notesInput,
-      zone,
-      language: z.enum(CARD_LANGUAGES),
-    }),
+    input: z
+      .object({
+        seriesId: id,
+        starts: z.array(instant).min(1).max(SERIES_MAX),
+        ...serviceChoice,
+        customer: customerInput,
+        notes: notesInput,
+        zone,
+        language: z.enum(CARD_LANGUAGES),
+      })
+      .refine(...hasServices),
     /** In the order of the starts. */
     output: returns<{ bookingIds: string[] }>(),
     capability: null,

@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from './booking-limits';
 import { BOOKING_STATUSES } from './booking-states';
 import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
 import { CALENDAR_SOURCES_MAX } from '../calendar/calendar-source';
+import { VISIT_SERVICES_MAX } from './combined-visit';
 import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 import { RANGES_MAX } from '../availability/merge-ranges';
 import { OVERRIDES_MAX } from '../availability/opening-hours';
@@ -28,10 +29,8 @@ export const serviceQuestionSchema = z.strictObject({
 /** An amount in the currency's minor unit. */
 const amount = whole(0, Number.MAX_SAFE_INTEGER);
 
-/** Refund policy of an online payment. */
-const refundPolicy = z
-  .array(z.strictObject({ noticeMinutes: whole(0, 525_600), percent: whole(1, 100) }))
-  .max(REFUND_STEPS_MAX);
+/** Steps of the refund policy of an online payment. */
+const refundSteps = z.array(z.strictObject({ noticeMinutes: whole(0, 525_600), percent: whole(1, 100) }));
 
 /** `services/{id}`. Prices are in the currency's minor unit. */
 export const serviceDocumentSchema = z.strictObject({
@@ -57,7 +56,7 @@ export const serviceDocumentSchema = z.strictObject({
       .strictObject({ kind: z.enum(['amount', 'percent']), value: whole(1, 100_000_000) })
       .refine(({ kind, value }) => kind === 'amount' || value <= 100)
       .optional(),
-    refunds: refundPolicy.optional(),
+    refunds: refundSteps.max(REFUND_STEPS_MAX).optional(),
   }),
   color,
   questions: z.array(serviceQuestionSchema).max(QUESTIONS_MAX),
@@ -67,6 +66,8 @@ export const serviceDocumentSchema = z.strictObject({
   noticeMinutes: whole(0, 525_600),
   /** 0 for no limit. */
   maxPerDay: whole(0, 200),
+  /** Missing in older services. */
+  combinable: z.boolean().optional(),
   cardIds: z.array(z.string().max(128)).max(50),
   hidden: z.boolean(),
   archivedAt: instant.nullable(),
@@ -133,11 +134,24 @@ export const bookingDocumentSchema = z.strictObject({
       needsConfirmation: true,
     }).shape,
     id: z.string(),
+    /** Of a visit, the names of its services. */
+    name: filledText(VISIT_SERVICES_MAX * 90),
+    /** Services of a visit with several. */
+    parts: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          ...serviceDocumentSchema.pick({ name: true, durationMinutes: true, price: true }).shape,
+        }),
+      )
+      .min(2)
+      .max(VISIT_SERVICES_MAX)
+      .optional(),
   }),
   customer,
   answers: z
     .array(z.strictObject({ question: text(BOOKING_LIMITS.question), answer: text(BOOKING_LIMITS.answer) }))
-    .max(QUESTIONS_MAX),
+    .max(QUESTIONS_MAX * VISIT_SERVICES_MAX),
   notes: text(BOOKING_LIMITS.notes),
   start: instant,
   end: instant,
@@ -152,7 +166,8 @@ export const bookingDocumentSchema = z.strictObject({
     online: z
       .strictObject({
         due: amount,
-        refunds: refundPolicy,
+        /** Of a visit, the steps of all its services. */
+        refunds: refundSteps.max(REFUND_STEPS_MAX * VISIT_SERVICES_MAX),
         /** Missing while the booking wasn't moved. */
         refundHours: z
           .array(z.strictObject({ start: whole(0, Number.MAX_SAFE_INTEGER), percent: whole(0, 100) }))
@@ -191,6 +206,7 @@ export const bookingDocumentSchema = z.strictObject({
   customerId: z.string(),
   mailboxKey: z.string().optional(),
   requestKey: z.string(),
+  serviceIds: z.array(z.string()).max(VISIT_SERVICES_MAX).optional(),
   searchKeys,
 });
 
@@ -207,6 +223,7 @@ export const busyDayDocumentSchema = z.strictObject({
         start: z.number().int(),
         end: z.number().int(),
         serviceId: z.string(),
+        serviceIds: z.array(z.string()).max(VISIT_SERVICES_MAX).optional(),
         date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
         heldUntil: z.number().int(),
       }),

@@ -4,6 +4,7 @@ import { hasLink } from '../links/link-text';
 import { tidyPhone } from '../contact/phone-number';
 import { withPhoneProblems } from '../contact/phone-schema';
 import { BOOKING_LIMITS } from './booking-limits';
+import { VISIT_SERVICES_MAX } from './combined-visit';
 import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 
 /*
@@ -22,6 +23,20 @@ export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const line = (max: number) => z.string().trim().max(max, `too-long:${max}`);
 /** A phone number of at most this length, tidied. */
 export const phone = (max: number) => withPhoneProblems(line(max)).transform(tidyPhone);
+/** Services of a booking, in their order; `serviceId` alone is how earlier apps name the only one. */
+export const serviceChoice = {
+  serviceId: z.string().min(1).max(128).optional(),
+  serviceIds: z.array(z.string().min(1).max(128)).min(1).max(VISIT_SERVICES_MAX).optional(),
+};
+/** Refuses an input without {@link serviceChoice}. */
+export const hasServices: [
+  (input: { serviceId?: unknown; serviceIds?: unknown }) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ serviceId, serviceIds }) => serviceId !== undefined || serviceIds !== undefined,
+  { path: ['serviceIds'], message: 'required' },
+];
+
 /** Reason that a person gives for what they do to a booking. */
 export const reason = line(BOOKING_LIMITS.reason);
 /** A customer's notes for the owner. */

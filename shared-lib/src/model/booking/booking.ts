@@ -4,6 +4,7 @@ import type { PersonClaim, PersonSource, RestRequest } from './lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
+import type { VisitPart } from './combined-visit';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
 import type { BookableService } from '../availability/slots';
@@ -20,6 +21,8 @@ export interface ServiceSnapshot {
   place: ServicePlace;
   color: string;
   needsConfirmation: boolean;
+  /** Services of a visit with several, in their order, whose names, times and prices stand above in one; missing for one service. */
+  parts?: VisitPart[];
 }
 
 /** Contact data of whoever booked. */
@@ -148,7 +151,10 @@ export interface VisitorBooking {
   slug: string;
   ownerName: string;
   /** The link of a video call is left out until the booking is confirmed. */
-  service: Pick<ServiceSnapshot, 'id' | 'name' | 'durationMinutes' | 'price' | 'currency' | 'place'>;
+  service: Pick<
+    ServiceSnapshot,
+    'id' | 'name' | 'durationMinutes' | 'price' | 'currency' | 'place' | 'parts'
+  >;
   firstName: string;
   /** The visitor's own address, at which calendars know them; empty for none. */
   email: string;

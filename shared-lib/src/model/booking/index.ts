@@ -8,6 +8,7 @@ export * from '../availability/busy';
 export * from '../calendar/calendar-file';
 export * from '../calendar/calendar-links';
 export * from './change-notice';
+export * from './combined-visit';
 export * from './customer-search';
 export * from '../availability/is-zone';
 export * from './lead';

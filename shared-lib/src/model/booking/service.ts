@@ -43,6 +43,8 @@ export interface Service {
   noticeMinutes: number;
   /** Most bookings of this service on a date of the owner's; 0 for no limit. */
   maxPerDay: number;
+  /** True when visitors may book it together with other services; missing in older services. */
+  combinable?: boolean;
   /** Ids of the cards that offer it. */
   cardIds: string[];
   /** True when visitors can't book it; the owner still can by hand. */
@@ -80,9 +82,13 @@ export type PublicService = Pick<
   isPaid: boolean;
   /** Amount that is agreed online while booking, with its refund policy; missing where nothing is. */
   due?: number;
+  /** Share of the price that it is, in percent; missing for an amount of its own. */
+  duePercent?: number;
   /** True when a card is kept, and the amount is only taken from whoever doesn't come. */
   keepsCard?: boolean;
   refunds?: RefundStep[];
   /** True when the price is paid at the appointment. */
   payOnSite?: boolean;
+  /** Services of the same group can be made in one visit; missing for one that is booked alone. */
+  visitGroup?: string;
 };

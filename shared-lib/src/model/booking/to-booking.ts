@@ -7,7 +7,7 @@ const SHAPE: Shape = { status: 'text', service: 'map', customer: 'map', payment:
 /** Reads the document of a booking, however it came, without the fields that only functions need. */
 export function toBooking(id: string, data: Record<string, unknown>): Booking {
   requireShape(data, SHAPE);
-  const { customerId: _, requestKey: __, searchKeys: ___, ...stored } = data;
+  const { customerId: _, requestKey: __, searchKeys: ___, serviceIds: ____, ...stored } = data;
   const { paidAt, dueAt } = data['payment'] as { paidAt: unknown; dueAt?: unknown };
   const { eraseAfter, erasedAt, moveNotifiedAt } = data;
   return {

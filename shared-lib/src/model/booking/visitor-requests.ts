@@ -8,6 +8,7 @@ import {
   customerInput,
   date,
   email,
+  hasServices,
   id,
   instant,
   leadName,
@@ -15,6 +16,7 @@ import {
   phone,
   reason,
   notesInput,
+  serviceChoice,
   zone,
 } from './booking-fields';
 import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
@@ -34,6 +36,8 @@ export type BookingRefusal =
   | 'slot-not-offered'
   | 'service-gone'
   | 'service-changed'
+  /** The services can't be made in one visit. */
+  | 'not-together'
   | 'booking-not-found'
   /** The booking's state doesn't allow the action (any more). */
   | 'booking-state'
@@ -52,29 +56,31 @@ export type BookingRefusal =
 /** Input schemas of visitors' requests, by the last part of the address: `POST /b/{slug}/{name}`. */
 export const visitorBookingInputs = {
   /** Holds a slot while the form is filled in; replaces an earlier hold of the same `session`. */
-  hold: z.object({ serviceId: z.string().max(128), start: instant, session: id }),
+  hold: z.object({ ...serviceChoice, start: instant, session: id }).refine(...hasServices),
   release: z.object({ session: id }),
-  book: z.object({
-    /** Chosen by the page: the same id books once. */
-    bookingId: id,
-    session: id,
-    serviceId: z.string().max(128),
-    /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
-    price: z.number().int().min(0),
-    durationMinutes: z.number().int().min(1),
-    /** Amount to be paid online while booking, as the visitor saw it. */
-    due: z.number().int().min(0).default(0),
-    start: instant,
-    zone,
-    language: z.enum(CARD_LANGUAGES),
-    customer: customerInput.extend({ email }),
-    answers,
-    notes: notesInput,
-    /** A solved ALTCHA challenge, base64. */
-    proof: z.string().max(4000),
-    /** Hidden field that people leave empty and bots fill in. */
-    website: z.string().max(200),
-  }),
+  book: z
+    .object({
+      /** Chosen by the page: the same id books once. */
+      bookingId: id,
+      session: id,
+      ...serviceChoice,
+      /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
+      price: z.number().int().min(0),
+      durationMinutes: z.number().int().min(1),
+      /** Amount to be paid online while booking, as the visitor saw it. */
+      due: z.number().int().min(0).default(0),
+      start: instant,
+      zone,
+      language: z.enum(CARD_LANGUAGES),
+      customer: customerInput.extend({ email }),
+      answers,
+      notes: notesInput,
+      /** A solved ALTCHA challenge, base64. */
+      proof: z.string().max(4000),
+      /** Hidden field that people leave empty and bots fill in. */
+      website: z.string().max(200),
+    })
+    .refine(...hasServices),
   /** `POST /b/{slug}/booking`: returns the booking for the page of its link. */
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),

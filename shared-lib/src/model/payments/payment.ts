@@ -1,3 +1,4 @@
+import type { VisitPart } from '../booking/combined-visit';
 import type { StripeRule } from './payment-rule';
 
 /**
@@ -27,6 +28,8 @@ export interface Payment {
   userId: string;
   serviceId: string;
   serviceName: string;
+  /** Services of a visit with several, each with its price; missing for one service. */
+  parts?: Pick<VisitPart, 'id' | 'name' | 'price'>[];
   customerName: string;
   kind: StripeRule;
   /** Start of the appointment when the payment was begun. */

@@ -15,6 +15,32 @@ export interface RefundTerms {
   refundHours?: readonly RefundHour[] | undefined;
 }
 
+/** Returns the share that a policy gives back to whoever cancels this long before the start. */
+const percentAt = (policy: readonly RefundStep[], noticeMinutes: number): number =>
+  Math.max(
+    0,
+    ...policy.filter((step) => step.noticeMinutes <= noticeMinutes).map(({ percent }) => percent),
+  );
+
+/** Leaves out the steps of a policy that say nothing: of two with the same share the one with the shorter notice says it all. */
+function withoutRepetitions(steps: readonly RefundStep[]): RefundStep[] {
+  const isSaid = ({ noticeMinutes, percent }: RefundStep) =>
+    steps.some((other) => other.noticeMinutes < noticeMinutes && other.percent >= percent);
+  return steps.filter((step) => step.percent > 0 && !isSaid(step));
+}
+
+/** Returns the policy that gives back, at any moment, as little as the strictest of several. */
+export function strictestRefunds(policies: readonly (readonly RefundStep[])[]): RefundStep[] {
+  const notices = new Set(policies.flat().map(({ noticeMinutes }) => noticeMinutes));
+  const steps = [...notices]
+    .sort((a, b) => b - a)
+    .map((noticeMinutes) => ({
+      noticeMinutes,
+      percent: Math.min(...policies.map((policy) => percentAt(policy, noticeMinutes))),
+    }));
+  return withoutRepetitions(steps);
+}
+
 /** Returns the percentage that a policy gives back to a visitor who cancels now. */
 export function refundPercent(policy: readonly RefundStep[], start: number, now: number): number {
   const met = policy.filter(({ noticeMinutes }) => now <= start - noticeMinutes * MINUTE_MS && now < start);
@@ -66,8 +92,5 @@ export function refundHoursAfterMove(
 export function shownPolicy(terms: RefundTerms): RefundStep[] {
   const most = Math.max(0, ...hoursOf(terms, 0).map(({ percent }) => percent));
   const steps = terms.refunds.map((step) => ({ ...step, percent: Math.min(step.percent, most) }));
-  // Of two steps with the same share the one with the shorter notice says it all.
-  const isSaid = ({ noticeMinutes, percent }: RefundStep) =>
-    steps.some((other) => other.noticeMinutes < noticeMinutes && other.percent >= percent);
-  return steps.filter((step) => step.percent > 0 && !isSaid(step));
+  return withoutRepetitions(steps);
 }

@@ -4,6 +4,7 @@ import { aBooking } from 'shared-lib/testing';
 /** Returns a booking as its page gets it, in person in Madrid, except for the overrides. */
 export function aVisitorBooking(overrides: Partial<VisitorBooking> = {}): VisitorBooking {
   const { id, slug, service, start, end, zone, status, reason } = aBooking();
+  const { parts: _, ...bookable } = service;
   return {
     ...{ id, slug, service, start, end, zone, status, reason },
     ownerName: 'Ana García',
@@ -14,7 +15,7 @@ export function aVisitorBooking(overrides: Partial<VisitorBooking> = {}): Visito
     organizerEmail: '',
     payUrl: '',
     payBy: null,
-    bookable: { ...service, noticeMinutes: 0, maxPerDay: 0 },
+    bookable: { ...bookable, noticeMinutes: 0, maxPerDay: 0 },
     canChange: true,
     changeNoticeMinutes: 60,
     contactUrl: '',

@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Serveis de la cita',
+    add: 'Afegeix un altre servei',
+    total: 'Total',
+    earlier: (name) => `Posa abans: ${name}`,
+    later: (name) => `Posa després: ${name}`,
+    remove: (name) => `Treu: ${name}`,
+  },
+
   time: {
     heading: 'Tria dia i hora',
     what: 'l’hora',
@@ -187,6 +196,7 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hem pogut comprovar que ets una persona. Torna-ho a provar.',
     'service-changed': 'El servei ha canviat. Revisa’l i torna a confirmar.',
+    'not-together': 'Aquests serveis no caben en una mateixa cita. Tria’n d’altres o reserva’ls per separat.',
   },
   serviceNow: (duration, price) =>
     `El servei ha canviat: ara dura ${duration} i el preu és ${price}. Revisa’l i torna a confirmar.`,

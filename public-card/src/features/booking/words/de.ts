@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
   },
 
+  visit: {
+    heading: 'Leistungen des Termins',
+    add: 'Weitere Leistung hinzufügen',
+    total: 'Gesamt',
+    earlier: (name) => `Nach vorn: ${name}`,
+    later: (name) => `Nach hinten: ${name}`,
+    remove: (name) => `Entfernen: ${name}`,
+  },
+
   time: {
     heading: 'Tag und Uhrzeit wählen',
     what: 'Uhrzeit',
@@ -191,6 +200,7 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Wir konnten nicht prüfen, dass du ein Mensch bist. Versuche es erneut.',
     'service-changed': 'Die Leistung hat sich geändert. Prüfe sie und bestätige erneut.',
+    'not-together': 'Diese Leistungen passen nicht in einen Termin. Wähle andere oder buche sie einzeln.',
   },
   serviceNow: (duration, price) =>
     `Die Leistung hat sich geändert: Sie dauert jetzt ${duration} und kostet ${price}. Prüfe sie und bestätige erneut.`,

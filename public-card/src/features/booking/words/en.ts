@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Services of the appointment',
+    add: 'Add another service',
+    total: 'Total',
+    earlier: (name) => `Move earlier: ${name}`,
+    later: (name) => `Move later: ${name}`,
+    remove: (name) => `Remove: ${name}`,
+  },
+
   time: {
     heading: 'Choose a day and time',
     what: 'the time',
@@ -189,6 +198,7 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'We could not check that you are a person. Try again.',
     'service-changed': 'The service has changed. Check it and confirm again.',
+    'not-together': 'These services can’t be in one appointment. Choose others, or book them separately.',
   },
   serviceNow: (duration, price) =>
     `The service has changed: it now takes ${duration} and its price is ${price}. Check it and confirm again.`,

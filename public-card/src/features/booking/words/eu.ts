@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Hitzorduko zerbitzuak',
+    add: 'Gehitu beste zerbitzu bat',
+    total: 'Guztira',
+    earlier: (name) => `Jarri lehenago: ${name}`,
+    later: (name) => `Jarri geroago: ${name}`,
+    remove: (name) => `Kendu: ${name}`,
+  },
+
   time: {
     heading: 'Aukeratu eguna eta ordua',
     what: 'ordua',
@@ -190,6 +199,8 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Ezin izan dugu egiaztatu pertsona bat zarela. Saiatu berriro.',
     'service-changed': 'Zerbitzua aldatu da. Berrikusi eta berretsi berriro.',
+    'not-together':
+      'Zerbitzu hauek ezin dira hitzordu berean egin. Aukeratu beste batzuk edo erreserbatu bereizita.',
   },
   serviceNow: (duration, price) =>
     `Zerbitzua aldatu da. Orain, iraupena: ${duration}; prezioa: ${price}. Berrikusi eta berretsi berriro.`,

@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Services du rendez-vous',
+    add: 'Ajouter un autre service',
+    total: 'Total',
+    earlier: (name) => `Placer avant : ${name}`,
+    later: (name) => `Placer après : ${name}`,
+    remove: (name) => `Retirer : ${name}`,
+  },
+
   time: {
     heading: 'Choisissez un jour et une heure',
     what: 'l’heure',
@@ -193,6 +202,8 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.',
     'service-changed': 'Le service a changé. Vérifiez-le et confirmez à nouveau.',
+    'not-together':
+      'Ces services ne peuvent pas être réunis en un rendez-vous. Choisissez-en d’autres ou réservez-les séparément.',
   },
   serviceNow: (duration, price) =>
     `Le service a changé : il dure maintenant ${duration} et son prix est de ${price}. Vérifiez-le et confirmez à nouveau.`,

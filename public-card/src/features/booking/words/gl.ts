@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Servizos da cita',
+    add: 'Engadir outro servizo',
+    total: 'Total',
+    earlier: (name) => `Poñer antes: ${name}`,
+    later: (name) => `Poñer despois: ${name}`,
+    remove: (name) => `Quitar: ${name}`,
+  },
+
   time: {
     heading: 'Escolle día e hora',
     what: 'a hora',
@@ -186,6 +195,7 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Non puidemos comprobar que es unha persoa. Téntao de novo.',
     'service-changed': 'O servizo cambiou. Revísao e volve confirmar.',
+    'not-together': 'Estes servizos non caben nunha mesma cita. Escolle outros ou resérvaos por separado.',
   },
   serviceNow: (duration, price) =>
     `O servizo cambiou: agora dura ${duration} e o seu prezo é ${price}. Revísao e volve confirmar.`,

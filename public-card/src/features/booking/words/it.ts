@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Servizi dell’appuntamento',
+    add: 'Aggiungi un altro servizio',
+    total: 'Totale',
+    earlier: (name) => `Metti prima: ${name}`,
+    later: (name) => `Metti dopo: ${name}`,
+    remove: (name) => `Togli: ${name}`,
+  },
+
   time: {
     heading: 'Scegli giorno e ora',
     what: 'l’orario',
@@ -190,6 +199,8 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Non abbiamo potuto verificare che sei una persona. Riprova.',
     'service-changed': 'Il servizio è cambiato. Controllalo e conferma di nuovo.',
+    'not-together':
+      'Questi servizi non stanno in un solo appuntamento. Scegline altri o prenotali separatamente.',
   },
   serviceNow: (duration, price) =>
     `Il servizio è cambiato: ora dura ${duration} e il prezzo è ${price}. Controllalo e conferma di nuovo.`,

@@ -27,6 +27,15 @@ export const words: BookingWords = {
     hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   },
 
+  visit: {
+    heading: 'Serviços da marcação',
+    add: 'Adicionar outro serviço',
+    total: 'Total',
+    earlier: (name) => `Pôr antes: ${name}`,
+    later: (name) => `Pôr depois: ${name}`,
+    remove: (name) => `Retirar: ${name}`,
+  },
+
   time: {
     heading: 'Escolha o dia e a hora',
     what: 'a hora',
@@ -194,6 +203,7 @@ export const words: BookingWords = {
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Não conseguimos comprovar que é uma pessoa. Tente novamente.',
     'service-changed': 'O serviço mudou. Verifique-o e confirme novamente.',
+    'not-together': 'Estes serviços não cabem na mesma marcação. Escolha outros ou reserve-os em separado.',
   },
   serviceNow: (duration, price) =>
     `O serviço mudou: agora dura ${duration} e o preço é ${price}. Verifique-o e confirme novamente.`,

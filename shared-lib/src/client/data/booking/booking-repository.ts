@@ -16,6 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import {
+  hasService,
   isFoundBy,
   parseBusyInterval,
   searchedKey,
@@ -68,11 +69,15 @@ const bookings = () => collection(firebaseFirestore(), 'bookings');
 const toBookings = (docs: readonly QueryDocumentSnapshot[]) =>
   readEach(docs, (found) => toBooking(found.id, found.data()));
 
-function filterOf(uid: string, { from, to, status, serviceId }: BookingFilter): QueryConstraint[] {
+function filterOf(
+  uid: string,
+  { from, to, status }: Omit<BookingFilter, 'serviceId'>,
+  ofService: QueryConstraint[] = [],
+): QueryConstraint[] {
   return [
     where('userId', '==', uid),
     ...(status ? [where('status', '==', status)] : []),
-    ...(serviceId ? [where('service.id', '==', serviceId)] : []),
+    ...ofService,
     ...(from === undefined ? [] : [where('start', '>=', Timestamp.fromMillis(from))]),
     ...(to === undefined ? [] : [where('start', '<', Timestamp.fromMillis(to))]),
   ];
@@ -96,12 +101,40 @@ export function subscribeToBookings(
   onChange: (list: BookingList) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return followPages(
-    { from: bookings(), where: filterOf(uid, filter), orderedBy: 'start' },
-    { most, pageSize: BOOKINGS_PER_PAGE },
-    ({ docs, hasMore }) => onChange({ bookings: toBookings(docs), hasMore }),
-    onError,
+  const { serviceId } = filter;
+  // One service has its id, a visit those of all of its services: the first of it stands in both lists.
+  const kinds = serviceId
+    ? [[where('service.id', '==', serviceId)], [where('serviceIds', 'array-contains', serviceId)]]
+    : [[]];
+  const lists = new Map<number, BookingList>();
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    for (const one of stops) one();
+  };
+  const tell = () => {
+    if (lists.size < kinds.length) return;
+    const found = new Map([...lists.values()].flatMap((list) => list.bookings.map((one) => [one.id, one])));
+    const inOrder = [...found.values()].sort((a, b) => a.start - b.start);
+    const hasMore = inOrder.length > most || [...lists.values()].some((list) => list.hasMore);
+    onChange({ bookings: inOrder.slice(0, most), hasMore });
+  };
+  const stops = kinds.map((ofService, place) =>
+    followPages(
+      { from: bookings(), where: filterOf(uid, filter, ofService), orderedBy: 'start' },
+      { most, pageSize: BOOKINGS_PER_PAGE },
+      ({ docs, hasMore }) => {
+        lists.set(place, { bookings: toBookings(docs), hasMore });
+        tell();
+      },
+      (error) => {
+        if (isOver) return;
+        stop();
+        onError(error);
+      },
+    ),
   );
+  return stop;
 }
 
 /**
@@ -197,10 +230,10 @@ async function readPage(
   }
 }
 
-/** Reads one page of an owner's bookings by their starts. */
+/** Reads one page of an owner's bookings by their starts, of any service. */
 export function listBookings(
   uid: string,
-  filter: BookingFilter,
+  filter: Omit<BookingFilter, 'serviceId'>,
   cursor: BookingCursor | null,
 ): Promise<BookingPageRead> {
   return readPage(filterOf(uid, filter), 'asc', cursor);
@@ -224,7 +257,7 @@ export async function searchBookings(
   const isAsked = (booking: Booking) =>
     isFoundBy(booking.customer, search) &&
     (!status || booking.status === status) &&
-    (!serviceId || booking.service.id === serviceId);
+    (!serviceId || hasService(booking.service, serviceId));
   return { ...page, bookings: page.bookings.filter(isAsked) };
 }
 

@@ -201,8 +201,8 @@ describe('finding bookings', () => {
   it('narrows by state and service', async () => {
     await aBooking('a', MONDAY, { status: 'cancelled' });
     await aBooking('b', MONDAY + HOUR_MS);
-    const found = async (filter: Parameters<typeof listBookings>[1]) =>
-      idsOf(await listBookings(uid, filter, null));
+    const found = async (filter: Parameters<typeof subscribeToBookings>[1]) =>
+      idsOf(await until<BookingList>((next, onError) => subscribeToBookings(uid, filter, 10, next, onError)));
     expect(await found({ status: 'cancelled' })).toEqual(['a']);
     expect(await found({ serviceId: 'corte' })).toEqual(['a', 'b']);
     expect(await found({ serviceId: 'corte', status: 'confirmed', from: MONDAY })).toEqual(['b']);
@@ -352,4 +352,26 @@ it('tells what is taken of some days', async () => {
     });
   const taken = await getBusyIntervals(uid, '2026-03-03', '2026-03-04');
   expect(taken.map(({ id }) => id)).toEqual(['2026-03-03', '2026-03-04']);
+});
+
+it('follows the bookings of a service, alone and in visits of several, in one order', async () => {
+  const part = (id: string) => ({ id, name: id, durationMinutes: 30, price: 0 });
+  const visit = { ...aService(), id: 'tinte', parts: [part('tinte'), part('corte')] };
+  const ofVisit = { service: visit, serviceIds: ['tinte', 'corte'] } as Partial<Booking>;
+  await Promise.all([
+    aBooking('alone', MONDAY + 3 * HOUR_MS),
+    aBooking('visit', MONDAY + HOUR_MS, ofVisit),
+    aBooking('other', MONDAY + 2 * HOUR_MS, { service: { ...aService(), id: 'barba' } }),
+    aBooking('last', MONDAY + 5 * HOUR_MS, ofVisit),
+  ]);
+  const follow = (serviceId: string, most: number) =>
+    until<BookingList>((next, onError) => subscribeToBookings(uid, { serviceId }, most, next, onError));
+  const all = await follow('corte', 10);
+  expect(idsOf(all)).toEqual(['visit', 'alone', 'last']);
+  expect(all.hasMore).toBe(false);
+  const some = await follow('corte', 2);
+  expect(idsOf(some)).toEqual(['visit', 'alone']);
+  expect(some.hasMore).toBe(true);
+  expect(idsOf(await follow('tinte', 10))).toEqual(['visit', 'last']);
+  expect(all.bookings[0]).not.toHaveProperty('serviceIds');
 });
