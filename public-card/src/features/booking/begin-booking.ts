@@ -2,7 +2,7 @@ import { monthOf, type LocalDate, type Month } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { newId, type Problem } from './booking-api';
 import { currentEntry } from './booking-history';
-import { beginDraft, readDraft, type BookingDraft } from './draft';
+import { beginDraft, readDraft, withService, type BookingDraft } from './draft';
 import { Months, visitorZone, type MonthPage } from './months';
 import type { Prefill } from './prefill';
 
@@ -37,7 +37,7 @@ export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
   const { serviceId, start } = entry && entry.step !== null ? entry : first;
-  const draft = { ...first, serviceId, start };
+  const draft = withService(first, serviceId, start);
   const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, asked, offer: null };
   void asked.then((read) => {
     if (typeof read !== 'string') begun.offer = read;

@@ -70,6 +70,12 @@ export function BookingFacts({ booking, zone }: { booking: VisitorBooking; zone:
     <dl className="tj-facts">
       <Fact name={words().facts.service}>
         {words().done.calendarTitle(isolated(service.name), isolated(ownerName))}
+        {service.parts?.map((part) => (
+          <small key={part.id}>
+            {isolated(part.name)} · {duration(part.durationMinutes)} ·{' '}
+            {price({ ...part, currency: service.currency })}
+          </small>
+        ))}
       </Fact>
       <Fact name={words().facts.when}>
         {spanAt(booking, zones.first)}

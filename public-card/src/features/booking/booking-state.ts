@@ -3,7 +3,7 @@ import type { Problem } from './booking-api';
 import { refusedFields, type BookingFormValues, type FieldErrors } from './booking-form';
 import { STEPS, type BookingPlace, type Step } from './booking-history';
 import type { Booked } from './done-step';
-import type { BookingDraft } from './draft';
+import { withService, type BookingDraft } from './draft';
 import type { MonthPage } from './months';
 import type { Offered } from './offered-services';
 
@@ -54,7 +54,7 @@ export const initialState = ({
   said: '',
 });
 
-const NOTHING_CHOSEN = { serviceId: '', start: null };
+const NOTHING_CHOSEN = { serviceId: '', added: [], start: null };
 
 /** Notes facts that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
 export const note =
@@ -65,6 +65,12 @@ export const note =
 export const choose =
   (part: Partial<BookingDraft>): Move =>
   (state) => ({ ...state, draft: { ...state.draft, ...part }, formProblem: null });
+
+/** Sets the services of the visit, in their order. */
+export const chooseServices = (ids: readonly string[]): Move => {
+  const [serviceId = '', ...added] = ids;
+  return choose({ serviceId, added });
+};
 
 /** Takes what is typed into the form; marks of refused fields go. */
 export const type =
@@ -101,7 +107,10 @@ export const loseService: Move = (state) => ({
 export const goTo =
   (place: BookingPlace, day: LocalDate | null, ids: Ids): Move =>
   (state) =>
-    choose(state.booked ? { ...place, ...ids } : place)({
+    choose({
+      ...withService(state.draft, place.serviceId, place.start),
+      ...(state.booked && { added: [], ...ids }),
+    })({
       ...state,
       booked: null,
       wanted: day ?? state.wanted,

@@ -337,3 +337,69 @@ describe('a phone that the owner asks for', () => {
     await heading('Reserva confirmada');
   });
 });
+
+describe('several services in one visit', () => {
+  const CUT = aPublicService({ id: 'one', name: 'Corte', price: 2000, visitGroup: 'one' });
+  const COLOUR = aPublicService({
+    ...{ id: 'two', name: 'Tinte', price: 6000, durationMinutes: 60, visitGroup: 'one' },
+    questions: [{ id: 'q', label: '¿Alergias?', kind: 'text', required: false }],
+  });
+  const ALONE = aPublicService({ id: 'three', name: 'Barba' });
+  const services = () => screen.getByRole('group', { name: 'Servicios de la cita' });
+  const order = () => [...services().querySelectorAll('li .tj-title')].map((one) => one.textContent);
+
+  it('are added above the days, ordered and removed, with time and price of all', async () => {
+    open([CUT, COLOUR, ALONE]);
+    await press(/^Corte/);
+    expect(screen.queryByRole('group', { name: 'Servicios de la cita' })).toBeNull();
+    await press('Añadir otro servicio');
+    expect(screen.queryByRole('button', { name: /^Barba/ })).toBeNull();
+    await press(/^Tinte/);
+    expect(order()).toEqual(['Corte', 'Tinte']);
+    expect(services().textContent).toMatch(/1 h 30 min · 80\s€/);
+    await press('Poner antes: Tinte');
+    expect(order()).toEqual(['Tinte', 'Corte']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Poner después: Tinte');
+    await press('Quitar: Tinte');
+    expect(summary()).toContain('Corte');
+    expect(document.activeElement?.textContent).toBe('Añadir otro servicio');
+  });
+
+  it('are offered at their own times, and sent in their order', async () => {
+    const sent = open([CUT, COLOUR]);
+    await press(/^Tinte/);
+    await press('Añadir otro servicio');
+    await press(/^Corte/);
+    // Ninety minutes before two o'clock.
+    expect(await screen.findByRole('button', { name: /^12:30/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^13:00/ })).toBeNull();
+    await press(/^12:30/);
+    expect(summary()).toContain('Tinte + Corte');
+    expect(screen.getByLabelText(/¿Alergias\?/)).toBeTruthy();
+    await fillIn();
+    await press('Confirmar reserva');
+    await heading('Reserva confirmada');
+    expect(sent.find(({ name }) => name === 'hold')?.body).toMatchObject({ serviceIds: ['two', 'one'] });
+    expect(sent.find(({ name }) => name === 'book')?.body).toMatchObject({
+      ...{ serviceIds: ['two', 'one'], price: 8000, durationMinutes: 90 },
+    });
+  });
+
+  it('take no press more from whoever wants one', async () => {
+    open([CUT, COLOUR]);
+    await press(/^Corte/);
+    await press(/^10:30/);
+    expect(await heading('Tus datos')).toBeTruthy();
+  });
+
+  it('are kept on the way back', async () => {
+    open([CUT, COLOUR]);
+    await press(/^Corte/);
+    await press('Añadir otro servicio');
+    await press(/^Tinte/);
+    await press(/^10:00/);
+    await go('back');
+    await heading('Elige día y hora');
+    await waitFor(() => expect(order()).toEqual(['Corte', 'Tinte']));
+  });
+});

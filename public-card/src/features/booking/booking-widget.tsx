@@ -2,7 +2,7 @@ import { isZone } from 'shared-lib/model/booking';
 import { Alternatives } from './alternatives';
 import type { BegunBooking } from './begin-booking';
 import { STEPS } from './booking-history';
-import { choose, note, type FormProblem } from './booking-state';
+import { choose, chooseServices, note, type FormProblem } from './booking-state';
 import { BookingSummary } from './booking-summary';
 import { limitAt, limitBefore, limitOf } from './change-limit';
 import { DoneStep, doneHeading } from './done-step';
@@ -16,6 +16,8 @@ import { SlotPicker } from './slot-picker';
 import { StepHeading } from './step-heading';
 import { useBooking } from './use-booking';
 import { useServiceStep } from './use-service-step';
+import { idsOf } from './visit-choice';
+import { VisitServices } from './visit-services';
 
 /** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
@@ -30,13 +32,13 @@ const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || pr
 /** Renders the booking of a card: day and time, form, confirmation; before them it has the service chosen. */
 export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
   const booking = useBooking(begun);
-  const { state, go, services, service, zone, zones } = booking;
+  const { state, go, services, visit: service, zone, zones } = booking;
   const { draft, offer, booked, formProblem, loadProblem } = state;
   const { hold, hasLapsed } = booking.held;
   const backToTimes = () => booking.backTo(STEPS.time);
   const hasToChoose = offer !== null && booked === null && services.length > 0 && !service;
   useServiceStep(serviceStep, hasToChoose ? services : null, (serviceId) =>
-    go(choose({ serviceId, start: null })),
+    go(choose({ serviceId, added: [], start: null })),
   );
   const noticeMinutes = offer?.page.availability.changeNoticeMinutes ?? 0;
 
@@ -82,10 +84,11 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
       return (
         <>
           <StepHeading key="time">{words().time.heading}</StepHeading>
-          {summary(null)}
+          {booking.chosen.length === 1 && summary(null)}
+          <VisitServices choice={booking} onChange={(ids) => go(chooseServices(ids))} />
           <p className="tj-help tj-limit">{limitBefore(noticeMinutes)}</p>
           <SlotPicker
-            key={service.id}
+            key={idsOf(booking).join(' ')}
             months={booking.months}
             service={service}
             zones={zones}

@@ -5,6 +5,8 @@ import type { Prefill } from './prefill';
 /** State of a booking that survives a reload: choices and typed values. */
 export interface BookingDraft {
   serviceId: string;
+  /** Services that follow in the same visit, in their order; missing where there are none. */
+  added?: readonly string[];
   start: number | null;
   /** Visitor's zone; empty where the browser hides it and none is chosen: then the owner's holds. */
   zone: string;
@@ -37,12 +39,22 @@ function parse(text: string | null): BookingDraft | null {
       notes,
     ];
     const isWhole = texts.every((value) => typeof value === 'string');
+    const added = draft['added'] ?? [];
+    const isVisit = Array.isArray(added) && added.every((id) => typeof id === 'string');
     const isTime = draft['start'] === null || typeof draft['start'] === 'number';
-    return isWhole && isTime ? (draft as unknown as BookingDraft) : null;
+    return isWhole && isVisit && isTime ? (draft as unknown as BookingDraft) : null;
   } catch {
     return null;
   }
 }
+
+/** Returns a draft of a service at a time; what was added to another service goes. */
+export const withService = (draft: BookingDraft, serviceId: string, start: number | null): BookingDraft => ({
+  ...draft,
+  ...(serviceId !== draft.serviceId && draft.added && { added: [] }),
+  serviceId,
+  start,
+});
 
 /** Reads this tab's draft of a booking on a card; `null` in a browser that refuses storage. */
 export function readDraft(slug: string): BookingDraft | null {
@@ -83,8 +95,7 @@ export function beginDraft(
     };
   const { values } = kept;
   return {
-    ...kept,
-    serviceId: kept.start === null && serviceId ? serviceId : kept.serviceId,
+    ...withService(kept, kept.start === null && serviceId ? serviceId : kept.serviceId, kept.start),
     values: {
       ...values,
       name: values.name || name,

@@ -2,7 +2,7 @@ import { adoptCss } from '../../dom/adopt-css';
 import { element } from '../../dom/elements';
 import type { BegunBooking } from './begin-booking';
 import { currentEntry, recordStep, STEPS } from './booking-history';
-import { keepDraft } from './draft';
+import { keepDraft, withService } from './draft';
 import { servicesOf } from './offered-services';
 import { ServiceStep } from './service-step';
 import { widgetCss } from './widget-css';
@@ -34,7 +34,7 @@ export async function drawBooking(
   const { signal } = handedOver;
   const isOurs = () => !signal.aborted && !closed.aborted;
   const choose = (serviceId: string, start: number | null) => {
-    begun.draft = { ...begun.draft, serviceId, start };
+    begun.draft = withService(begun.draft, serviceId, start);
     step.mark(serviceId);
   };
   const onPop = () => {

@@ -19,12 +19,14 @@ export function price({
   if (amount === 0) return priceOnRequest ? words().service.onRequest : words().service.free;
   const value = amount / 10 ** minorDigits(currency);
   const digits = shownDigits(value, currency);
-  return new Intl.NumberFormat(LOCALES[language()], {
+  const told = new Intl.NumberFormat(LOCALES[language()], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
+  // Of a visit that has a service without a price.
+  return priceOnRequest ? `${told} · ${words().service.onRequest}` : told;
 }
 
 /** Describes a service in one line. */

@@ -27,9 +27,11 @@ import { openPayment } from './open-payment';
 import { proveWork } from '../../requests/solve-proof';
 import { useHold, type Hold } from './use-hold';
 import { useStepHistory } from './use-step-history';
+import { idsOf, visitChoice, type VisitChoice } from './visit-choice';
 
 /** A booking in progress, with its actions. */
-export interface Booking extends Offered {
+export interface Booking extends VisitChoice {
+  services: Offered['services'];
   state: BookingState;
   go: (move: Move) => void;
   months: Months;
@@ -88,7 +90,12 @@ export function useBooking(begun: BegunBooking): Booking {
   }, [slug, draft, booked]);
 
   const offered = servicesOf(state);
-  const { service } = offered;
+  const { services } = offered;
+  const choice = useMemo(
+    () => visitChoice({ services, service: offered.service }, draft.added),
+    [services, offered.service, draft.added],
+  );
+  const { visit: service } = choice;
   const zones = toldZones(service?.placeKind ?? 'video', {
     owner: ownerZone ?? zone,
     visitor: zone,
@@ -105,14 +112,14 @@ export function useBooking(begun: BegunBooking): Booking {
       if (await readOffer()) go(note({ said: words().problems[problem] }));
       return;
     }
-    if (problem === 'service-changed') await readOffer();
+    if (problem === 'service-changed' || problem === 'not-together') await readOffer();
     go(refuse({ problem, alternatives }, fields, newId()));
   }
 
   const { touch, ...held } = useHold({
     slug,
     session,
-    serviceId: service?.id ?? '',
+    services: idsOf(choice).join(' '),
     start: isAtForm ? draft.start : null,
     now,
     onRefused: (problem, alternatives) => void onRefused(problem, alternatives),
@@ -144,7 +151,7 @@ export function useBooking(begun: BegunBooking): Booking {
     const input = {
       bookingId: draft.bookingId,
       session,
-      serviceId: service.id,
+      serviceIds: idsOf(choice),
       price: service.price,
       durationMinutes: service.durationMinutes,
       due: service.due ?? 0,
@@ -185,7 +192,8 @@ export function useBooking(begun: BegunBooking): Booking {
     state,
     go,
     months,
-    ...offered,
+    services,
+    ...choice,
     zone,
     zones,
     held,

@@ -15,7 +15,8 @@ export interface Hold {
 export interface HoldQuestion {
   slug: string;
   session: string;
-  serviceId: string;
+  /** Ids of the services, with spaces between them. */
+  services: string;
   /** Milliseconds since the epoch; `null` while there is nothing to hold. */
   start: number | null;
   now: ServerClock;
@@ -32,7 +33,13 @@ const RENEW_MS = 3 * MINUTE_MS;
 const PAUSE_MS = 30_000;
 
 /** Problems that mean that the slot isn't available, and that no other attempt would solve. */
-const REFUSALS: readonly Problem[] = ['slot-taken', 'slot-not-offered', 'service-gone', 'read-only'];
+const REFUSALS: readonly Problem[] = [
+  'slot-taken',
+  'slot-not-offered',
+  'service-gone',
+  'not-together',
+  'read-only',
+];
 
 /**
  * Holds a slot while its form is filled in: from the moment that the form is shown, renewed while somebody types, and
@@ -41,7 +48,7 @@ const REFUSALS: readonly Problem[] = ['slot-taken', 'slot-not-offered', 'service
  *
  * @returns The `hold` while there is one, `hasLapsed` when it expired, and `touch` to be called while somebody types.
  */
-export function useHold({ slug, session, serviceId, start, now, onRefused, onLapsed }: HoldQuestion): {
+export function useHold({ slug, session, services, start, now, onRefused, onLapsed }: HoldQuestion): {
   hold: Hold | null;
   hasLapsed: boolean;
   touch: () => void;
@@ -60,21 +67,23 @@ export function useHold({ slug, session, serviceId, start, now, onRefused, onLap
   const keep = useCallback(
     (wanted: number, isCurrent: () => boolean) => {
       askedAt.current = performance.now();
-      void sendInTurn(slug, 'hold', { serviceId, start: wanted, session }).then((answer) => {
-        // Given up before the server had it.
-        if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
-        if (!isCurrent()) return;
-        if (answer.ok) {
-          const { heldUntil } = answer.value;
-          setHold(heldUntil === null ? null : { start: wanted, until: heldUntil });
-        } else if (REFUSALS.includes(answer.problem)) {
-          askedAt.current = Infinity;
-          setHold(null);
-          tell.current.onRefused(answer.problem, answer.alternatives);
-        }
-      });
+      void sendInTurn(slug, 'hold', { serviceIds: services.split(' '), start: wanted, session }).then(
+        (answer) => {
+          // Given up before the server had it.
+          if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
+          if (!isCurrent()) return;
+          if (answer.ok) {
+            const { heldUntil } = answer.value;
+            setHold(heldUntil === null ? null : { start: wanted, until: heldUntil });
+          } else if (REFUSALS.includes(answer.problem)) {
+            askedAt.current = Infinity;
+            setHold(null);
+            tell.current.onRefused(answer.problem, answer.alternatives);
+          }
+        },
+      );
     },
-    [slug, session, serviceId],
+    [slug, session, services],
   );
 
   useEffect(() => {

@@ -112,6 +112,29 @@ export const widgetCss: string = css`
     border-color: var(--tj-accent);
     background: var(--tj-tint);
   }
+  .tj-booking .tj-visit-services {
+    margin-bottom: 12px;
+  }
+  .tj-booking .tj-visit-services .tj-summary {
+    margin-bottom: 4px;
+  }
+  .tj-booking .tj-visit {
+    outline-offset: 2px;
+  }
+  .tj-booking .tj-visit li {
+    display: flex;
+    align-items: center;
+    padding: 4px 4px 4px 12px;
+    border-bottom: 1px solid var(--tj-line);
+  }
+  .tj-booking .tj-visit li p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .tj-booking .tj-visit .tj-visit-total {
+    padding: 8px 12px;
+  }
   .tj-booking .tj-services + .tj-quiet:not(:empty) {
     margin-top: 12px;
   }
