@@ -41,6 +41,7 @@ export interface ServiceForm extends PaymentForm {
   maxPerDay: number | '';
   needsConfirmation: boolean;
   phoneRequired: boolean;
+  combinable: boolean;
   cardIds: string[];
   questions: QuestionForm[];
 }
@@ -55,7 +56,7 @@ const storedQuestion = stored.questions.element.shape;
 /** Longest name of a service, in characters. */
 export const NAME_MAX = Number(stored.name.maxLength);
 
-/** Returns the form of a new service: half an hour, free, on every card. */
+/** Returns the form of a new service: half an hour, free, on every card, alone or together with others. */
 export function blankService(cardIds: string[], currency: string): ServiceForm {
   return {
     name: '',
@@ -73,6 +74,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     maxPerDay: '',
     needsConfirmation: false,
     phoneRequired: false,
+    combinable: true,
     ...blankPayment(),
     cardIds,
     questions: [],
@@ -107,6 +109,7 @@ export function formOf(service: Service): ServiceForm {
     maxPerDay: service.maxPerDay || '',
     needsConfirmation,
     phoneRequired: service.phoneRequired,
+    combinable: service.combinable === true,
     ...paymentFormOf(service),
     cardIds: service.cardIds,
     questions: service.questions.map((question) => ({
@@ -134,6 +137,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
     maxPerDay: Number(form.maxPerDay),
     needsConfirmation: form.needsConfirmation,
     phoneRequired: form.phoneRequired,
+    combinable: form.combinable,
     payment: paymentContentOf(form, price),
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({

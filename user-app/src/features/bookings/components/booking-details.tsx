@@ -129,6 +129,12 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
       <dl className={styles.facts}>
         <Fact name={words.service}>
           {isolated(service.name)} · {words.minutes(service.durationMinutes)}
+          {service.parts?.map((part) => (
+            <span key={part.id} className={styles.soft}>
+              {isolated(part.name)} · {words.minutes(part.durationMinutes)} ·{' '}
+              {formatPrice(part.price, service.currency)}
+            </span>
+          ))}
         </Fact>
         <Fact name={words.place}>
           {words.places[service.place.kind]}

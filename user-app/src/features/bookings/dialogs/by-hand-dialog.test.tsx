@@ -153,3 +153,53 @@ describe('a series by hand', () => {
     ]);
   });
 });
+
+describe('several services by hand', () => {
+  it('are added, and sent in their order', async () => {
+    const person = userEvent.setup();
+    const store = createStore();
+    store.dispatch(sessionChanged(ANA));
+    const services = [
+      { ...aService({ price: 2000 }), pending: false },
+      { ...aService({ id: 'otro', name: 'Tinte', price: 6000, durationMinutes: 60 }), pending: false },
+      {
+        ...aService({ id: 'video', name: 'Asesoría', place: { kind: 'video', detail: '' } }),
+        pending: false,
+      },
+    ];
+    await act(async () => {
+      await store.dispatch(serviceEndpoints.util.upsertQueryData('services', ANA.uid, services));
+      await store.dispatch(availabilityEndpoints.util.upsertQueryData('availability', ANA.uid, null));
+    });
+    const sent: unknown[] = [];
+    functions.answerWith((name, data) => {
+      if (name === 'bookByHand') sent.push(data);
+      return { status: 200, body: { result: { bookingId: 'made' } } };
+    });
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <Opener />
+        </MemoryRouter>
+      </Provider>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Nueva' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }));
+    await person.click(form.getByRole('button', { name: 'Añadir otro servicio' }));
+    expect(form.getByLabelText('Servicio 2')).toHaveDisplayValue('Tinte');
+    expect(form.getByText(/^En una cita: 90 min · 80/)).toBeInTheDocument();
+    // A call is no part of a visit to a place.
+    expect(form.queryByRole('button', { name: 'Añadir otro servicio' })).not.toBeInTheDocument();
+    await person.selectOptions(form.getByLabelText('Servicio 2'), 'Asesoría');
+    expect(form.getByText(/no caben en una misma cita/)).toBeInTheDocument();
+    await person.click(form.getByRole('button', { name: 'Quitar servicio 2' }));
+    await person.click(form.getByRole('button', { name: 'Añadir otro servicio' }));
+
+    fireEvent.change(form.getByLabelText('Día'), { target: { value: '2030-01-15' } });
+    fireEvent.change(form.getByLabelText('Otra hora'), { target: { value: '10:00' } });
+    await person.type(form.getByLabelText('Nombre'), 'L');
+    await person.click(form.getByRole('button', { name: 'Guardar reserva' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ serviceIds: [services[0]!.id, 'otro'] });
+  });
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
@@ -19,6 +19,7 @@ import { useDraftForm } from '../../../ui/use-draft-form';
 import { useLateResolver } from '../../../ui/use-late-resolver';
 import { askOverlap } from '../ask-overlap';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
+import { bookingMessages } from '../../../booking-data/messages';
 import { useBookByHandMutation, useBookSeriesMutation, useCheckSeriesMutation } from '../booking-writes';
 import { messages } from '../messages';
 import { CustomerField } from './customer-field';
@@ -29,8 +30,11 @@ import { OverlapQuestion } from './overlap-question';
 import { NO_REPETITION, RepeatFields, timesOf, type Repetition } from './repeat-fields';
 import { SeriesReport } from './series-report';
 import { TimeChooser } from './time-chooser';
+import { handVisit } from './hand-visit';
+import { VisitField } from './visit-field';
 
 const words = messages.byHand;
+const apart = bookingMessages.refusals.codes['not-together'];
 
 /** Returns the message of a name's problem. */
 const nameProblem = (code = '') => fieldMessage(code, words.name);
@@ -127,6 +131,9 @@ function useSeries() {
   };
 }
 
+/** Typed values; those of a draft from before there were visits have no services. */
+type Typed = Record<'name' | 'email' | 'phone' | 'notes', string> & { serviceIds?: string[] | undefined };
+
 const loadCheck = async () => (await import('./by-hand-check')).bookByHand;
 
 function ByHandForm({
@@ -147,7 +154,10 @@ function ByHandForm({
   const series = useSeries();
   const [send, request] = useBookByHandMutation();
   const { problem, question } = askOverlap(request);
-  const [empty] = useState(() => ({ serviceId: services[0]!.id, name: '', email: '', phone: '', notes: '' }));
+  const [empty] = useState((): Typed => ({
+    serviceIds: [services[0]!.id],
+    ...{ name: '', email: '', phone: '', notes: '' },
+  }));
   const kept = useKeptDraft(`${uid}:by-hand`, empty);
   const {
     register,
@@ -156,9 +166,9 @@ function ByHandForm({
     control,
     formState: { errors },
   } = useDraftForm(kept, useLateResolver(loadCheck));
-  const [serviceId, name] = useWatch({ control, name: ['serviceId', 'name'] });
+  const [ids, name] = useWatch({ control, name: ['serviceIds', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
-  const service = services.find(({ id }) => id === serviceId) ?? services[0]!;
+  const { serviceIds, visit } = handVisit(services, ids);
 
   const finish = (made: string, at: number) => {
     kept.discard();
@@ -173,7 +183,7 @@ function ByHandForm({
       }
       const made = await bookingId;
       const fields = {
-        serviceId: service.id,
+        serviceIds,
         customer: { name: typed, email: email.trim(), phone },
         notes,
         zone,
@@ -187,7 +197,7 @@ function ByHandForm({
         const times = timesOf(repetition, start, zone);
         setBadTimes(times === null);
         const { everyWeeks } = repetition;
-        if (times !== null) await series.check({ serviceId: service.id, start, everyWeeks, times, zone });
+        if (times !== null) await series.check({ serviceIds, start, everyWeeks, times, zone });
       } else {
         const { error } = await send({ ...fields, bookingId: made, start, overlap: how.overlap });
         if (!error) finish(made, start);
@@ -216,13 +226,15 @@ function ByHandForm({
         void book({ overlap: false });
       }}
     >
-      <NativeSelect
-        {...register('serviceId')}
-        label={words.service}
-        data={services.map(({ id, name: label }) => ({ value: id, label }))}
+      <VisitField
+        services={services}
+        value={serviceIds}
+        onChange={(next) => setValue('serviceIds', next, { shouldDirty: true })}
       />
       <TimeChooser
-        service={service}
+        // The free starts are those of the whole visit.
+        key={serviceIds.join(' ')}
+        service={visit ?? services.find(({ id }) => id === serviceIds[0])!}
         zone={zone}
         // As it was chosen, after the dates of a series were looked at.
         initial={start === null ? initial : { start, hasTime: true }}
@@ -278,7 +290,7 @@ function ByHandForm({
       </div>
       <Textarea {...register('notes')} label={words.notes} rows={2} maxLength={BOOKING_LIMITS.notes} />
       <DialogFooter
-        problem={problem ?? series.problem ?? errors.root?.message ?? null}
+        problem={(visit ? null : apart) ?? problem ?? series.problem ?? errors.root?.message ?? null}
         isPending={request.isLoading || series.isPending}
         close={words.cancel}
         submit={repetition.isOn ? messages.series.submit : words.submit}

@@ -41,6 +41,7 @@ export function firstService(
     maxPerDay: 0,
     needsConfirmation: false,
     phoneRequired: false,
+    combinable: true,
     payment: { rule: 'none', link: '' },
     cardIds: [cardId],
     questions: [],

@@ -91,3 +91,29 @@ describe('the sums of a month', () => {
     expect(all!.collected).toBe(all!.refunded + all!.disputed + all!.fees + all!.net);
   });
 });
+
+describe('the payment of a visit', () => {
+  const visit = aPayment({
+    ...{ id: 'visit', serviceName: 'Corte + Tinte', amount: 1001, refunded: 100, fee: null, net: null },
+    parts: [
+      { id: 'corte', name: 'Corte', price: 1000 },
+      { id: 'tinte', name: 'Tinte', price: 2000 },
+    ],
+  });
+
+  it('counts once for each of its services, by their prices, and loses no cent', () => {
+    const alone = aPayment({ serviceId: 'corte', serviceName: 'Corte', amount: 1000 });
+    const sums = totalsByService([visit, alone], visit.currency);
+    expect(
+      sums.map(({ serviceName, count, collected, refunded }) => [serviceName, count, collected, refunded]),
+    ).toEqual([
+      ['Corte', 2, 1334, 33],
+      ['Tinte', 1, 667, 67],
+    ]);
+  });
+
+  it('is found by each of its services', () => {
+    const isFound = (serviceId: string) => isListed(visit, { search: '', state: '', serviceId });
+    expect(['corte', 'tinte', 'barba'].map(isFound)).toEqual([true, true, false]);
+  });
+});

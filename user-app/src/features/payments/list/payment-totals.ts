@@ -67,21 +67,56 @@ export function totalsOf(payments: readonly Payment[]): PaymentTotals[] {
   return [...sums.values()].sort((a, b) => b.collected - a.collected);
 }
 
-/** Returns the sums of each service in one currency, the largest first. */
+/** A service's share of a payment. */
+interface ServiceShare {
+  id: string;
+  name: string;
+  payment: Payment;
+}
+
+/**
+ * Returns the shares of a payment's services: of a visit each has what its own price is of the whole, and the last one what rounding
+ * leaves, so that the shares add up to the payment.
+ */
+function sharesOf(payment: Payment): ServiceShare[] {
+  const { parts } = payment;
+  if (!parts) return [{ id: payment.serviceId, name: payment.serviceName, payment }];
+  const total = parts.reduce((sum, { price }) => sum + price, 0);
+  let before = 0;
+  return parts.map(({ id, name, price }) => {
+    const [from, to] = [before, before + price];
+    before = to;
+    const part = (amount: number) =>
+      total === 0 ? 0 : Math.round((amount * to) / total) - Math.round((amount * from) / total);
+    const { amount, refunded, refunding, disputed, fee, net } = payment;
+    const share = {
+      ...{ amount: part(amount), refunded: part(refunded), refunding: part(refunding) },
+      ...{ disputed: part(disputed), fee: fee && part(fee), net: net && part(net) },
+    };
+    return { id, name, payment: { ...payment, ...share } };
+  });
+}
+
+/** Returns the sums of each service in one currency, the largest first; a visit counts once for each of its services. */
 export function totalsByService(
   payments: readonly Payment[],
   currency: string,
 ): (PaymentTotals & { serviceName: string })[] {
-  const names = new Map(payments.map(({ serviceId, serviceName }) => [serviceId, serviceName]));
+  const shares = payments.filter((one) => one.currency === currency).flatMap(sharesOf);
+  const names = new Map(shares.map(({ id, name }) => [id, name]));
   return [...names]
     .flatMap(([id, serviceName]) =>
-      totalsOf(payments.filter((one) => one.serviceId === id && one.currency === currency)).map((sum) => ({
+      totalsOf(shares.filter((share) => share.id === id).map(({ payment }) => payment)).map((sum) => ({
         ...sum,
         serviceName,
       })),
     )
     .sort((a, b) => b.collected - a.collected);
 }
+
+/** Returns the services of payments, by their ids. */
+export const servicesIn = (payments: readonly Payment[]): Map<string, string> =>
+  new Map(payments.flatMap(sharesOf).map(({ id, name }) => [id, name]));
 
 /** Filter of the list. */
 export interface PaymentFilter {
@@ -97,7 +132,7 @@ export function isListed(payment: Payment, { search, state, serviceId }: Payment
   const words = plain(`${payment.customerName} ${payment.serviceName} ${payment.id}`);
   return (
     (state === '' || listedState(payment) === state) &&
-    (serviceId === '' || payment.serviceId === serviceId) &&
+    (serviceId === '' || sharesOf(payment).some(({ id }) => id === serviceId)) &&
     plain(search)
       .split(/\s+/)
       .every((word) => words.includes(word))

@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { monthBeside, monthInWords, monthOf, spanOf } from './month';
 import { MonthSummary } from './month-summary';
 import { PaymentItem } from './payment-item';
-import { isListed, listedState, type ListedState, type PaymentFilter } from './payment-totals';
+import { isListed, listedState, servicesIn, type ListedState, type PaymentFilter } from './payment-totals';
 import { paymentsCsv } from './payments-csv';
 import { RefundDialog } from './refund-dialog';
 
@@ -41,7 +41,7 @@ export function PaymentsList() {
   });
   const payments = data?.payments;
   const listed = useMemo(() => payments?.filter((one) => isListed(one, filter)) ?? [], [payments, filter]);
-  const services = new Map(payments?.map(({ serviceId, serviceName }) => [serviceId, serviceName]));
+  const services = servicesIn(payments ?? []);
   const states = [...new Set(payments?.map(listedState))];
   const set = (change: Partial<PaymentFilter>) => setFilter((before) => ({ ...before, ...change }));
   const go = (step: -1 | 1) => {

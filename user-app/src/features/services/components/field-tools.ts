@@ -19,6 +19,7 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   maxPerDay: text.maxPerDay,
   needsConfirmation: text.needsConfirmation,
   phoneRequired: text.phoneRequired,
+  combinable: text.combinable,
   paymentRule: paymentText.rule,
   paymentLink: paymentText.link,
   depositKind: paymentText.depositKind,

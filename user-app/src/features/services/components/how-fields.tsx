@@ -26,6 +26,13 @@ export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly
         checked={callsThem || draft.phoneRequired}
         onChange={(event) => set({ phoneRequired: event.currentTarget.checked })}
       />
+      <Switch
+        label={text.combinable}
+        description={draft.paymentRule === 'link' ? text.combinableNever : text.combinableHelp}
+        disabled={draft.paymentRule === 'link'}
+        checked={draft.paymentRule !== 'link' && draft.combinable}
+        onChange={(event) => set({ combinable: event.currentTarget.checked })}
+      />
       <PaymentFields tools={tools} />
       {cards.length === 0 ? (
         <p className={styles.help}>{text.noCards}</p>
