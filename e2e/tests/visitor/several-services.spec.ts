@@ -57,6 +57,6 @@ test('a visitor books cut and colour in one visit, by one mail and one entry tha
   await page.getByRole('link', { name: /Corte \+ Color/ }).click();
   const panel = panelOf(page);
   await expect(panel.getByText(/09:00–10:30/)).toBeVisible();
-  await expect(panel.getByText(/Color.* · 60 min · 60 €/)).toBeVisible();
+  await expect(panel.getByText(/Color.* · 60 min · 60\s€/)).toBeVisible();
   await context.close();
 });
