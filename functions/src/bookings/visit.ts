@@ -4,7 +4,7 @@ import type { ServicePayment } from 'shared-lib/model/payments';
 import { toPublicService } from './public-service';
 import type { StoredService } from './read-offer';
 
-/** What is booked: a service, or a visit of several in the form of one, whose `parts` they are. */
+/** Service as it is booked: one of its own, or a visit of several in the form of one, whose `parts` they are. */
 export type BookedService = StoredService & Pick<PublicVisit, 'parts'>;
 
 /** Reports whether two services are at one place: on a call its link or number is agreed once, but nobody goes to two addresses. */

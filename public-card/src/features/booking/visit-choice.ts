@@ -11,7 +11,7 @@ import type { Offered } from './offered-services';
 export interface VisitChoice {
   /** In their order. */
   chosen: readonly PublicService[];
-  /** What is booked: the services in one, or the only one; missing until one is chosen. */
+  /** Services in one, or the only one; missing until one is chosen. */
   visit: PublicVisit | undefined;
   /** Services that can be added. */
   addable: readonly PublicService[];

@@ -121,6 +121,12 @@ export const widgetCss: string = css`
   .tj-booking .tj-visit {
     outline-offset: 2px;
   }
+  .tj-booking .tj-visit > ol {
+    display: block;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   .tj-booking .tj-visit li {
     display: flex;
     align-items: center;

@@ -17,10 +17,7 @@ export interface RefundTerms {
 
 /** Returns the share that a policy gives back to whoever cancels this long before the start. */
 const percentAt = (policy: readonly RefundStep[], noticeMinutes: number): number =>
-  Math.max(
-    0,
-    ...policy.filter((step) => step.noticeMinutes <= noticeMinutes).map(({ percent }) => percent),
-  );
+  Math.max(0, ...policy.filter((step) => step.noticeMinutes <= noticeMinutes).map(({ percent }) => percent));
 
 /** Leaves out the steps of a policy that say nothing: of two with the same share the one with the shorter notice says it all. */
 function withoutRepetitions(steps: readonly RefundStep[]): RefundStep[] {

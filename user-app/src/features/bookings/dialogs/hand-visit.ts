@@ -1,7 +1,7 @@
 import type { ListedService } from 'shared-lib/data';
 import { combinedVisit, type PublicVisit } from 'shared-lib/model/booking';
 
-/** What an owner books by hand: one service, or several in one visit. */
+/** Services that an owner books by hand: one, or several in one visit. */
 export interface HandVisit {
   /** Ids of the services, in their order. */
   serviceIds: string[];
@@ -10,7 +10,7 @@ export interface HandVisit {
 }
 
 /**
- * Returns what is booked of the chosen services; of those that are gone, nothing, and of none the first one.
+ * Returns the visit of the chosen services. Those that are gone are left out; where none is left it is of the first one.
  *
  * @param ids - In their order; missing in a draft from before there were visits.
  */
