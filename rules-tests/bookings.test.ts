@@ -25,7 +25,25 @@ describe('an owner', () => {
     );
   });
 
+  it('marks that they reminded the visitor, and takes it back', async () => {
+    await arrange();
+    const ref = doc(actors.user('ana'), 'bookings/booking1');
+    await assertSucceeds(updateDoc(ref, { reminded: { at: 5, start: 6 } }));
+    await assertSucceeds(updateDoc(ref, { reminded: deleteField() }));
+  });
+
+  it.each<[string, unknown]>([
+    ['is no map', 5],
+    ['has a text in place of a time', { at: 'ayer', start: 6 }],
+    ['has more', { at: 5, start: 6, to: 'eva@ejemplo.com' }],
+    ['has no time', { start: 6 }],
+  ])('cannot store a mark of a reminder that %s', async (_, reminded) => {
+    await arrange();
+    await assertFails(updateDoc(doc(actors.user('ana'), 'bookings/booking1'), { reminded }));
+  });
+
   it.each<[string, object]>([
+    ['word of the visitor that they come', { attends: { at: 5, start: 6 } }],
     ['status', { status: 'no_show' }],
     ['start', { start: Timestamp.fromMillis(0) }],
     ['end', { end: Timestamp.fromMillis(0) }],

@@ -24,6 +24,8 @@ import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
 import { bookSeries, checkSeries } from './bookings/book-series';
 import { refreshBookableCards } from './bookings/bookable-cards';
+import { reminderLinks } from './bookings/reminder-links';
+import { setReminderSettings } from './bookings/set-reminder-settings';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
 import {
   addCalendarSource,
@@ -117,6 +119,8 @@ export const handlers: CallableHandlers = {
   changeCalendarSource,
   removeCalendarSource,
   refreshBookableCards,
+  reminderLinks,
+  setReminderSettings,
 
   setLeadForm,
   importAppointments,

@@ -4,7 +4,7 @@ import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/server/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
-import { renderBookPage, renderBookingPage } from './booking/booking-pages';
+import { renderBookPage, renderBookingPage, type PageLink } from './booking/booking-pages';
 import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './store/card-store';
 import { FILE_POLICY } from './files/file-policy';
@@ -120,6 +120,14 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
     : { status: 404, body: messages.photoNotFound, contentType: PLAIN, cacheControl: ABSENCE_CACHE };
 }
 
+/** Reads the credentials in the address of a booking's page; `null` for one without a token. */
+function pageLink(below: string, query: string): PageLink | null {
+  const asked = new URLSearchParams(query);
+  const token = asked.get('t') ?? '';
+  if (!/^[\w-]{1,100}$/.test(token)) return null;
+  return { bookingId: below.split('/').at(-1)!, token, state: asked.get('estado') ?? '' };
+}
+
 /**
  * Creates the handler of everything under `/c/`: a card's page, its contact file, its code, its photo, its PDFs, the page
  * that reports it, the booking pages, and the site map. A page, a contact or a PDF reads one document, a report two, a code
@@ -207,7 +215,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     }
     const shown = card?.status === 'published' ? card : null;
     const language = languageIn(query, CARD_LANGUAGES);
-    const page = renderBookingPage(slug, shown, addresses, assets, language);
+    const page = renderBookingPage(slug, shown, addresses, assets, language, pageLink(below, query));
     const answer = pageAnswer({ ...page, status: 200 });
     return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
   }

@@ -132,7 +132,10 @@ async function pagesAround(language: CardLanguage): Promise<Record<string, strin
     below: renderUnknownPage(card, addresses, '').html,
     failure: renderAbsence('failure', addresses, language).html,
     book: renderBookPage(card, addresses, pageAssets, spoken).html,
-    booking: renderBookingPage(card.slug, card, addresses, pageAssets, language).html,
+    booking: renderBookingPage(card.slug, card, addresses, pageAssets, language, null).html,
+    answered: renderBookingPage(card.slug, card, addresses, pageAssets, language, {
+      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'confirmada' },
+    }).html,
     report: report(null),
     reportSent: report('enviada'),
     reportAgain: report('espera'),

@@ -511,7 +511,7 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'bookings/{id}',
-    notes: 'Functions write; the owner changes `ownerNote`.',
+    notes: 'Functions write; the owner changes `ownerNote` and `reminded`.',
     path: 'bookings/booking1',
     stored: aBooking(),
     mine: byUserId,
@@ -613,6 +613,13 @@ export const collections: readonly CollectionAccess[] = [
     path: 'config/remotes',
     stored: { user_app: { current: { entry: '/remoteEntry.0a1b2c3d.js' } } },
     may: { get: ACTORS },
+  },
+  {
+    name: 'users/{uid}/dayReminders/settings',
+    notes: 'Functions write.',
+    path: 'users/ana/dayReminders/settings',
+    stored: { text: '', hour: 19 },
+    may: { get: ['owner', 'suspended'] },
   },
   {
     name: 'users/{uid}/calendarSources/{id}',

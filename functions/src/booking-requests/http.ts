@@ -2,6 +2,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import { routeTable } from 'shared-lib/route-table';
 import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
+import { handleAnswerForm } from './answer-form';
 import { handleCalendarFeed } from './calendar-feed-http';
 import { answerAsJson, type JsonRoute } from './answer';
 import { bookingPage, challenge, nextSlot } from './looks';
@@ -22,6 +23,7 @@ const routes = routeTable<Handler>({
   '/b/challenge': json(challenge),
   '/b/:slug': json(bookingPage),
   '/b/:slug/next': json(nextSlot),
+  '/b/:slug/respuesta': handleAnswerForm,
   [`/b/:slug/:name{${SEND_NAMES.join('|')}}`]: json(send),
 });
 

@@ -18,6 +18,7 @@ import { startPayment } from '../payments/start-payment';
 import { forgetLead } from '../people/forget-lead';
 import { takeLead } from '../people/take-lead';
 import { bookSlot } from '../bookings/book-slot';
+import { confirmAttendance } from '../bookings/confirm-attendance';
 import { eraseBooking } from '../bookings/erase-booking';
 import { exportBooking } from '../bookings/export-booking';
 import { holdSlot, releaseHold } from '../bookings/hold-slot';
@@ -44,6 +45,7 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   pay: { most: 30, windowMs: HOUR_MS },
   settle: { most: 60, windowMs: 10 * MINUTE_MS },
   cancel: { most: 20, windowMs: HOUR_MS },
+  attend: { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
   export: { most: 20, windowMs: HOUR_MS },
   erase: { most: 20, windowMs: HOUR_MS },
@@ -121,6 +123,7 @@ const HANDLERS: {
   pay: startPayment,
   settle: checkPayment,
   cancel,
+  attend: confirmAttendance,
   reschedule: rescheduleBooking,
   export: exportBooking,
   erase: eraseBooking,
@@ -131,13 +134,14 @@ const HANDLERS: {
 /** Names of the requests, as the last part of their path. */
 export const SEND_NAMES = Object.keys(HANDLERS) as Name[];
 
-async function run<N extends Name>(
+/** Does what a request by this name asks for, within the limits of its network. */
+export async function runSend<N extends Name>(
   { request, params, db, now }: Asked,
   name: N,
+  body: unknown,
 ): Promise<VisitorBookingOutputs[N]> {
-  const isBody = request.is('application/json') && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
-  if (!isBody) throw new Refusal('invalid-input', { fields: [] });
-  const input = visitorBookingInputs[name].safeParse(request.body);
+  if ((request.rawBody?.length ?? 0) > BODY_MAX_BYTES) throw new Refusal('invalid-input', { fields: [] });
+  const input = visitorBookingInputs[name].safeParse(body);
   if (!input.success) {
     const fields = new Set(input.error.issues.map(({ path }) => path.join('.')));
     throw new Refusal('invalid-input', { fields: [...fields] });
@@ -161,4 +165,10 @@ async function run<N extends Name>(
 }
 
 /** Does what a visitor's page sends: `params.name` is one of {@link SEND_NAMES}. */
-export const send: JsonRoute = { method: 'POST', run: (asked) => run(asked, asked.params['name'] as Name) };
+export const send: JsonRoute = {
+  method: 'POST',
+  run: async (asked) => {
+    if (!asked.request.is('application/json')) throw new Refusal('invalid-input', { fields: [] });
+    return runSend(asked, asked.params['name'] as Name, asked.request.body);
+  },
+};

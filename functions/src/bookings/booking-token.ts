@@ -22,9 +22,20 @@ export const mailboxProof = (bookingId: string, email: string): string =>
 export const isMailboxProof = (bookingId: string, email: string, proof: string): boolean =>
   email !== '' && isSigned('mailbox', `${bookingId}:${mailboxKeyOf(email)}`, proof);
 
+/**
+ * Kinds of links to a booking: its visitor's own, and that of a reminder. The second passes through the owner's hands, who
+ * must not act as the visitor where money or data is at stake.
+ */
+export type LinkKind = 'link' | 'reminder';
+
 /** Reports whether a token is that of a booking's sequence, in constant time. */
-export function isBookingToken(bookingId: string, sequence: number, token: string): boolean {
-  return isSigned('link', `${bookingId}:${sequence}`, token);
+export function isBookingToken(
+  bookingId: string,
+  sequence: number,
+  token: string,
+  kind: LinkKind = 'link',
+): boolean {
+  return isSigned(kind, `${bookingId}:${sequence}`, token);
 }
 
 /** Number of earlier sequences whose links still show a booking: no booking is changed more often than this by hand. */
@@ -34,12 +45,26 @@ const EARLIER_LINKS = 50;
  * Reports whether a token was valid before a change of the booking: its holder may see the booking as it is now, and
  * nothing else. Takes constant time.
  */
-export function isEarlierBookingToken(bookingId: string, sequence: number, token: string): boolean {
+export function isEarlierBookingToken(
+  bookingId: string,
+  sequence: number,
+  token: string,
+  kind: LinkKind = 'link',
+): boolean {
   const oldest = Math.max(0, sequence - EARLIER_LINKS);
   let found = false;
   for (let earlier = sequence - 1; earlier >= oldest; earlier -= 1)
-    found = isBookingToken(bookingId, earlier, token) || found;
+    found = isBookingToken(bookingId, earlier, token, kind) || found;
   return found;
+}
+
+type LinkedBooking = Pick<Booking, 'id' | 'slug' | 'sequence' | 'language'>;
+
+/** Returns the path of a booking's page with a token. */
+function pathWith(token: string, { id, language }: LinkedBooking, address: string): string {
+  const card = address === '' ? '' : `/${address}`;
+  const spoken = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`;
+  return `/c${card}/reserva/${id}?t=${token}${spoken}`;
 }
 
 /**
@@ -49,12 +74,16 @@ export function isEarlierBookingToken(bookingId: string, sequence: number, token
  * @param address - Slug under which its card is shown now, whose theme the page then has; empty where it isn't shown.
  *   The page opens at any other slug as well, so that links outlive the card's address and the card.
  */
-export function bookingPath(
-  { id, slug, sequence, language }: Pick<Booking, 'id' | 'slug' | 'sequence' | 'language'>,
-  address: string,
-): string {
-  if (slug === '') return '';
-  const card = address === '' ? '' : `/${address}`;
-  const spoken = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`;
-  return `/c${card}/reserva/${id}?t=${bookingToken(id, sequence)}${spoken}`;
+export function bookingPath(booking: LinkedBooking, address: string): string {
+  if (booking.slug === '') return '';
+  return pathWith(bookingToken(booking.id, booking.sequence), booking, address);
 }
+
+/**
+ * Returns the path of a booking's page with the token of a reminder: its holder may see the booking, say that they come, and
+ * cancel it unless it has been paid. A booking by hand has one too.
+ *
+ * @param address - As {@link bookingPath} says.
+ */
+export const reminderPath = (booking: LinkedBooking, address: string): string =>
+  pathWith(signed('reminder', `${booking.id}:${booking.sequence}`), booking, address);

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { bookingRef, parseBooking } from './booking-document';
-import { isBookingToken, isEarlierBookingToken } from './booking-token';
+import { isBookingToken, isEarlierBookingToken, type LinkKind } from './booking-token';
 import { readBooking, type ReadBooking } from './change-status';
 
 /** Credentials of a visitor's page: the parts of a booking's link. */
@@ -21,8 +21,15 @@ export const hasToken = ({ id, sequence }: Booking, token: string): boolean =>
   isBookingToken(id, sequence, token);
 
 /** Reports whether a token was valid before the booking's last change. */
-export const hadToken = ({ id, sequence }: Booking, token: string): boolean =>
-  sequence > 0 && isBookingToken(id, sequence - 1, token);
+export const hadToken = ({ id, sequence }: Booking, token: string, kind: LinkKind = 'link'): boolean =>
+  sequence > 0 && isBookingToken(id, sequence - 1, token, kind);
+
+/** Rights of a link's holder: everything that a visitor may do, what a reminder is for, or only to look. */
+export type LinkRight = 'all' | 'reminder' | 'look';
+
+const KINDS: readonly LinkKind[] = ['link', 'reminder'];
+
+const RIGHT_OF: Readonly<Record<LinkKind, LinkRight>> = { link: 'all', reminder: 'reminder' };
 
 /**
  * Reports whether a booking changed last when it was paid, or its card kept, by the holder of this token, who has no newer link.
@@ -44,13 +51,15 @@ export async function hasSettledBy(db: Firestore, booking: Booking, token: strin
 export async function getSeenOrThrow(
   db: Firestore,
   { bookingId, token }: BookingLink,
-): Promise<{ booking: Booking; isEarlier: boolean }> {
+): Promise<{ booking: Booking; right: LinkRight }> {
   const snapshot = await bookingRef(db, bookingId).get();
   const booking = snapshot.exists ? parseBooking(snapshot) : null;
   if (!booking || isOfNobody(booking)) throw new Refusal('bad-link');
-  if (hasToken(booking, token)) return { booking, isEarlier: false };
-  if (!isEarlierBookingToken(booking.id, booking.sequence, token)) throw new Refusal('bad-link');
-  return { booking, isEarlier: true };
+  const { id, sequence } = booking;
+  const kind = KINDS.find((one) => isBookingToken(id, sequence, token, one));
+  if (kind) return { booking, right: RIGHT_OF[kind] };
+  if (!KINDS.some((one) => isEarlierBookingToken(id, sequence, token, one))) throw new Refusal('bad-link');
+  return { booking, right: 'look' };
 }
 
 /**
@@ -59,8 +68,8 @@ export async function getSeenOrThrow(
  * @throws Refusal `bad-link`
  */
 export async function getLinkedOrThrow(db: Firestore, link: BookingLink): Promise<Booking> {
-  const { booking, isEarlier } = await getSeenOrThrow(db, link);
-  if (isEarlier) throw new Refusal('bad-link');
+  const { booking, right } = await getSeenOrThrow(db, link);
+  if (right !== 'all') throw new Refusal('bad-link');
   return booking;
 }
 
@@ -69,6 +78,7 @@ export async function getLinkedOrThrow(db: Firestore, link: BookingLink): Promis
  *
  * @param isDone - Reports whether the booking already is in the requested state: then the link from before that change
  *   is accepted too, so that a repeated request gets the first answer.
+ * @param least - Least right that the action needs: `reminder` for what the link of a reminder is for.
  * @throws Refusal `bad-link`
  */
 export async function readLinkedOrThrow(
@@ -76,11 +86,15 @@ export async function readLinkedOrThrow(
   db: Firestore,
   { bookingId, token }: BookingLink,
   isDone: (booking: Booking) => boolean,
-): Promise<ReadBooking & { done: boolean }> {
+  least: Exclude<LinkRight, 'look'> = 'all',
+): Promise<ReadBooking & { done: boolean; right: LinkRight }> {
   const read = await readBooking(transaction, db, bookingId);
   if (!read || isOfNobody(read.booking)) throw new Refusal('bad-link');
   const { booking } = read;
-  if (isDone(booking) && hadToken(booking, token)) return { ...read, done: true };
-  if (!hasToken(booking, token)) throw new Refusal('bad-link');
-  return { ...read, done: false };
+  const kinds = KINDS.filter((kind) => kind === 'link' || least === 'reminder');
+  const before = isDone(booking) ? kinds.find((kind) => hadToken(booking, token, kind)) : undefined;
+  if (before) return { ...read, done: true, right: RIGHT_OF[before] };
+  const kind = kinds.find((one) => isBookingToken(booking.id, booking.sequence, token, one));
+  if (!kind) throw new Refusal('bad-link');
+  return { ...read, done: false, right: RIGHT_OF[kind] };
 }

@@ -3,6 +3,7 @@ import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/mo
 import {
   changeNoticeOf,
   nextBookingStatus,
+  notedAt,
   OPEN_STATUSES,
   openMoveRequest,
   partsOf,
@@ -12,12 +13,14 @@ import {
   type VisitorPayment,
 } from 'shared-lib/model/booking';
 import { shownPolicy } from 'shared-lib/model/payments';
-import { MINUTE_MS } from 'shared-lib/time';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';
+import { Refusal } from '../refusal';
 import type { Reader } from './busy-days';
-import { bookingPath } from './booking-token';
+import { bookingPath, reminderPath } from './booking-token';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from './card-address';
+import type { LinkRight } from './linked-booking';
 import { paymentAfterVoid } from './online-payment';
 import { BOOKING_SETTINGS, parseBookingSettings } from './read-hours';
 import { readService, type StoredService } from './read-offer';
@@ -130,6 +133,17 @@ async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: 
   return card?.status === 'published' ? contactUrl({ ...card, links: linksAt(card.links, now) }) : '';
 }
 
+/** Time before the start from which a visitor is asked for their word on their own page, in milliseconds. */
+const ASKED_MS = 48 * HOUR_MS;
+
+/** Returns the state of a visitor's word that they come: `asked` from a time before the start on. */
+function attendanceOf(booking: Booking, now: number, from: number): Pick<VisitorBooking, 'attendance'> {
+  const { status, start, attends } = booking;
+  if (status !== 'confirmed' || start <= now) return {};
+  if (notedAt(attends, booking) !== null) return { attendance: 'given' };
+  return start - now <= from ? { attendance: 'asked' } : {};
+}
+
 /** Reads everything that the holder of a booking's link may know. */
 export async function readVisitorAnswer(
   reader: Reader,
@@ -177,6 +191,7 @@ export async function readVisitorAnswer(
       reason: booking.reason,
       bookable: bookableOf(booking, services),
       canChange: isOpen && isStillInTime,
+      ...attendanceOf(booking, now, ASKED_MS),
       changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
       eraseAfter: booking.eraseAfter ?? null,
@@ -184,9 +199,62 @@ export async function readVisitorAnswer(
   };
 }
 
+/** Returns what is shown of an online payment to somebody who may not pay it, nor see its receipt. */
+const withoutPaying = (online: VisitorPayment | undefined) =>
+  online && { online: { ...online, canPay: false, receiptUrl: '' } };
+
 /** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
 export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
-  const { online, ...rest } = booking;
-  const shown = online && { online: { ...online, canPay: false, receiptUrl: '' } };
-  return { path: '', booking: { ...rest, ...shown, payUrl: '', canChange: false } };
+  const { online, attendance, ...rest } = booking;
+  return {
+    path: '',
+    booking: {
+      ...rest,
+      ...withoutPaying(online),
+      ...(attendance === 'given' && { attendance }),
+      payUrl: '',
+      canChange: false,
+    },
+  };
+}
+
+/** Reports whether money was paid online for a booking. */
+const isPaidOnline = ({ payment }: Booking) => (payment.online?.paid ?? null) !== null;
+
+/**
+ * Refuses to cancel by a reminder's link what has been paid online: the owner, who has that link as well, would keep by the policy
+ * what they owe in full when they cancel themselves.
+ *
+ * @throws Refusal `bad-link`, whose message leads to the link in the mail
+ */
+export function refusePaid(right: LinkRight, booking: Booking): void {
+  if (right === 'reminder' && isPaidOnline(booking)) throw new Refusal('bad-link');
+}
+
+/** Reduces an answer for the holder of a reminder's link, who may say that they come, or cancel. */
+function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: number): VisitorAnswer {
+  const { online, ...rest } = shown;
+  return {
+    path: reminderPath(booking, shown.slug),
+    booking: {
+      ...rest,
+      ...withoutPaying(online),
+      ...attendanceOf(booking, now, Infinity),
+      payUrl: '',
+      canChange: shown.canChange && !isPaidOnline(booking),
+      isReminder: true,
+    },
+  };
+}
+
+/** Reads what the holder of a booking's link may know, by their right. */
+export async function answerFor(
+  right: LinkRight,
+  db: Firestore,
+  booking: Booking,
+  now: number,
+): Promise<VisitorAnswer> {
+  const answer = await readVisitorAnswer(db, db, booking, now);
+  if (right === 'look') return toLookAt(answer);
+  return right === 'reminder' ? toReminder(answer, booking, now) : answer;
 }

@@ -25,12 +25,13 @@ import {
   type WantedSlot,
 } from './take-slot';
 import {
+  answerFor,
   bookableOf,
   isInTime,
   isUnpaidOnline,
   readServicesOf,
   readVisitorAnswer,
-  toLookAt,
+  refusePaid,
 } from './visitor-booking';
 
 /**
@@ -41,9 +42,9 @@ export async function showBooking(
   { db, now }: BookingContext,
   { bookingId, token }: VisitorBookingInputs['booking'],
 ): Promise<VisitorBookingOutputs['booking']> {
-  const { booking, isEarlier } = await getSeenOrThrow(db, { bookingId, token });
-  const answer = await readVisitorAnswer(db, db, booking, now);
-  return isEarlier && !(await hasSettledBy(db, booking, token)) ? toLookAt(answer) : answer;
+  const { booking, right } = await getSeenOrThrow(db, { bookingId, token });
+  const isPayers = right === 'look' && (await hasSettledBy(db, booking, token));
+  return answerFor(isPayers ? 'all' : right, db, booking, now);
 }
 
 /** Returns a booking's data for the owner's notification. */
@@ -60,14 +61,16 @@ export async function cancelBooking(
   { bookingId, token, reason }: VisitorBookingInputs['cancel'],
 ): Promise<VisitorBookingOutputs['cancel']> {
   const { db, now } = context;
-  const cancelled = await bookingTransaction(db, async (transaction) => {
-    const { done, ...read } = await readLinkedOrThrow(
+  const { booking: cancelled, right } = await bookingTransaction(db, async (transaction) => {
+    const { done, right, ...read } = await readLinkedOrThrow(
       transaction,
       db,
       { bookingId, token },
       ({ status }) => status === 'cancelled',
+      'reminder',
     );
-    if (done) return read.booking;
+    if (done) return { booking: read.booking, right };
+    refusePaid(right, read.booking);
     const { changeNoticeMinutes } = await readBookingSettings(transaction, db, read.booking.userId);
     const mayCancel = nextBookingStatus(read.booking.status, 'cancel', 'visitor') !== null;
     const isFree = isUnpaidOnline(read.booking);
@@ -79,9 +82,9 @@ export async function cancelBooking(
       reason: cleanText(reason),
     });
     notify(transaction, context, next.userId, { kind: 'booking-cancelled', ...factsOf(next) });
-    return next;
+    return { booking: next, right };
   });
-  return readVisitorAnswer(db, db, cancelled, now);
+  return answerFor(right, db, cancelled, now);
 }
 
 /** Reads the owner's present settings and service for a visitor's move. */

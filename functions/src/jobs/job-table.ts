@@ -2,6 +2,7 @@ import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/booking/send-reminders';
 import { applyStripeEvents } from '../payments/stripe-events/apply-stripe-events';
 import { refreshProviders } from '../payments/connection/refresh-providers';
+import { announceReminders } from './announce-reminders';
 import { countOwnerCohorts } from './count-owner-cohorts';
 import { countTemplateUses } from './count-template-uses';
 import { endTrials } from './end-trials';
@@ -61,6 +62,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   expirePendingBookings,
   eraseBookings,
   remindOfPeople,
+  announceReminders,
   purgeBusyDays,
   readCalendars,
   refreshBookableCards,

@@ -4,7 +4,7 @@ import { redact } from 'shared-lib/logger';
 import { readBooking } from '../bookings/change-status';
 import { getSeenOrThrow, hasSettledBy } from '../bookings/linked-booking';
 import type { BookingContext } from '../bookings/take-slot';
-import { readVisitorAnswer, toLookAt } from '../bookings/visitor-booking';
+import { answerFor } from '../bookings/visitor-booking';
 import { Refusal } from '../refusal';
 import { settlePayment } from './settle-payment';
 
@@ -28,11 +28,11 @@ export async function checkPayment(
   { bookingId, token }: VisitorBookingInputs['settle'],
 ): Promise<VisitorBookingOutputs['settle']> {
   const { db, now } = context;
-  const { isEarlier } = await getSeenOrThrow(db, { bookingId, token });
+  const { right } = await getSeenOrThrow(db, { bookingId, token });
   await settleSoon(context, bookingId);
   const read = await db.runTransaction((transaction) => readBooking(transaction, db, bookingId));
   if (!read) throw new Refusal('bad-link');
   const { booking } = read;
-  const answer = await readVisitorAnswer(db, db, booking, now);
-  return isEarlier && !(await hasSettledBy(db, booking, token)) ? toLookAt(answer) : answer;
+  const isPayers = right === 'look' && (await hasSettledBy(db, booking, token));
+  return answerFor(isPayers ? 'all' : right, db, booking, now);
 }

@@ -63,6 +63,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('payments', 'online payments of bookings'),
   withAccount('paymentAccounts', 'the owner of an account at Stripe'),
   withAccount('calendarFeeds', 'address of an owner’s calendar'),
+  withAccount('dayReminders', 'an owner’s text of a reminder, and the hour of their notification'),
   withAccount(
     'calendarSources',
     'addresses of an owner’s other calendars, whose times can’t be booked; the export leaves the address out',

@@ -88,7 +88,37 @@ describe('booking', () => {
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
-      expect(reply.text).not.toContain('secreto');
+      const withoutForm = reply.text.replace(/<noscript>.*?<\/noscript>/gs, '');
+      expect(withoutForm).not.toContain('secreto');
     },
   );
+
+  describe('for a browser without script', () => {
+    const formOf = async (path: string) =>
+      /<noscript>((?:(?!<\/noscript>).)*<form.*?)<\/noscript>/s.exec((await ask(path)).text)?.[1] ?? '';
+
+    it('has a form that confirms or cancels by a press, and none without a token', async () => {
+      const form = await formOf(`/c/con-cita/${BOOKING}?t=secreto`);
+      expect(form).toContain('<form action="/b/con-cita/respuesta" method="post">');
+      expect(form).toContain('name="token" value="secreto"');
+      expect(form).toMatch(/value="attend" name="answer">Confirmo que voy</);
+      expect(form).toMatch(/value="cancel" name="answer">Cancelar reserva</);
+      expect(await formOf(`/c/${BOOKING}?t=secreto`)).toContain('action="/b/-/respuesta"');
+      for (const query of ['', '?t=', '?t=%22%3E%3Cscript%3E']) {
+        expect(await formOf(`/c/con-cita/${BOOKING}${query}`)).toBe('');
+      }
+    });
+
+    it('says what was done, in words of ours only', async () => {
+      const at = (state: string) => formOf(`/c/con-cita/${BOOKING}?t=secreto&estado=${state}`);
+      expect(await at('confirmada')).toContain('Has confirmado que vas.');
+      expect(await at('confirmada')).not.toContain('value="attend"');
+      expect(await at('plazo')).toContain('El plazo para cancelar ha acabado.');
+      for (const state of ['toString', '__proto__', '%3Cb%3E'])
+        expect(await at(state)).not.toContain('role="status"');
+      const { text } = await ask(`/c/con-cita/${BOOKING}?t=secreto&estado=cancelada`);
+      expect(text).toContain('Has cancelado la reserva.');
+      expect(text).not.toContain('<form');
+    });
+  });
 });

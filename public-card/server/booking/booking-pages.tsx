@@ -44,6 +44,44 @@ function DirectWays({ card, language }: { card: PublishedCard; language: CardLan
   );
 }
 
+/** Credentials in the address of a booking's page. */
+export interface PageLink {
+  bookingId: string;
+  token: string;
+  /** State that the form led back with; empty before it was sent. */
+  state: string;
+}
+
+/** Renders the form by which a browser without script confirms or cancels; nothing happens before it is sent. */
+function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
+  const { answer, needsScriptToAnswer } = PAGE_WORDS[language].bookingPage;
+  const { bookingId, token, state } = link;
+  const told = Object.hasOwn(answer.states, state) ? answer.states[state as keyof typeof answer.states] : '';
+  return (
+    <>
+      {told && <p role="status">{told}</p>}
+      {state !== 'cancelada' && (
+        <form method="post" action={`/b/${slug || '-'}/respuesta`}>
+          <p>{needsScriptToAnswer}</p>
+          <input type="hidden" name="bookingId" value={bookingId} />
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="lang" value={language} />
+          <div className="tj-actions">
+            {state !== 'confirmada' && (
+              <button className="tj-button tj-button--main" name="answer" value="attend">
+                {answer.confirm}
+              </button>
+            )}
+            <button className="tj-button" name="answer" value="cancel">
+              {answer.cancel}
+            </button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
 function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   const photo = card?.profile.photo;
   return (
@@ -202,6 +240,7 @@ export function renderBookPage(
  * does, with the secret in the address, and opening the page changes nothing.
  *
  * @param card - Card whose theme it has; `null` for a card that isn't shown any more.
+ * @param link - `null` for an address without a token.
  */
 export function renderBookingPage(
   slug: string,
@@ -209,6 +248,7 @@ export function renderBookingPage(
   addresses: PageAddresses,
   assets: PageAssets,
   language: CardLanguage,
+  link: PageLink | null,
 ): RenderedPage {
   const messages = PAGE_WORDS[language].bookingPage;
   return renderShell({
@@ -221,7 +261,11 @@ export function renderBookingPage(
     loading: messages.loadingBooking,
     withoutScript: (
       <>
-        <p>{messages.needsScriptToManage}</p>
+        {link ? (
+          <AnswerForm link={link} slug={slug} language={language} />
+        ) : (
+          <p>{messages.needsScriptToManage}</p>
+        )}
         {card && <DirectWays card={card} language={language} />}
       </>
     ),

@@ -8,4 +8,19 @@ export const bookingMessages = {
   backToCard: 'Volver a la tarjeta',
   needsScript: 'Para elegir hora hace falta JavaScript. También puedes reservar directamente:',
   needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
+  needsScriptToAnswer:
+    'Para ver o cambiar tu reserva hace falta JavaScript. Sin él puedes confirmar que vas o cancelarla:',
+  answer: {
+    confirm: 'Confirmo que voy',
+    cancel: 'Cancelar reserva',
+    states: {
+      confirmada: 'Has confirmado que vas.',
+      cancelada: 'Has cancelado la reserva.',
+      enlace: 'Este enlace no funciona. Usa el del último email.',
+      estado: 'Esta reserva ya no se puede cambiar.',
+      plazo: 'El plazo para cancelar ha acabado.',
+      espera: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+      fallo: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+    },
+  },
 };

@@ -83,6 +83,21 @@ export const ca: PageWords = {
     backToCard: 'Torna a la targeta',
     needsScript: 'Per triar hora cal JavaScript. També pots reservar directament:',
     needsScriptToManage: 'Per veure, canviar o cancel·lar la reserva cal JavaScript.',
+    needsScriptToAnswer:
+      'Per veure o canviar la reserva cal JavaScript. Sense ell pots confirmar que hi vas o cancel·lar-la:',
+    answer: {
+      confirm: 'Confirmo que hi vaig',
+      cancel: 'Cancel·la la reserva',
+      states: {
+        confirmada: 'Has confirmat que hi vas.',
+        cancelada: 'Has cancel·lat la reserva.',
+        enlace: 'Aquest enllaç no funciona. Fes servir el de l’últim correu.',
+        estado: 'Aquesta reserva ja no es pot canviar.',
+        plazo: 'El termini per cancel·lar s’ha acabat.',
+        espera: 'Massa intents. Espera uns minuts i torna-ho a provar.',
+        fallo: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+      },
+    },
   },
   report: {
     title: 'Denuncia aquesta targeta',

@@ -84,6 +84,21 @@ export const de: PageWords = {
     backToCard: 'Zurück zur Karte',
     needsScript: 'Zur Terminauswahl wird JavaScript benötigt. Du kannst auch direkt buchen:',
     needsScriptToManage: 'Um deine Buchung anzusehen, zu ändern oder abzusagen, wird JavaScript benötigt.',
+    needsScriptToAnswer:
+      'Um deine Buchung anzusehen oder zu ändern, wird JavaScript benötigt. Ohne kannst du bestätigen, dass du kommst, oder absagen:',
+    answer: {
+      confirm: 'Ich komme',
+      cancel: 'Buchung absagen',
+      states: {
+        confirmada: 'Du hast bestätigt, dass du kommst.',
+        cancelada: 'Du hast die Buchung abgesagt.',
+        enlace: 'Dieser Link funktioniert nicht. Nimm den aus der letzten E-Mail.',
+        estado: 'Diese Buchung lässt sich nicht mehr ändern.',
+        plazo: 'Die Frist zum Absagen ist vorbei.',
+        espera: 'Zu viele Versuche. Warte ein paar Minuten und versuche es erneut.',
+        fallo: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+      },
+    },
   },
   report: {
     title: 'Diese Karte melden',

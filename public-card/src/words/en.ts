@@ -83,6 +83,21 @@ export const en: PageWords = {
     backToCard: 'Back to the card',
     needsScript: 'Choosing a time needs JavaScript. You can also book directly:',
     needsScriptToManage: 'Viewing, changing or cancelling your booking needs JavaScript.',
+    needsScriptToAnswer:
+      'Viewing or changing your booking needs JavaScript. Without it you can confirm that you are coming, or cancel:',
+    answer: {
+      confirm: 'I confirm I’m coming',
+      cancel: 'Cancel booking',
+      states: {
+        confirmada: 'You have confirmed that you are coming.',
+        cancelada: 'You have cancelled the booking.',
+        enlace: 'This link doesn’t work. Use the one in the latest email.',
+        estado: 'This booking can no longer be changed.',
+        plazo: 'The time for cancelling is over.',
+        espera: 'Too many attempts. Wait a few minutes and try again.',
+        fallo: 'Something failed on our side. Try again in a moment.',
+      },
+    },
   },
   report: {
     title: 'Report this card',

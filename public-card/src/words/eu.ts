@@ -83,6 +83,21 @@ export const eu: PageWords = {
     backToCard: 'Itzuli txartelera',
     needsScript: 'Ordua aukeratzeko JavaScript behar da. Zuzenean ere erreserbatu dezakezu:',
     needsScriptToManage: 'Zure erreserba ikusteko, aldatzeko edo bertan behera uzteko JavaScript behar da.',
+    needsScriptToAnswer:
+      'Zure erreserba ikusteko edo aldatzeko JavaScript behar da. Bera gabe, joango zarela berretsi edo bertan behera utz dezakezu:',
+    answer: {
+      confirm: 'Joango naizela berresten dut',
+      cancel: 'Utzi erreserba bertan behera',
+      states: {
+        confirmada: 'Joango zarela berretsi duzu.',
+        cancelada: 'Erreserba bertan behera utzi duzu.',
+        enlace: 'Esteka honek ez du balio. Erabili azken mezuko esteka.',
+        estado: 'Erreserba hau ezin da jada aldatu.',
+        plazo: 'Bertan behera uzteko epea amaitu da.',
+        espera: 'Saiakera gehiegi. Itxaron minutu batzuk eta saiatu berriro.',
+        fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une batean.',
+      },
+    },
   },
   report: {
     title: 'Salatu txartel hau',

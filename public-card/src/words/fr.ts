@@ -83,6 +83,21 @@ export const fr: PageWords = {
     backToCard: 'Retour à la carte',
     needsScript: 'JavaScript est nécessaire pour choisir une heure. Vous pouvez aussi réserver directement :',
     needsScriptToManage: 'JavaScript est nécessaire pour voir, modifier ou annuler votre réservation.',
+    needsScriptToAnswer:
+      'JavaScript est nécessaire pour voir ou modifier votre réservation. Sans lui, vous pouvez confirmer votre venue ou annuler :',
+    answer: {
+      confirm: 'Je confirme ma venue',
+      cancel: 'Annuler la réservation',
+      states: {
+        confirmada: 'Vous avez confirmé votre venue.',
+        cancelada: 'Vous avez annulé la réservation.',
+        enlace: 'Ce lien ne fonctionne pas. Utilisez celui du dernier email.',
+        estado: 'Cette réservation ne peut plus être modifiée.',
+        plazo: 'Le délai pour annuler est passé.',
+        espera: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
+        fallo: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+      },
+    },
   },
   report: {
     title: 'Signaler cette carte',

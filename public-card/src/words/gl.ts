@@ -83,6 +83,21 @@ export const gl: PageWords = {
     backToCard: 'Volver á tarxeta',
     needsScript: 'Para escoller hora cómpre JavaScript. Tamén podes reservar directamente:',
     needsScriptToManage: 'Para ver, cambiar ou cancelar a túa reserva cómpre JavaScript.',
+    needsScriptToAnswer:
+      'Para ver ou cambiar a túa reserva cómpre JavaScript. Sen el podes confirmar que vas ou cancelala:',
+    answer: {
+      confirm: 'Confirmo que vou',
+      cancel: 'Cancelar a reserva',
+      states: {
+        confirmada: 'Confirmaches que vas.',
+        cancelada: 'Cancelaches a reserva.',
+        enlace: 'Esta ligazón non funciona. Usa a do último correo.',
+        estado: 'Esta reserva xa non se pode cambiar.',
+        plazo: 'O prazo para cancelar rematou.',
+        espera: 'Demasiados intentos. Agarda uns minutos e volve probar.',
+        fallo: 'Algo fallou pola nosa parte. Téntao de novo nun momento.',
+      },
+    },
   },
   report: {
     title: 'Denunciar esta tarxeta',

@@ -83,6 +83,21 @@ export const it: PageWords = {
     backToCard: 'Torna al biglietto',
     needsScript: 'Per scegliere l’orario serve JavaScript. Puoi anche prenotare direttamente:',
     needsScriptToManage: 'Per vedere, modificare o annullare la prenotazione serve JavaScript.',
+    needsScriptToAnswer:
+      'Per vedere o modificare la prenotazione serve JavaScript. Senza puoi confermare che vieni o annullarla:',
+    answer: {
+      confirm: 'Confermo che vengo',
+      cancel: 'Annulla prenotazione',
+      states: {
+        confirmada: 'Hai confermato che vieni.',
+        cancelada: 'Hai annullato la prenotazione.',
+        enlace: 'Questo link non funziona. Usa quello dell’ultima email.',
+        estado: 'Questa prenotazione non si può più modificare.',
+        plazo: 'Il termine per annullare è scaduto.',
+        espera: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+        fallo: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.',
+      },
+    },
   },
   report: {
     title: 'Segnala questo biglietto',

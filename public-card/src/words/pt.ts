@@ -83,6 +83,21 @@ export const pt: PageWords = {
     backToCard: 'Voltar ao cartão',
     needsScript: 'Para escolher a hora é preciso JavaScript. Também pode marcar diretamente:',
     needsScriptToManage: 'Para ver, alterar ou cancelar a sua marcação é preciso JavaScript.',
+    needsScriptToAnswer:
+      'Para ver ou alterar a sua marcação é preciso JavaScript. Sem ele, pode confirmar que vai ou cancelá-la:',
+    answer: {
+      confirm: 'Confirmo que vou',
+      cancel: 'Cancelar marcação',
+      states: {
+        confirmada: 'Confirmou que vai.',
+        cancelada: 'Cancelou a marcação.',
+        enlace: 'Esta ligação não funciona. Use a do último email.',
+        estado: 'Esta marcação já não pode ser alterada.',
+        plazo: 'O prazo para cancelar terminou.',
+        espera: 'Demasiadas tentativas. Espere uns minutos e tente de novo.',
+        fallo: 'Algo falhou do nosso lado. Tente de novo daqui a pouco.',
+      },
+    },
   },
   report: {
     title: 'Denunciar este cartão',

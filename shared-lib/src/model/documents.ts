@@ -27,7 +27,7 @@ export {
   customerDocumentSchema,
   leadDocumentSchema,
   mergedPersonSchema,
-  ownerNoteSchema,
+  ownersBookingSchema,
   personChangeSchema,
   QUESTIONS_MAX,
   serviceDocumentSchema,

@@ -49,6 +49,7 @@ const defined = defineScreens(
       isAhead: true,
     },
     services: { load: () => import('./services-route') },
+    reminders: { load: () => import('../features/bookings/reminders/reminders-page') },
     payments: {
       load: () => import('../features/payments/payments-page'),
       nav: { label: OWNER_TITLES.payments, icon: IconCreditCard },

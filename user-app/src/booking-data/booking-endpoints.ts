@@ -28,6 +28,9 @@ export interface ListedBookings {
   hasMore: boolean;
 }
 
+/** Most bookings of a day; no day has more. */
+const DAY_MAX = 300;
+
 async function firstAgenda({ uid, from, to }: Stretch): Promise<ListedBookings | undefined> {
   const bookings = await takeFirstAgenda(uid, { from, to });
   return bookings && { bookings, hasMore: false };
@@ -57,6 +60,20 @@ export const bookingEndpoints = dataApi.injectEndpoints({
           (next, fail) =>
             data.subscribeToBookings(uid, { from }, most, next, fail),
         { keptAs: 'next' },
+      ),
+    ),
+    /** Follows the confirmed bookings that begin in a span, all of a day's. */
+    confirmedBookings: build.query<Booking[], Stretch>(
+      liveBookingEndpoint<Booking[], Stretch>(
+        (data, { uid, from, to }) =>
+          (next, fail) =>
+            data.subscribeToBookings(
+              uid,
+              { from, to, status: 'confirmed' },
+              DAY_MAX,
+              ({ bookings }) => next(bookings),
+              fail,
+            ),
       ),
     ),
     unansweredBookings: build.query<Booking[], string>(
@@ -99,6 +116,7 @@ export const {
   useAgendaQuery,
   useComingBookingsQuery,
   useNextBookingsQuery,
+  useConfirmedBookingsQuery,
   useUnansweredBookingsQuery,
   useMoveRequestsQuery,
   useBookingQuery,

@@ -17,14 +17,19 @@ const TONES: Record<BookingStatus, StatusTone> = {
  * Renders the status of a booking.
  *
  * @param props.asksMove - True while its visitor asks for another hour, which waits for the owner.
+ * @param props.attends - True once its visitor has said that they come.
  */
 export function BookingStatusBadge({
   status,
   asksMove = false,
+  attends = false,
 }: {
   status: BookingStatus;
   asksMove?: boolean;
+  attends?: boolean;
 }) {
   if (asksMove) return <StatusBadge tone="warning">{bookingMessages.asksMove}</StatusBadge>;
+  if (attends && status === 'confirmed')
+    return <StatusBadge tone="success">{bookingMessages.attends}</StatusBadge>;
   return <StatusBadge tone={TONES[status]}>{bookingMessages.status[status]}</StatusBadge>;
 }

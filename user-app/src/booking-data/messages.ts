@@ -13,6 +13,7 @@ export const bookingMessages = {
     expired: 'Caducada',
   } satisfies Record<BookingStatus, string>,
   asksMove: 'Pide otra hora',
+  attends: 'Confirmada por el cliente',
   ownNote: 'Tu nota',
   ownNoteHelp: 'Solo la ves tú. Se guarda sola.',
   noteStates: {

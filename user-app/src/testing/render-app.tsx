@@ -6,7 +6,13 @@ import type { Card, FirebaseUser, User } from 'shared-lib/model';
 import { createStore, sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { Toasts } from 'shared-lib/toast';
 import App from '../app/routes';
-import { addDays, instantOf, localDateOf } from 'shared-lib/model/booking';
+import {
+  addDays,
+  dateSpan,
+  DEFAULT_REMINDER_SETTINGS,
+  instantOf,
+  localDateOf,
+} from 'shared-lib/model/booking';
 import { availabilityEndpoints } from '../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../booking-data/booking-endpoints';
 import { customerEndpoints } from '../booking-data/customer-endpoints';
@@ -14,6 +20,7 @@ import { deviceZone } from '../booking-data/booking-times';
 import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints';
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
 import { providerEndpoints } from '../booking-data/provider-endpoints';
+import { reminderEndpoints } from '../booking-data/reminder-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { lastDays } from '../card-data/days-of-cards';
@@ -83,6 +90,14 @@ function putBookings(store: AppStore, uid: string): void {
   void dispatch(
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );
+  void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', uid, DEFAULT_REMINDER_SETTINGS));
+  // Inicio's, by the clocks of the device and of the tests' owner.
+  for (const zone of new Set([deviceZone(), 'Europe/Madrid']))
+    for (const ahead of [1, 2]) {
+      const { start, end } = dateSpan(addDays(localDateOf(Date.now(), zone), ahead), zone);
+      const day = { uid, from: start, to: end };
+      void dispatch(bookingEndpoints.util.upsertQueryData('confirmedBookings', day, []));
+    }
   haveNoOtherCalendars(store, { from: today, to: addDays(today, OTHER_DAYS_LEAST) });
 }
 

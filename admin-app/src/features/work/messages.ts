@@ -144,6 +144,7 @@ export const messages = {
     expirePendingBookings: 'Caducar reservas pendientes',
     eraseBookings: 'Borrar datos de reservas',
     remindOfPeople: 'Recordar a quién seguir',
+    announceReminders: 'Avisar de los recordatorios de mañana',
     purgeBusyDays: 'Borrar horarios ocupados antiguos',
     refreshBookableCards: 'Actualizar tarjetas con reservas',
     endTrials: 'Terminar pruebas',

@@ -3,6 +3,7 @@ import {
   calendarLinks,
   formatPrice,
   isCancelledForCalendars,
+  notedAt,
   openMoveRequest,
   type CalendarEntry,
 } from 'shared-lib/model/booking';
@@ -46,6 +47,8 @@ export function visitorsButton(texts: VisitorsMailTexts, input: MailInput): Mail
       : { label: texts.bookAgain, url: `${cardOrigin}/c/${booking.slug}` };
   if (booking.status === 'pending_payment')
     return { label: booking.payment.rule === 'card' ? texts.keepCard : texts.payBooking, url };
+  if (template.startsWith('reminder') && notedAt(booking.attends, booking) === null)
+    return { label: texts.confirmAttendance, url };
   return { label: mayChange(input) ? texts.openBooking : texts.seeBooking, url };
 }
 

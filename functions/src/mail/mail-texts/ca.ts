@@ -170,6 +170,7 @@ export const ca: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, de part de ${name}`,
   yes: 'Sí',
   openBooking: 'Mira o canvia la cita',
+  confirmAttendance: 'Confirma que hi vas',
   seeBooking: 'Mira la cita',
   payBooking: 'Completa el pagament',
   keepCard: 'Desa la meva targeta',

@@ -170,6 +170,7 @@ export const de: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME} im Auftrag von ${name}`,
   yes: 'Ja',
   openBooking: 'Termin ansehen oder ändern',
+  confirmAttendance: 'Bestätigen, dass ich komme',
   seeBooking: 'Termin ansehen',
   payBooking: 'Zahlung abschließen',
   keepCard: 'Meine Karte speichern',

@@ -170,6 +170,7 @@ export const en: MailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, on behalf of ${name}`,
   yes: 'Yes',
   openBooking: 'View or change my appointment',
+  confirmAttendance: 'Confirm that I’m coming',
   seeBooking: 'View my appointment',
   payBooking: 'Complete the payment',
   keepCard: 'Give my card',

@@ -170,6 +170,7 @@ export const es: MailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
   yes: 'Sí',
   openBooking: 'Ver o cambiar mi cita',
+  confirmAttendance: 'Confirmar que voy',
   seeBooking: 'Ver mi cita',
   payBooking: 'Completar el pago',
   keepCard: 'Guardar mi tarjeta',

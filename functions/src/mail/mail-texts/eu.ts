@@ -172,6 +172,7 @@ export const eu: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME} (${name})`,
   yes: 'Bai',
   openBooking: 'Ikusi edo aldatu hitzordua',
+  confirmAttendance: 'Berretsi joango zarela',
   seeBooking: 'Ikusi hitzordua',
   payBooking: 'Osatu ordainketa',
   keepCard: 'Gorde nire txartela',

@@ -172,6 +172,7 @@ export const fr: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, de la part de ${name}`,
   yes: 'Oui',
   openBooking: 'Voir ou modifier mon rendez-vous',
+  confirmAttendance: 'Confirmer ma venue',
   seeBooking: 'Voir mon rendez-vous',
   payBooking: 'Effectuer le paiement',
   keepCard: 'Enregistrer ma carte',

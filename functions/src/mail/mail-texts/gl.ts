@@ -170,6 +170,7 @@ export const gl: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, de parte de ${name}`,
   yes: 'Si',
   openBooking: 'Ver ou cambiar a miña cita',
+  confirmAttendance: 'Confirmar que vou',
   seeBooking: 'Ver a miña cita',
   payBooking: 'Completar o pagamento',
   keepCard: 'Gardar a miña tarxeta',

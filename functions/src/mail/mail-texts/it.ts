@@ -170,6 +170,7 @@ export const it: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, per conto di ${name}`,
   yes: 'Sì',
   openBooking: 'Vedi o modifica l’appuntamento',
+  confirmAttendance: 'Conferma che vieni',
   seeBooking: 'Vedi l’appuntamento',
   payBooking: 'Completa il pagamento',
   keepCard: 'Salva la mia carta',

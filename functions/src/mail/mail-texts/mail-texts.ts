@@ -132,6 +132,8 @@ export interface VisitorsMailTexts {
   yes: string;
   /** Labels of main buttons. */
   openBooking: string;
+  /** Button of a reminder, which leads to the page of the booking: opening that confirms nothing. */
+  confirmAttendance: string;
   seeBooking: string;
   payBooking: string;
   keepCard: string;

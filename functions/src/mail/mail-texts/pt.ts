@@ -168,6 +168,7 @@ export const pt: VisitorsMailTexts = {
   onBehalfOf: (name) => `${PRODUCT_NAME}, em nome de ${name}`,
   yes: 'Sim',
   openBooking: 'Ver ou alterar a minha marcação',
+  confirmAttendance: 'Confirmar que vou',
   seeBooking: 'Ver a minha marcação',
   payBooking: 'Concluir o pagamento',
   keepCard: 'Guardar o meu cartão',

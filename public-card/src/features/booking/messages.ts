@@ -238,6 +238,10 @@ export const messages = {
       `Has pedido cambiarla: ${when}. Hasta que ${owner} conteste, tu cita sigue a esta hora.`,
     withdrawMove: 'Mantener mi hora',
     moveWithdrawn: 'Ya no pides otra hora. Tu cita sigue como estaba.',
+    attend: 'Confirmo que voy',
+    attends: 'Has confirmado que vas',
+    attendText: 'Avisa así de que vienes, o cancela si no puedes.',
+    reminderLink: 'Para cambiar la hora, o descargar o borrar tus datos, usa el enlace del último email.',
     cancel: 'Cancelar reserva',
     release: 'Dejar libre el hueco',
     priceNow: (now: string, agreed: string) =>

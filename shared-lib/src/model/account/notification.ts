@@ -47,6 +47,8 @@ export type NotificationEvent =
       templateId?: string;
     }
   | { kind: 'calendar-failing'; host: string; since: string }
+  /** `date` is the day whose appointments may be reminded of. */
+  | { kind: 'reminders-due'; date: string; count: string }
   | { kind: 'sessions-ended' }
   | { kind: 'account-restored' }
   | { kind: 'trial-ending'; endsAt: string }
@@ -74,6 +76,7 @@ const isTextOrMissing = (value: unknown) => value === undefined || isText(value)
 const isReason = (value: unknown) => typeof value === 'string' && value.length <= 600;
 const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const PAYMENT_STATES = ['paid', 'failed', 'refunded', 'disputed', 'refund-stuck'];
 const isPaymentState = (value: unknown) => PAYMENT_STATES.includes(String(value));
 
@@ -108,6 +111,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
     templateId: isTextOrMissing,
   },
   'calendar-failing': { host: isText, since: isInstant },
+  'reminders-due': { date: isDate, count: isText },
   'sessions-ended': {},
   'account-restored': {},
   'trial-ending': { endsAt: isInstant },

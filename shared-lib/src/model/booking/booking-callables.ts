@@ -19,6 +19,7 @@ import {
   zone,
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
+import { REMINDED_AT_ONCE, REMINDER_TEXT_MAX, type ReminderSettings } from './reminder-settings';
 import { SERIES_MAX, SERIES_WEEKS_MAX } from './series';
 import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 
@@ -163,6 +164,24 @@ export const bookingCallables = {
       overlap: z.boolean(),
     }),
     output: returns<{ status: Booking['status']; sequence: number }>(),
+    capability: null,
+  }),
+  /** Returns, by booking, the path by which its visitor confirms or cancels; bookings that have none are left out. */
+  reminderLinks: defineCallable({
+    input: z.object({ bookingIds: z.array(id).min(1).max(REMINDED_AT_ONCE) }),
+    output: returns<{ paths: Record<string, string> }>(),
+    capability: null,
+    inReadOnly: true,
+    limit: perMinute(60),
+  }),
+  /** Sets the owner's text of a reminder, and the hour at which they are notified of the next day's. */
+  setReminderSettings: defineCallable({
+    input: z.object({
+      text: line(REMINDER_TEXT_MAX),
+      hour: z.number().int().min(0).max(23).nullable(),
+      zone,
+    }),
+    output: returns<ReminderSettings>(),
     capability: null,
   }),
   /** Blocks a span of time, so that visitors can't book it; at most 31 days at once. */

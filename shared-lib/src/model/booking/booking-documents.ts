@@ -116,7 +116,13 @@ const customer = z.strictObject({
   phone: text(BOOKING_LIMITS.phone),
 });
 
-/** `bookings/{id}`, written by functions only. */
+/** A note on the hour of a booking; times are milliseconds since the epoch. */
+const hourNote = z.strictObject({
+  at: whole(0, Number.MAX_SAFE_INTEGER),
+  start: whole(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** `bookings/{id}`, written by functions except for {@link ownersBookingSchema}. */
 export const bookingDocumentSchema = z.strictObject({
   userId: z.string(),
   cardId: z.string(),
@@ -198,6 +204,8 @@ export const bookingDocumentSchema = z.strictObject({
   moveNotifiedAt: instant.nullable().optional(),
   moveRequest: z.strictObject({ start: whole(0, Number.MAX_SAFE_INTEGER), zone }).optional(),
   moveAnswer: z.enum(['accept-move', 'keep-time', 'withdraw-move']).optional(),
+  reminded: hourNote.optional(),
+  attends: hourNote.optional(),
   notice: z.strictObject({ version: text(20) }).optional(),
   eraseAfter: instant.optional(),
   erasedAt: instant.optional(),
@@ -306,5 +314,8 @@ export const leadDocumentSchema = z.strictObject({
   createdAt: instant,
 });
 
-/** Field of `bookings/{id}` that the owner may change. */
-export const ownerNoteSchema = z.looseObject({ ownerNote: text(BOOKING_LIMITS.ownerNote) });
+/** Fields of `bookings/{id}` that the owner may change. */
+export const ownersBookingSchema = z.looseObject({
+  ownerNote: text(BOOKING_LIMITS.ownerNote),
+  reminded: hourNote.optional(),
+});

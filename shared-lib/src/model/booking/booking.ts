@@ -5,6 +5,7 @@ import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { VisitPart } from './combined-visit';
+import type { HourNote } from './hour-note';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
 import type { BookableService } from '../availability/slots';
@@ -116,6 +117,10 @@ export interface Booking {
   moveNotifiedAt?: number | null;
   /** Hour that the visitor asks for, while the agreed one stays theirs; missing while none is asked for. */
   moveRequest?: MoveRequest;
+  /** Mark that the owner has reminded the visitor of this hour; missing until then. */
+  reminded?: HourNote;
+  /** Word of the visitor that they come at this hour; missing until then. */
+  attends?: HourNote;
   /** Action that ended the last request for another hour, while nothing has changed since; missing otherwise. */
   moveAnswer?: MoveAnswer;
   /** Privacy notice that the visitor was shown; missing in older bookings, and where there was no form. */
@@ -184,6 +189,10 @@ export interface VisitorBooking {
   priceNow?: number;
   /** True while the owner's notice still allows a change. */
   canChange: boolean;
+  /** Word of the visitor that they come: to be given, or given; missing while it isn't asked for. */
+  attendance?: 'asked' | 'given';
+  /** True for the link of a reminder that the owner sent, which confirms or cancels and does nothing else. */
+  isReminder?: true;
   changeNoticeMinutes: number;
   /** Address to write to or call the owner once it is too late for a change, from their card. Empty otherwise. */
   contactUrl: string;
@@ -209,6 +218,8 @@ export interface VisitorDataExport {
     updatedAt: string;
     /** Version of the privacy notice that was shown; `null` where none is known. */
     notice: string | null;
+    /** Time at which they said that they come. */
+    attends: string | null;
     eraseAfter: string | null;
   };
 }

@@ -84,6 +84,8 @@ export const visitorBookingInputs = {
   /** `POST /b/{slug}/booking`: returns the booking for the page of its link. */
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
+  /** Notes that the visitor says that they come. */
+  attend: z.object({ bookingId: id, token: z.string().max(100) }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
   /** Opens the page of Stripe's on which the booking is paid, the same one until it is paid or over. */
   pay: z.object({ bookingId: id, token: z.string().max(100) }),
@@ -177,6 +179,7 @@ export interface VisitorBookingOutputs {
   pay: { url: string };
   settle: { booking: VisitorBooking; path: string };
   cancel: { booking: VisitorBooking; path: string };
+  attend: { booking: VisitorBooking; path: string };
   reschedule: { booking: VisitorBooking; path: string };
   export: VisitorDataExport;
   /** Has the booking when its data is erased only after the appointment. */

@@ -16,6 +16,7 @@ export const OWNER_SCREENS = {
 /** Screens that are reached from one of those, of which nobody but their remote needs to know. */
 export const INNER_SCREENS = {
   deletedCards: { path: '/dashboard/tarjetas/papelera', name: 'Cards' },
+  reminders: { path: '/dashboard/bookings/reminders', name: 'Bookings' },
   figures: { path: '/dashboard/tarjetas/cifras', also: '/dashboard/tarjetas/:slug/cifras', name: 'Cards' },
   newCard: { path: '/dashboard/tarjetas/nueva', name: 'Cards' },
   guidedCard: { path: '/dashboard/tarjetas/guia/:slug', name: 'Editor' },

@@ -1,7 +1,7 @@
 import { OPEN_ADMINISTRATION } from '../../model/administration/administration';
 import { isolated } from '../../model/values/isolated';
 import { ADMIN_SCREENS } from '../../model/screens/admin-screens';
-import { OWNER_SCREENS } from '../../model/screens/owner-screens';
+import { INNER_SCREENS, OWNER_SCREENS } from '../../model/screens/owner-screens';
 import type { NotificationEvent } from '../../model';
 
 /*
@@ -166,6 +166,16 @@ export function describeNotification(
         text: `Tu tarjeta usa ya la versión ${event.version}.`,
         path: `${editorPath(event.cardSlug)}?tab=plantilla`,
       };
+    case 'reminders-due': {
+      const isOne = event.count === '1';
+      return {
+        title: isOne
+          ? 'Mañana tienes 1 cita por recordar'
+          : `Mañana tienes ${event.count} citas por recordar`,
+        text: isOne ? 'Envía el recordatorio por WhatsApp.' : 'Envía los recordatorios por WhatsApp.',
+        path: `${INNER_SCREENS.reminders.path}?dia=${event.date}`,
+      };
+    }
     case 'sessions-ended':
       return {
         title: 'Se han cerrado sesiones de tu cuenta',

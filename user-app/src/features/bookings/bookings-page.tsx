@@ -9,7 +9,7 @@ import {
   type BusyInterval,
   type TimeBlock,
 } from 'shared-lib/model/booking';
-import { useSearchParams } from 'shared-lib/router';
+import { useNavigate, useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
@@ -23,6 +23,7 @@ import { useAgendaQuery, useTimeBlocksQuery } from '../../booking-data/booking-e
 import { useCalendarSourcesQuery } from '../../booking-data/calendar-sources-endpoints';
 import { dateInWords, deviceZone, zoneInWords, zonesDiffer } from '../../booking-data/booking-times';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
+import { paths } from '../../paths';
 import { BookingTabs } from '../../ui/booking-tabs';
 import { ToolsMenu } from '../../ui/screen-tools';
 import { useIsWide } from '../../ui/use-is-wide';
@@ -74,6 +75,7 @@ export default function BookingsPage() {
   const { data: availability, isFetching } = useAvailabilityQuery(useUid());
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const isWide = useIsWide();
+  const navigate = useNavigate();
   const [now] = useState(Date.now);
   // Drawn once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
   const isKnown = availability !== undefined || !isFetching;
@@ -84,6 +86,7 @@ export default function BookingsPage() {
     onExport: () => setDialog('csv'),
     onSubscribe: () => setDialog('feed'),
     onImport: () => setDialog('import'),
+    onRemind: () => void navigate(paths.reminders),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Booking, BookingCustomer } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
-import { customerLinks, reminderText } from './customer-links';
+import { reminderText } from '../../booking-data/reminder-text';
+import { customerLinks } from './customer-links';
 
 /** Returns the links of a customer who booked in the test's year, so that dates have no year. */
 const linksOf = (customer: Partial<BookingCustomer>) =>

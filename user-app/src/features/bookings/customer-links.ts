@@ -1,14 +1,6 @@
-import {
-  isolated,
-  dialled,
-  dialledDigits,
-  firstNameOf,
-  withCountryCode,
-  type CardLanguage,
-} from 'shared-lib/model';
-import { HOLDS_TIME, zoneCity, type Booking } from 'shared-lib/model/booking';
-import { momentFormat } from 'shared-lib/model/languages';
-import { REMINDERS } from './reminder-words';
+import { dialled, dialledDigits, withCountryCode } from 'shared-lib/model';
+import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
+import { reminderText, type ReminderOptions } from '../../booking-data/reminder-text';
 
 /** Links to contact a customer; `null` for missing contact data. */
 export interface CustomerLinks {
@@ -23,21 +15,6 @@ function international(phone: string): string {
   return dialled(phone).startsWith('+') ? dialledDigits(phone) : '';
 }
 
-/** Returns the city of a zone as its name has it: `Mexico City`; in Spanish where the language is. */
-function cityIn(language: CardLanguage, zone: string): string {
-  return language === 'es' ? zoneCity(zone) : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** Returns the text of a reminder, in the visitor's language and zone. */
-export function reminderText({ customer, service, start, zone, language }: Booking): string {
-  return REMINDERS[language]({
-    name: isolated(firstNameOf(customer.name)),
-    service: isolated(service.name),
-    moment: momentFormat(language, zone).format(start),
-    city: cityIn(language, zone),
-  });
-}
-
 /** Reports whether a booking is still to take place. */
 const isComing = ({ status, start, erasedAt }: Booking, now: number): boolean =>
   HOLDS_TIME.has(status) && erasedAt === undefined && start > now;
@@ -48,11 +25,11 @@ const isComing = ({ status, start, erasedAt }: Booking, now: number): boolean =>
  *
  * @param now - Milliseconds since the epoch.
  */
-export function customerLinks(booking: Booking, now: number): CustomerLinks {
+export function customerLinks(booking: Booking, now: number, options: ReminderOptions = {}): CustomerLinks {
   const { email, phone } = booking.customer;
   const dial = dialled(phone);
   const number = international(withCountryCode(phone, booking.zone));
-  const reminder = encodeURIComponent(reminderText(booking));
+  const reminder = encodeURIComponent(reminderText(booking, options));
   return {
     mail: email === '' ? null : `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     call: dial === '' ? null : `tel:${dial}`,

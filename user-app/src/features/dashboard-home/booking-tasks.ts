@@ -1,5 +1,5 @@
 import { isolated } from 'shared-lib/model';
-import { openMoveRequest, type Booking } from 'shared-lib/model/booking';
+import { notedAt, openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';
@@ -15,7 +15,15 @@ export interface WaitingBookings {
   moving: readonly Booking[];
   /** Confirmed and not paid yet. */
   unpaid: readonly Booking[];
+  /** Appointments of tomorrow. */
+  tomorrow?: readonly Booking[];
 }
+
+/** Reports whether the visitor of a confirmed booking can be reminded by phone, and wasn't yet. */
+const isToRemind = (booking: Booking): boolean =>
+  booking.status === 'confirmed' &&
+  booking.customer.phone !== '' &&
+  notedAt(booking.reminded, booking) === null;
 
 /**
  * Lists the bookings that an owner has to answer or collect, the soonest first.
@@ -24,7 +32,7 @@ export interface WaitingBookings {
  * @param options.now - Milliseconds since the epoch; a request whose start has passed is about to expire.
  */
 export function findBookingTasks(
-  { unanswered, moving, unpaid }: WaitingBookings,
+  { unanswered, moving, unpaid, tomorrow = [] }: WaitingBookings,
   { zone, now }: { zone: string; now: number },
 ): HomeTask[] {
   const bySoonest = (bookings: readonly Booking[]) => [...bookings].sort((a, b) => a.start - b.start);
@@ -36,8 +44,11 @@ export function findBookingTasks(
       to: `${paths.bookings}?reserva=${booking.id}`,
       booking,
     }));
-  const rest = (kind: 'confirm-more' | 'collect-more', count: number, to: string): HomeTask[] =>
-    count > 0 ? [{ kind, subject: { id: '', name: String(count) }, to }] : [];
+  const rest = (
+    kind: 'confirm-more' | 'collect-more' | 'send-reminders',
+    count: number,
+    to: string,
+  ): HomeTask[] => (count > 0 ? [{ kind, subject: { id: '', name: String(count) }, to }] : []);
 
   const toConfirm = bySoonest(unanswered).filter(({ start }) => start > now);
   // Bookings that still have to be confirmed come first.
@@ -55,5 +66,6 @@ export function findBookingTasks(
     ),
     ...about('collect-payment', toCollect),
     ...rest('collect-more', toCollect.length - NAMED['collect-payment'], paths.payments),
+    ...rest('send-reminders', tomorrow.filter(isToRemind).length, paths.reminders),
   ];
 }

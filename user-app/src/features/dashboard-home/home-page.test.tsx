@@ -146,8 +146,11 @@ describe('bookings that wait for their owner', () => {
       payment: { rule: 'link', state: 'awaiting', paidAt: null },
     });
 
+  let appStore: AppStore;
+
   async function show(unanswered: Booking[], owed: Booking[], moving: Booking[] = []) {
     const store = renderApp('/dashboard', { cards: [aCard({ links: [] })] });
+    appStore = store;
     await act(async () => {
       const today = { uid: 'ana', from: Date.UTC(2026, 1, 28, 23), to: Date.UTC(2026, 2, 1, 23) };
       const later = { uid: 'ana', from: today.to, most: 10 };
@@ -190,6 +193,27 @@ describe('bookings that wait for their owner', () => {
       '/dashboard/bookings?reserva=booking0000000000001',
     );
     expect(todo.queryByText(/Luis Gil/)).not.toBeInTheDocument();
+  });
+
+  it('of tomorrow are counted as long as they may be reminded of by phone', async () => {
+    const phone = { name: 'Eva', email: '', phone: '600 111 222' };
+    const todo = await show([], []);
+    const tomorrow = { uid: 'ana', from: Date.UTC(2026, 2, 1, 23), to: Date.UTC(2026, 2, 2, 23) };
+    const { start } = booking(1, {});
+    await act(async () => {
+      await appStore.dispatch(
+        bookingEndpoints.util.upsertQueryData('confirmedBookings', tomorrow, [
+          booking(1, { customer: phone }),
+          booking(2, { customer: phone }),
+          booking(3, { customer: { ...phone, phone: '' } }),
+          booking(1, { customer: phone, reminded: { at: 1, start } }),
+        ]),
+      );
+    });
+    expect(await todo.findByRole('link', { name: /Envía 2 recordatorios para mañana/ })).toHaveAttribute(
+      'href',
+      '/dashboard/bookings/reminders',
+    );
   });
 
   it('are counted where there are many', async () => {

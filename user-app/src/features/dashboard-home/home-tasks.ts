@@ -8,6 +8,7 @@ export type HomeTaskKind =
   | 'answer-move'
   | 'collect-payment'
   | 'collect-more'
+  | 'send-reminders'
   | 'verify-email'
   | 'publish-draft'
   | 'publish-changes'

@@ -74,6 +74,11 @@ export const messages = {
         count === '1' ? '1 reserva más por cobrar' : `${count} reservas más por cobrar`,
       action: 'Ver todas',
     },
+    'send-reminders': {
+      title: (count: string) =>
+        count === '1' ? 'Envía 1 recordatorio para mañana' : `Envía ${count} recordatorios para mañana`,
+      action: 'Ver la lista',
+    },
     'verify-email': { title: () => 'Verifica tu email', action: 'Ir a Perfil' },
     'publish-draft': { title: (name: string) => `Publica «${name}»`, action: 'Abrir' },
     'publish-more': {
@@ -97,6 +102,7 @@ export const messages = {
     'confirm-booking': 'Espera tu respuesta.',
     'answer-move': 'Espera tu respuesta.',
     'collect-payment': 'Todavía no consta como pagada.',
+    'send-reminders': 'Por WhatsApp, con un toque cada uno.',
     'verify-email': 'Así podrás recuperar tu cuenta si olvidas la contraseña.',
     'publish-draft': 'Es un borrador: todavía no la ve nadie.',
     'publish-changes': 'Quien te visita aún ve la versión anterior.',

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
+import { addDays, dateSpan, localDateOf, moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
-import { useMoveRequestsQuery, useUnansweredBookingsQuery } from '../../booking-data/booking-endpoints';
+import {
+  useConfirmedBookingsQuery,
+  useMoveRequestsQuery,
+  useUnansweredBookingsQuery,
+} from '../../booking-data/booking-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
 import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
@@ -22,6 +26,10 @@ export function useBookingTasks(): HomeTask[] | null {
   // Rare, and not waited for.
   const { data: moving = [] } = useMoveRequestsQuery(uid);
   const [now, setNow] = useState(Date.now);
+  const zone = availability?.zone ?? deviceZone();
+  const { start: from, end: to } = dateSpan(addDays(localDateOf(now, zone), 1), zone);
+  // Not waited for either.
+  const { data: tomorrow = [] } = useConfirmedBookingsQuery({ uid, from, to }, { skip: !availability });
   const ends = moving.flatMap((booking) =>
     openMoveRequest(booking, now) ? [moveRequestEnd(booking, booking.moveRequest!)] : [],
   );
@@ -33,7 +41,7 @@ export function useBookingTasks(): HomeTask[] | null {
   const isComing = [unanswered, unpaid].some(({ data, isFetching }) => data === undefined && isFetching);
   if (isComing) return null;
   return findBookingTasks(
-    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [], moving },
-    { zone: availability?.zone ?? deviceZone(), now },
+    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [], moving, tomorrow },
+    { zone, now },
   );
 }

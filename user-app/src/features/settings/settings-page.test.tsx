@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { AccountExportState } from 'shared-lib/data';
+import type { ReminderSettings } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { reminderEndpoints } from '../../booking-data/reminder-endpoints';
 import { renderApp } from '../../testing/render-app';
 
 const open = async (path: string) => {
@@ -26,6 +28,38 @@ describe('Configuración', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.contains(emails)).toBe(true);
     scrolled.mockRestore();
+  });
+
+  describe('«Recordatorios de mañana»', () => {
+    const show = async (settings?: ReminderSettings) => {
+      renderApp('/dashboard/settings', {
+        cards: [],
+        before: ({ dispatch }) => {
+          if (settings)
+            void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', 'ana', settings));
+        },
+      });
+      return within(await screen.findByRole('region', { name: 'Recordatorios de mañana' }));
+    };
+
+    it('notifies nobody who hasn’t asked for it, and shows the text as it is read', async () => {
+      const section = await show();
+      expect(section.getByRole('switch', { name: /^Avisarme cada día/ })).toHaveProperty('checked', false);
+      expect(section.queryByRole('combobox', { name: 'A qué hora' })).toBeNull();
+      section.getByText(/^Hola, Eva: te recuerdo tu cita «Primera consulta» el .+ a las 10:00\.\s+Confirma/);
+    });
+
+    it('fills in the text while it is typed, and says what is lost without a link', async () => {
+      const section = await show({ text: 'Te espero a las {hora}', hour: 8 });
+      expect(section.getByRole('combobox', { name: 'A qué hora' })).toHaveProperty('value', '8');
+      section.getByText('Te espero a las 10:00');
+      section.getByText(/^Sin \{enlace\}/);
+      fireEvent.click(section.getByRole('button', { name: 'Añadir {nombre} al texto' }));
+      section.getByText('Te espero a las 10:00Eva');
+      fireEvent.change(section.getByRole('textbox', { name: 'Texto' }), { target: { value: '{enlace}' } });
+      expect(section.queryByText(/^Sin \{enlace\}/)).toBeNull();
+      expect(section.getByRole('button', { name: 'Guardar texto' })).toHaveProperty('disabled', false);
+    });
   });
 
   describe('«Tus datos»', () => {

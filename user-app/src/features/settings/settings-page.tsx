@@ -15,6 +15,7 @@ import { BellSection, EmailsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
 import { PushSection } from './push-section';
+import { RemindersSection } from './reminders-section';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionSection } from './session-section';
 import { ThemeSection } from './theme-section';
@@ -32,6 +33,7 @@ export default function SettingsPage() {
           {user && <EmailsSection user={user} />}
           {user && <BellSection user={user} />}
           {user && notifiesDevices && <PushSection user={user} />}
+          <RemindersSection />
           {user && <PrivacySection user={user} />}
           <MetricsPanel />
           <EmailSection />

@@ -45,6 +45,7 @@ export function BookingView({
   missing,
   refused,
   isSending,
+  onAttend,
   onMove,
   onWithdraw,
   onCancel,
@@ -58,6 +59,8 @@ export function BookingView({
   missing: string;
   refused: Refused | null;
   isSending: boolean;
+  /** Says that the visitor comes. */
+  onAttend: () => void;
   onMove: () => void;
   /** Withdraws the request for another hour. */
   onWithdraw: () => void;
@@ -65,15 +68,15 @@ export function BookingView({
   onDownload: () => void;
   onErase: () => void;
 }) {
-  const { status, canChange, payUrl, slug, online, requestedStart } = booking;
-  const mayWithdraw = requestedStart !== undefined && path !== '';
+  const { status, canChange, payUrl, slug, online, requestedStart, attendance, isReminder } = booking;
+  const mayWithdraw = requestedStart !== undefined && path !== '' && !isReminder;
   const isStillOpen = isOpen(booking);
   const mayAct = path !== '';
   const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
   const explanation = explain(booking);
   // Who hasn't paid may leave at any moment.
   const isUnpaid = mayAct && online?.canPay === true;
-  const isLate = isStillOpen && mayAct && !canChange && !isUnpaid;
+  const isLate = isStillOpen && mayAct && !canChange && !isUnpaid && !isReminder;
   return (
     <>
       <div className="tj-state">
@@ -98,7 +101,28 @@ export function BookingView({
       {refused && !(isLate && refused.problem === 'change-too-late') && (
         <ProblemNote problem={refused.problem} />
       )}
+      {attendance === 'given' && (
+        <p className="tj-news">
+          <Icon path={ICON_PATHS.done} />
+          <span>{words().manage.attends}</span>
+        </p>
+      )}
       <BookingFacts booking={booking} zone={zoneOf(booking)} />
+      {attendance === 'asked' && mayAct && (
+        <>
+          <p className="tj-help">{words().manage.attendText}</p>
+          <div className="tj-actions">
+            <button
+              type="button"
+              className="tj-button tj-button--main"
+              aria-disabled={isSending}
+              onClick={onAttend}
+            >
+              {words().manage.attend}
+            </button>
+          </div>
+        </>
+      )}
       <PaymentState booking={booking} />
       {path !== '' && <PayOnline booking={booking} token={tokenOf(path)} now={Date.now} />}
       {payUrl && <PayAction booking={booking} href={payUrl} zone={zones.first} />}
@@ -119,7 +143,7 @@ export function BookingView({
               {words().manage.withdrawMove}
             </button>
           )}
-          {slug && canChange && (
+          {slug && canChange && !isReminder && (
             <button type="button" className="tj-button" onClick={onMove}>
               {words().manage.reschedule}
             </button>
@@ -140,7 +164,8 @@ export function BookingView({
           </a>
         </div>
       )}
-      {mayAct && (
+      {isReminder && isStillOpen && booking.email && <p className="tj-help">{words().manage.reminderLink}</p>}
+      {mayAct && !isReminder && (
         <VisitorData booking={booking} isSending={isSending} onDownload={onDownload} onErase={onErase} />
       )}
     </>

@@ -142,6 +142,32 @@ describe('the page of a booking', () => {
     expect(sent.filter(({ name }) => name === 'reschedule')).toHaveLength(1);
   });
 
+  it('asks whether the visitor comes, and tells it by a press', async () => {
+    const sent = open(booked({ attendance: 'asked' }), {
+      attend: { booking: booked({ attendance: 'given' }), path: `${PATH}one` },
+    });
+    await screen.findByRole('button', { name: 'Confirmo que voy' });
+    expect(sent.map(({ name }) => name)).toEqual(['booking']);
+    await press('Confirmo que voy');
+    expect(sent.at(-1)).toEqual({ name: 'attend', body: { bookingId: 'x', token: 'one' } });
+    expect(await screen.findAllByText('Has confirmado que vas')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Confirmo que voy' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();
+  });
+
+  it('by the link of a reminder only confirms or cancels', async () => {
+    open(booked({ attendance: 'asked', isReminder: true, slug: 'ana-garcia' }));
+    await screen.findByRole('button', { name: 'Confirmo que voy' });
+    expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cambiar la hora' })).toBeNull();
+    expect(screen.queryByText('Tus datos')).toBeNull();
+    expect(
+      screen.getByText(
+        'Para cambiar la hora, o descargar o borrar tus datos, usa el enlace del último email.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('shows a call that was booked without a zone in the owner’s, and moves it there', async () => {
     liveIn('UTC');
     const call = { ...booked().service, place: { kind: 'video' as const, detail: '' } };

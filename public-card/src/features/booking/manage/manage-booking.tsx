@@ -234,6 +234,15 @@ export function ManageBooking({
         missing={aboutMissing(shown, back)}
         refused={refused}
         isSending={isSending}
+        onAttend={() =>
+          void act(
+            (link) => send(slug || NO_CARD, 'attend', link),
+            (value) => {
+              showAs(words().manage.attends)(value);
+              setNews('');
+            },
+          )
+        }
         onMove={() => begin('move')}
         onWithdraw={withdraw}
         onCancel={() => begin('cancel')}

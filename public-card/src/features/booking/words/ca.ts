@@ -241,6 +241,11 @@ export const words: BookingWords = {
       `Has demanat canviar-la: ${when}. Fins que ${owner} respongui, la teva cita continua a aquesta hora.`,
     withdrawMove: 'Retira la petició',
     moveWithdrawn: 'Ja no demanes una altra hora. La teva cita continua com estava.',
+    attend: 'Confirmo que hi vaig',
+    attends: 'Has confirmat que hi vas',
+    attendText: 'Avisa així que hi vas, o cancel·la si no pots.',
+    reminderLink:
+      'Per canviar l’hora, o descarregar o esborrar les teves dades, fes servir l’enllaç de l’últim correu.',
     cancel: 'Cancel·la la reserva',
     release: 'Deixa lliure l’hora',
     priceNow: (now, agreed) => `El servei costa ara ${now}. La teva reserva conserva el seu preu: ${agreed}.`,

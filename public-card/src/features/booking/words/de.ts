@@ -246,6 +246,11 @@ export const words: BookingWords = {
       `Du hast um eine Änderung gebeten: ${when}. Bis ${owner} antwortet, bleibt dein Termin bei dieser Uhrzeit.`,
     withdrawMove: 'Anfrage zurückziehen',
     moveWithdrawn: 'Du bittest nicht mehr um eine andere Uhrzeit. Dein Termin bleibt, wie er war.',
+    attend: 'Ich komme',
+    attends: 'Du hast bestätigt, dass du kommst',
+    attendText: 'Gib so Bescheid, dass du kommst, oder sag ab, wenn du nicht kannst.',
+    reminderLink:
+      'Um die Uhrzeit zu ändern oder deine Daten herunterzuladen oder zu löschen, nimm den Link aus der letzten E-Mail.',
     cancel: 'Buchung absagen',
     release: 'Termin freigeben',
     priceNow: (now, agreed) =>

@@ -245,6 +245,11 @@ export const words: BookingWords = {
       `Aldatzeko eskatu duzu: ${when}. Erantzuna jaso arte, zure hitzordua ordu honetan da. Erantzun behar duena: ${owner}.`,
     withdrawMove: 'Kendu eskaera',
     moveWithdrawn: 'Ez duzu beste ordurik eskatzen. Zure hitzordua zegoen bezala dago.',
+    attend: 'Joango naizela berresten dut',
+    attends: 'Joango zarela berretsi duzu',
+    attendText: 'Jakinarazi horrela joango zarela, edo utzi bertan behera ezin baduzu.',
+    reminderLink:
+      'Ordua aldatzeko, edo zure datuak deskargatzeko edo ezabatzeko, erabili azken mezuko esteka.',
     cancel: 'Utzi erreserba bertan behera',
     release: 'Utzi ordua libre',
     priceNow: (now, agreed) =>

@@ -248,6 +248,11 @@ export const words: BookingWords = {
       `Vous avez demandé à le changer : ${when}. Jusqu’à la réponse de ${owner}, votre rendez-vous reste à cette heure.`,
     withdrawMove: 'Retirer la demande',
     moveWithdrawn: 'Vous ne demandez plus d’autre heure. Votre rendez-vous reste inchangé.',
+    attend: 'Je confirme ma venue',
+    attends: 'Vous avez confirmé votre venue',
+    attendText: 'Dites que vous venez, ou annulez si vous ne pouvez pas.',
+    reminderLink:
+      'Pour changer l’heure, ou télécharger ou effacer vos données, utilisez le lien du dernier email.',
     cancel: 'Annuler la réservation',
     release: 'Libérer le créneau',
     priceNow: (now, agreed) =>

@@ -240,6 +240,11 @@ export const words: BookingWords = {
       `Pediches cambiala: ${when}. Ata que ${owner} conteste, a túa cita segue a esta hora.`,
     withdrawMove: 'Retirar a petición',
     moveWithdrawn: 'Xa non pides outra hora. A túa cita segue como estaba.',
+    attend: 'Confirmo que vou',
+    attends: 'Confirmaches que vas',
+    attendText: 'Avisa así de que vas, ou cancela se non podes.',
+    reminderLink:
+      'Para cambiar a hora, ou descargar ou borrar os teus datos, usa a ligazón do último correo.',
     cancel: 'Cancelar a reserva',
     release: 'Deixar libre a hora',
     priceNow: (now, agreed) => `O servizo custa agora ${now}. A túa reserva conserva o seu prezo: ${agreed}.`,

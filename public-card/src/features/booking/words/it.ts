@@ -245,6 +245,11 @@ export const words: BookingWords = {
       `Hai chiesto di cambiarlo: ${when}. Finché ${owner} non risponde, il tuo appuntamento resta a quest’ora.`,
     withdrawMove: 'Ritira la richiesta',
     moveWithdrawn: 'Non chiedi più un altro orario. Il tuo appuntamento resta com’era.',
+    attend: 'Confermo che vengo',
+    attends: 'Hai confermato che vieni',
+    attendText: 'Avvisa così che vieni, o annulla se non puoi.',
+    reminderLink:
+      'Per cambiare l’orario, o scaricare o cancellare i tuoi dati, usa il link dell’ultima email.',
     cancel: 'Annulla la prenotazione',
     release: 'Libera l’orario',
     priceNow: (now, agreed) =>

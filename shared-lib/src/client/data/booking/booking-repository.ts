@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   documentId,
   getDocs,
@@ -23,6 +24,7 @@ import {
   type Booking,
   type BookingStatus,
   type BusyInterval,
+  type HourNote,
   type LocalDate,
   type StoredBusyInterval,
 } from '../../../model/booking';
@@ -301,6 +303,15 @@ export async function getCustomerLanguage(
 export async function saveBookingNote(bookingId: string, ownerNote: string): Promise<void> {
   try {
     await updateDoc(doc(bookings(), bookingId), { ownerNote });
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}
+
+/** Marks that the owner reminded the visitor of a booking's hour; `null` takes the mark back. */
+export async function saveReminded(bookingId: string, reminded: HourNote | null): Promise<void> {
+  try {
+    await updateDoc(doc(bookings(), bookingId), { reminded: reminded ?? deleteField() });
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -5,6 +5,7 @@ export {
   listBookings,
   newBookingId,
   saveBookingNote,
+  saveReminded,
   searchBookings,
   subscribeToAgenda,
   subscribeToBooking,
@@ -30,6 +31,7 @@ export {
 } from './customer-repository';
 export { newTimeBlockId, subscribeToTimeBlocks } from './time-block-repository';
 export { saveAvailability, subscribeToAvailability } from './availability-repository';
+export { subscribeToReminderSettings } from './reminder-settings-repository';
 export { subscribeToPayments, type PaymentList } from './online-payment-repository';
 export { subscribeToPaymentProvider } from './payment-provider-repository';
 export { subscribeToAwaitingPayment } from './payment-repository';

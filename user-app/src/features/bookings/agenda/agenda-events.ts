@@ -4,6 +4,7 @@ import {
   dateSpan,
   HOLDS_TIME,
   joinedSpans,
+  notedAt,
   openSpansOn,
   PENDING_STATUSES,
   type BookableHours,
@@ -57,9 +58,16 @@ const EXTERNAL_COLOR = '#6B6F76';
 /** Reports whether a booking waits for the owner or the visitor; it then has a dashed outline as well. */
 export const isOpen = ({ status }: Booking): boolean => PENDING_STATUSES.has(status);
 
+/** Reports whether a confirmed booking's visitor has said that they come. */
+export const isAttended = (booking: Booking): boolean =>
+  booking.status === 'confirmed' && notedAt(booking.attends, booking) !== null;
+
 /** Describes a booking on the calendar to screen readers. */
-export const sayBooking = ({ customer, service, status }: Booking): string =>
-  `${isolated(customer.name)}, ${isolated(service.name)}, ${bookingMessages.status[status]}`;
+export const sayBooking = (booking: Booking): string => {
+  const { customer, service, status } = booking;
+  const state = isAttended(booking) ? bookingMessages.attends : bookingMessages.status[status];
+  return `${isolated(customer.name)}, ${isolated(service.name)}, ${state}`;
+};
 
 /**
  * Returns the calendar events of bookings, blocked time and time of other calendars, once however many have it. Bookings that hold no

@@ -12,7 +12,14 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { IconBan, IconCheck, IconClock, IconCurrencyEuro, IconUserOff } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconCurrencyEuro,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import {
   localDateOf,
   nextBookingStatus,
@@ -28,6 +35,7 @@ import { messages } from '../messages';
 import {
   agendaEvents,
   allDayEvents,
+  isAttended,
   isOpen,
   sayBooking,
   type AgendaEvent,
@@ -229,7 +237,7 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
     );
   }
   const { booking } = event;
-  const Sign = SIGNS[booking.status];
+  const Sign = isAttended(booking) ? IconUserCheck : SIGNS[booking.status];
   const [, firstName = '', surname = ''] = /^(\S*)(.*)$/s.exec(booking.customer.name.trim()) ?? [];
   return (
     <span className={styles.words} data-room={room}>

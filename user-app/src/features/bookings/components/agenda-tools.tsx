@@ -1,4 +1,10 @@
-import { IconBan, IconCalendarDown, IconCalendarShare, IconDownload } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBrandWhatsapp,
+  IconCalendarDown,
+  IconCalendarShare,
+  IconDownload,
+} from '@tabler/icons-react';
 import type { ScreenTool } from '../../../ui/screen-tools';
 import { messages } from '../messages';
 
@@ -7,10 +13,18 @@ interface AgendaActions {
   onExport: () => void;
   onSubscribe: () => void;
   onImport: () => void;
+  onRemind: () => void;
 }
 
 /** Returns the tools beside the agenda. */
-export const agendaTools = ({ onBlock, onExport, onSubscribe, onImport }: AgendaActions): ScreenTool[] => [
+export const agendaTools = ({
+  onBlock,
+  onExport,
+  onSubscribe,
+  onImport,
+  onRemind,
+}: AgendaActions): ScreenTool[] => [
+  { icon: <IconBrandWhatsapp size={18} aria-hidden />, label: messages.reminders, go: onRemind },
   { icon: <IconBan size={18} aria-hidden />, label: messages.block, go: onBlock },
   { icon: <IconDownload size={18} aria-hidden />, label: messages.csv.open, go: onExport },
   { icon: <IconCalendarShare size={18} aria-hidden />, label: messages.subscribe, go: onSubscribe },

@@ -1,8 +1,15 @@
 import { isolated } from 'shared-lib/model';
 import type { ReactNode } from 'react';
+import { useUid } from 'shared-lib/store';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatPrice, openMoveRequest, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
+import {
+  formatPrice,
+  notedAt,
+  openMoveRequest,
+  VOID_STATUSES,
+  type Booking,
+} from 'shared-lib/model/booking';
 import { cardKeptUntil, feeProblem } from 'shared-lib/model/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
@@ -13,6 +20,7 @@ import {
   zoneInWords,
   zonesDiffer,
 } from '../../../booking-data/booking-times';
+import { useReminderSettingsQuery } from '../../../booking-data/reminder-endpoints';
 import { customerLinks } from '../customer-links';
 import { messages } from '../messages';
 import styles from './booking-details.module.css';
@@ -91,6 +99,8 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
   const { customer, service, start, end, answers, notes, payment } = booking;
   const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
   const request = openMoveRequest(booking, now);
+  const attendsAt = notedAt(booking.attends, booking);
+  const remindedAt = notedAt(booking.reminded, booking);
   const awaiting =
     booking.status === 'pending_payment' && payment.dueAt !== undefined
       ? words.payBy(moment(payment.dueAt))
@@ -102,7 +112,11 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
           <h3 className={styles.name}>
             <bdi>{customer.name}</bdi>
           </h3>
-          <BookingStatusBadge status={booking.status} asksMove={request !== null} />
+          <BookingStatusBadge
+            status={booking.status}
+            asksMove={request !== null}
+            attends={attendsAt !== null}
+          />
         </div>
         <p className={styles.when}>
           {request && `${words.before}: `}
@@ -125,7 +139,7 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
           )}
         </p>
       </div>
-      <ContactLinks booking={booking} now={now} />
+      <ContactLinks booking={booking} zone={zone} now={now} />
       <dl className={styles.facts}>
         <Fact name={words.service}>
           {isolated(service.name)} · {words.minutes(service.durationMinutes)}
@@ -169,6 +183,16 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
               {words.changed}: {moment(booking.updatedAt)}
             </span>
           )}
+          {remindedAt !== null && (
+            <span>
+              {words.reminded}: {moment(remindedAt)}
+            </span>
+          )}
+          {attendsAt !== null && (
+            <span>
+              {words.attends}: {moment(attendsAt)}
+            </span>
+          )}
         </Fact>
       </dl>
     </div>
@@ -195,9 +219,10 @@ function PlaceDetail({ place }: { place: Booking['service']['place'] }) {
   return place.detail;
 }
 
-function ContactLinks({ booking, now }: Pick<BookingDetailsProps, 'booking' | 'now'>) {
+function ContactLinks({ booking, zone, now }: BookingDetailsProps) {
   const { email, phone } = booking.customer;
-  const { mail, call, whatsApp } = customerLinks(booking, now);
+  const { data: settings } = useReminderSettingsQuery(useUid());
+  const { mail, call, whatsApp } = customerLinks(booking, now, { text: settings?.text ?? '', zone });
   return (
     <div className={styles.contact}>
       {mail && (

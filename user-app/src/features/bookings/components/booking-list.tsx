@@ -5,6 +5,7 @@ import { Link } from 'shared-lib/router';
 import {
   instantOf,
   localDateOf,
+  notedAt,
   openMoveRequest,
   type Booking,
   type LocalDate,
@@ -89,6 +90,7 @@ export function BookingList({
                   <BookingStatusBadge
                     status={booking.status}
                     asksMove={openMoveRequest(booking, now) !== null}
+                    attends={notedAt(booking.attends, booking) !== null}
                   />
                 </Link>
                 {choice?.refused[booking.id] && (

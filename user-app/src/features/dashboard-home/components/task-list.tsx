@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconCalendarCheck,
   IconChevronRight,
   IconCircleCheck,
@@ -18,6 +19,7 @@ const ICONS = {
   'answer-move': IconCalendarCheck,
   'collect-payment': IconCoins,
   'collect-more': IconCoins,
+  'send-reminders': IconBrandWhatsapp,
   'verify-email': IconMail,
   'publish-draft': IconSend,
   'publish-changes': IconSend,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { openMoveRequest, type Booking } from 'shared-lib/model/booking';
+import { notedAt, openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { Link } from 'shared-lib/router';
 import { DAY_MS } from 'shared-lib/time';
 import { SkeletonRegion } from 'shared-lib/ui/skeletons';
@@ -124,7 +124,11 @@ function Row({ booking, zone, now, day, isNext }: RowProps) {
           <bdi className={styles.soft}>{service.name}</bdi>
         </span>
         <span className={styles.state} data-status={status}>
-          <BookingStatusBadge status={status} asksMove={openMoveRequest(booking, now) !== null} />
+          <BookingStatusBadge
+            status={status}
+            asksMove={openMoveRequest(booking, now) !== null}
+            attends={notedAt(booking.attends, booking) !== null}
+          />
         </span>
       </Link>
       {isNext && (

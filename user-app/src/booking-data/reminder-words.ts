@@ -29,3 +29,16 @@ export const REMINDERS: Readonly<Record<CardLanguage, (reminder: Reminder) => st
   it: ({ name, service, moment, city }) =>
     `Ciao ${name}, ti ricordo l’appuntamento «${service}», ${moment} (ora locale: ${city}).`,
 };
+
+/** Words before the address at which a visitor confirms or cancels. */
+export const ANSWER_LINES: Readonly<Record<CardLanguage, string>> = {
+  es: 'Confirma o cancela aquí:',
+  ca: 'Confirma o cancel·la aquí:',
+  gl: 'Confirma ou cancela aquí:',
+  eu: 'Berretsi edo utzi bertan behera hemen:',
+  en: 'Confirm or cancel here:',
+  pt: 'Confirme ou cancele aqui:',
+  fr: 'Confirmez ou annulez ici :',
+  de: 'Bestätige oder sage hier ab:',
+  it: 'Conferma o annulla qui:',
+};

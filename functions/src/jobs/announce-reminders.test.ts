@@ -1,0 +1,186 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Booking } from 'shared-lib/model/booking';
+import { aBooking, anAvailability } from 'shared-lib/testing';
+import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { bookingRef, toBookingDocument } from '../bookings/booking-document';
+import { dayRemindersRef, type DayReminders } from '../bookings/day-reminders';
+import { openHostileProject } from '../testing/hostile-client';
+import { announceReminders } from './announce-reminders';
+
+const project = openHostileProject();
+
+/** Monday, 2 March 2026, at this time in Madrid. */
+const mondayAt = (hour: number, minute = 0) => Date.UTC(2026, 2, 2, hour - 1, minute);
+const TOMORROW = mondayAt(34);
+
+const run = (now: number) => announceReminders({ db: project.db(), now });
+
+/** Lists the dates and counts of which an owner was notified. */
+async function told(uid = 'ana') {
+  const { docs } = await project.db().collection(`users/${uid}/notifications`).get();
+  return docs
+    .sort((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')))
+    .map((found) => [found.get('kind'), found.get('date'), found.get('count')]);
+}
+
+const settings = async () => (await dayRemindersRef(project.db(), 'ana').get()).data() as DayReminders;
+
+async function anOwner(chosen: Partial<DayReminders> = {}, zone = 'Europe/Madrid') {
+  await project
+    .db()
+    .doc('availability/ana')
+    .set({ ...anAvailability({ zone }), updatedAt: Timestamp.fromMillis(0) });
+  await dayRemindersRef(project.db(), 'ana').set({
+    ...{ text: '', hour: 19, zone, toldOn: '' },
+    dueAt: Timestamp.fromMillis(mondayAt(19)),
+    ...chosen,
+  });
+}
+
+async function store(id: string, change: Partial<Booking> = {}) {
+  const start = change.start ?? TOMORROW;
+  const customer = { name: 'Eva', email: 'eva@ejemplo.com', phone: '600 111 222' };
+  const booking = { ...aBooking({ id, start, end: start + HOUR_MS, customer, userId: 'ana' }), ...change };
+  await bookingRef(project.db(), id).set({
+    ...toBookingDocument(booking, { customerId: '', requestKey: '' }),
+  });
+}
+
+describe('announceReminders', () => {
+  it('notifies at the chosen hour, once, of the appointments that are left to remind of', async () => {
+    await anOwner();
+    await store('one');
+    await store('two', { start: mondayAt(24), end: mondayAt(25) });
+    await store('reminded', { reminded: { at: 1, start: TOMORROW } });
+    await store('moved since', { reminded: { at: 1, start: TOMORROW - HOUR_MS } });
+    await store('without phone', { customer: { name: 'Luis', email: 'luis@ejemplo.com', phone: '' } });
+    await store('waits', { status: 'pending_confirmation' });
+    await store('cancelled', { status: 'cancelled' });
+    await store('today', { start: mondayAt(20), end: mondayAt(21) });
+    await store('after', { start: mondayAt(48), end: mondayAt(49) });
+    await store('of luis', { userId: 'luis' });
+    expect(await run(mondayAt(18, 59))).toBe(0);
+    expect([await run(mondayAt(19)), await run(mondayAt(19)), await run(mondayAt(23))]).toEqual([1, 0, 0]);
+    expect(await told()).toEqual([['reminders-due', '2026-03-03', '3']]);
+    expect((await settings()).dueAt?.toMillis()).toBe(mondayAt(24 + 19));
+    expect(await told('luis')).toEqual([]);
+  });
+
+  it('says nothing of a day without anything to send, and goes on the next day', async () => {
+    await anOwner();
+    await store('after', { start: mondayAt(58), end: mondayAt(59) });
+    await run(mondayAt(19));
+    expect(await told()).toEqual([]);
+    await run(mondayAt(24 + 19));
+    expect(await told()).toEqual([['reminders-due', '2026-03-04', '1']]);
+  });
+
+  it('notifies once of several runs at a time', async () => {
+    await anOwner();
+    await store('one');
+    await Promise.all([run(mondayAt(19)), run(mondayAt(19)), run(mondayAt(19, 1))]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it.each([
+    // Clocks go forward on 29 March: 19:00 is 17:00 in UTC from then on.
+    ['spring', Date.UTC(2026, 2, 28, 18), Date.UTC(2026, 2, 29, 17)],
+    ['autumn', Date.UTC(2026, 9, 24, 17), Date.UTC(2026, 9, 25, 18)],
+  ])('keeps the hour of the clock over the change of %s', async (_, due, next) => {
+    await anOwner({ dueAt: Timestamp.fromMillis(due) });
+    await run(due);
+    expect((await settings()).dueAt?.toMillis()).toBe(next);
+  });
+
+  it('notifies at the next time that clocks show, in the night that skips the hour', async () => {
+    await anOwner({ hour: 2, dueAt: Timestamp.fromMillis(Date.UTC(2026, 2, 28, 1)) });
+    await run(Date.UTC(2026, 2, 28, 1));
+    expect((await settings()).dueAt?.toMillis()).toBe(Date.UTC(2026, 2, 29, 1));
+  });
+
+  it('takes the hour of a zone that the owner moved to, and no second one on that day', async () => {
+    await anOwner({}, 'America/Mexico_City');
+    await store('one');
+    // Noon in Mexico.
+    await run(mondayAt(19));
+    expect(await told()).toEqual([]);
+    const evening = Date.UTC(2026, 2, 3, 1);
+    expect((await settings()).dueAt?.toMillis()).toBe(evening);
+    await run(evening);
+    expect(await told()).toHaveLength(1);
+    await project.db().doc('availability/ana').update({ zone: 'Pacific/Kiritimati' });
+    await run(evening + 24 * HOUR_MS);
+    await run(evening + 25 * HOUR_MS);
+    const days = (await told()).map(([, date]) => date);
+    expect(new Set(days).size).toBe(days.length);
+  });
+
+  it('tells a late evening of its own tomorrow, and lets a past day go', async () => {
+    await anOwner();
+    await store('one');
+    await run(mondayAt(23, 50));
+    expect(await told()).toEqual([['reminders-due', '2026-03-03', '1']]);
+    await anOwner();
+    // Jobs stood still until after midnight.
+    await run(mondayAt(24, 10));
+    expect(await told()).toHaveLength(1);
+    expect((await settings()).dueAt?.toMillis()).toBe(mondayAt(24 + 19));
+  });
+
+  it('leaves out an account that is suspended, and one without an hour', async () => {
+    await anOwner();
+    await store('one');
+    await project.db().doc('users/ana/private/state').set({ disabled: true });
+    await run(mondayAt(19));
+    await project.db().doc('users/ana/private/state').delete();
+    await anOwner({ hour: null, dueAt: null });
+    await run(mondayAt(20));
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('setReminderSettings', () => {
+  const ana = () => project.signUp('ana');
+  const set = (input: object) =>
+    ana().call('setReminderSettings', { text: '', hour: 19, zone: 'Europe/Madrid', ...input });
+
+  it('plans the next time of the hour by the owner’s clocks', async () => {
+    const before = Date.now();
+    expect(await set({ text: '  Hola, {nombre}  ' })).toMatchObject({
+      status: 200,
+      body: { result: { text: 'Hola, {nombre}', hour: 19 } },
+    });
+    const { dueAt, ...rest } = await settings();
+    expect(rest).toEqual({ text: 'Hola, {nombre}', hour: 19, zone: 'Europe/Madrid', toldOn: '' });
+    const shown = new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Madrid',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    expect(shown.format(dueAt!.toMillis())).toBe('19:00');
+    expect(dueAt!.toMillis() - before).toBeGreaterThan(0);
+    expect(dueAt!.toMillis() - before).toBeLessThan(25 * HOUR_MS + MINUTE_MS);
+    await set({ hour: null });
+    expect((await settings()).dueAt).toBeNull();
+  });
+
+  it('notifies no second time of a day whose hour is changed afterwards', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now());
+    await anOwner({ toldOn: today });
+    await set({ hour: 23 });
+    const { dueAt } = await settings();
+    const planned = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(dueAt!.toMillis());
+    expect(planned > today).toBe(true);
+  });
+
+  it.each([
+    ['a text that is too long', { text: 'x'.repeat(601) }],
+    ['an hour that no clock has', { hour: 24 }],
+    ['half an hour', { hour: 8.5 }],
+    ['a text that is a number', { text: 5 }],
+  ])('refuses %s', async (_, input) => {
+    expect((await set(input)).status).not.toBe(200);
+    expect(await settings()).toBeUndefined();
+  });
+});

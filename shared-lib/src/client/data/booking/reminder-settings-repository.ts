@@ -1,0 +1,30 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { DEFAULT_REMINDER_SETTINGS, type ReminderSettings } from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+
+/** Reads stored settings; the product's own for each that is missing. */
+function toReminderSettings(stored: Readonly<Record<string, unknown>> = {}): ReminderSettings {
+  const { text, hour } = stored;
+  return {
+    text: typeof text === 'string' ? text : DEFAULT_REMINDER_SETTINGS.text,
+    hour: typeof hour === 'number' ? hour : DEFAULT_REMINDER_SETTINGS.hour,
+  };
+}
+
+/**
+ * Follows an owner's reminder settings; the product's own while they have chosen nothing.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToReminderSettings(
+  uid: string,
+  onChange: (settings: ReminderSettings) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'users', uid, 'dayReminders', 'settings'),
+    (snapshot) => onChange(toReminderSettings(snapshot.data())),
+    (error) => onError(fromFirebase(error)),
+  );
+}

@@ -1,0 +1,49 @@
+import { anAvailability } from 'shared-lib/testing';
+import { reminderDays, shownDay } from './reminder-days';
+
+const WEEKDAYS = anAvailability({ zone: 'Europe/Madrid' });
+
+/** Friday, 6 March 2026, at 23:30 in Madrid. */
+const FRIDAY = Date.UTC(2026, 2, 6, 22, 30);
+
+describe('the days of reminders', () => {
+  it('are today and tomorrow, and the next open one where tomorrow is closed', () => {
+    expect(reminderDays(WEEKDAYS, 'Europe/Madrid', FRIDAY - 86_400_000)).toEqual({
+      today: '2026-03-05',
+      tomorrow: '2026-03-06',
+      nextOpen: null,
+    });
+    expect(reminderDays(WEEKDAYS, 'Europe/Madrid', FRIDAY)).toEqual({
+      today: '2026-03-06',
+      tomorrow: '2026-03-07',
+      nextOpen: '2026-03-09',
+    });
+  });
+
+  it('pass over a special day that is closed', () => {
+    const closed = { ...WEEKDAYS, overrides: { '2026-03-09': [] } };
+    expect(reminderDays(closed, 'Europe/Madrid', FRIDAY).nextOpen).toBe('2026-03-10');
+  });
+
+  it('are those of the owner’s zone, also without hours', () => {
+    expect(reminderDays(null, 'Asia/Tokyo', FRIDAY)).toEqual({
+      today: '2026-03-07',
+      tomorrow: '2026-03-08',
+      nextOpen: null,
+    });
+  });
+});
+
+describe('the shown day', () => {
+  const days = reminderDays(WEEKDAYS, 'Europe/Madrid', FRIDAY);
+
+  it.each([
+    [null, '2026-03-09'],
+    ['2026-03-06', '2026-03-06'],
+    ['2026-03-07', '2026-03-07'],
+    ['2020-01-01', '2026-03-09'],
+    ['nonsense', '2026-03-09'],
+  ])('of %j is %s', (asked, day) => {
+    expect(shownDay(days, asked)).toBe(day);
+  });
+});

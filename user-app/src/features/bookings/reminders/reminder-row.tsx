@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconCheck, IconMail } from '@tabler/icons-react';
+import { isolated } from 'shared-lib/model';
+import { notedAt, type Booking } from 'shared-lib/model/booking';
+import { Link } from 'shared-lib/router';
+import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
+import { dayInWords, rangeInWords, timeInWords } from '../../../booking-data/booking-times';
+import { useSaveRemindedMutation } from '../../../booking-data/reminder-endpoints';
+import { reminderText, type ReminderOptions } from '../../../booking-data/reminder-text';
+import { paths } from '../../../paths';
+import { customerLinks } from '../customer-links';
+import { messages } from './messages';
+import styles from './reminder-list.module.css';
+
+interface ReminderRowProps {
+  booking: Booking;
+  zone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  options: ReminderOptions;
+  /** True until the link is there, or can't be had. */
+  isWaiting: boolean;
+}
+
+/** Returns a mail with the reminder; `null` for somebody without an address. */
+function mailWith(booking: Booking, zone: string, mail: string | null, text: string): string | null {
+  if (mail === null) return null;
+  const subject = messages.subject(isolated(booking.service.name), dayInWords(booking.start, zone));
+  return `${mail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
+/** Renders one appointment with the press that reminds of it, and whether that was done. */
+export function ReminderRow({ booking, zone, now, options, isWaiting }: ReminderRowProps) {
+  const [save] = useSaveRemindedMutation();
+  const { id, start, end, customer, service } = booking;
+  const sentAt = notedAt(booking.reminded, booking);
+  const name = isolated(customer.name);
+  const { whatsApp, mail } = customerLinks(booking, now, options);
+  const mailTo = mailWith(booking, zone, mail, reminderText(booking, options));
+  const mark = (event: MouseEvent) => {
+    if (isWaiting) event.preventDefault();
+    else void save({ bookingId: id, reminded: { at: Date.now(), start } });
+  };
+  const opens = { component: 'a', target: '_blank', rel: 'noreferrer', mih: 44, onClick: mark } as const;
+  return (
+    <li className={styles.row}>
+      <Link to={`${paths.bookings}?reserva=${id}`} className={styles.about}>
+        <span className={styles.soft}>{rangeInWords(start, end, zone)}</span>
+        <bdi className={styles.who}>{customer.name}</bdi>
+        <bdi className={styles.soft}>{service.name}</bdi>
+        {!whatsApp && <span className={styles.soft}>{messages.noPhone}</span>}
+      </Link>
+      <BookingStatusBadge status={booking.status} attends={notedAt(booking.attends, booking) !== null} />
+      <div className={styles.actions}>
+        {whatsApp && (
+          <Button
+            {...opens}
+            href={whatsApp}
+            variant={sentAt === null ? 'filled' : 'default'}
+            data-disabled={isWaiting || undefined}
+            aria-label={sentAt === null ? messages.sendTo(name) : messages.againTo(name)}
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            {sentAt === null ? messages.send : messages.again}
+          </Button>
+        )}
+        {!whatsApp && mailTo && (
+          <Button
+            {...opens}
+            href={mailTo}
+            variant="default"
+            data-disabled={isWaiting || undefined}
+            aria-label={messages.mailTo(name)}
+            leftSection={<IconMail size={18} aria-hidden />}
+          >
+            {messages.mail}
+          </Button>
+        )}
+        {sentAt !== null && (
+          <span className={styles.sent}>
+            <IconCheck size={16} aria-hidden />
+            {messages.sentAt(`${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`)}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              mih={44}
+              aria-label={messages.undoOf(name)}
+              onClick={() => void save({ bookingId: id, reminded: null })}
+            >
+              {messages.undo}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

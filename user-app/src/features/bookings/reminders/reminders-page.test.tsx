@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Booking } from 'shared-lib/model/booking';
+import { aBooking, anAvailability } from 'shared-lib/testing';
+import { HOUR_MS } from 'shared-lib/time';
+import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
+import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
+import { linkKey, reminderEndpoints } from '../../../booking-data/reminder-endpoints';
+import { renderApp } from '../../../testing/render-app';
+
+/** Sunday, 1 March 2026, at noon in Madrid; tomorrow is a Monday. */
+const NOW = Date.UTC(2026, 2, 1, 11);
+const MONDAY = { uid: 'ana', from: Date.UTC(2026, 2, 1, 23), to: Date.UTC(2026, 2, 2, 23) };
+const SUNDAY = { uid: 'ana', from: MONDAY.from - 24 * HOUR_MS, to: MONDAY.from };
+
+const booked = (id: string, change: Partial<Booking> = {}): Booking =>
+  aBooking({ id, customer: { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone: '600 111 222' }, ...change });
+
+/** Shows the reminders of a day's bookings, whose links are there unless said. */
+async function show(bookings: Booking[], { text = '', links = true, query = '', of = MONDAY } = {}) {
+  const asked = bookings.map(({ id, sequence }) => ({ id, sequence }));
+  const paths = Object.fromEntries(bookings.map((one) => [linkKey(one), `/c/ana/reserva/${one.id}?t=y`]));
+  const store = renderApp(`/dashboard/bookings/reminders${query}`, {
+    before: ({ dispatch }) => {
+      const hours = anAvailability({ zone: 'Europe/Madrid' });
+      void dispatch(availabilityEndpoints.util.upsertQueryData('availability', 'ana', hours));
+      void dispatch(bookingEndpoints.util.upsertQueryData('confirmedBookings', of, bookings));
+      void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', 'ana', { text, hour: null }));
+      if (!links) return;
+      const entry = { endpointName: 'reminderLinks' as const, arg: { uid: 'ana', asked }, value: paths };
+      dispatch(reminderEndpoints.util.upsertQueryEntries([entry]));
+      // Kept no longer than somebody looks at it.
+      void dispatch(reminderEndpoints.endpoints.reminderLinks.initiate({ uid: 'ana', asked }));
+    },
+  });
+  await screen.findByRole('heading', { name: 'Recordatorios' });
+  return store;
+}
+
+const textOf = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the reminders of a day', () => {
+  it('has each appointment with a press that opens WhatsApp with the text and the link', async () => {
+    await show([booked('one')]);
+    const link = await screen.findByRole('link', { name: 'Enviar el recordatorio a Eva Ruiz por WhatsApp' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/34600111222\?text=/));
+    expect(textOf(link)).toMatch(
+      /^Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 10:00 \(hora de Madrid\)\.\n\nConfirma o cancela aquí: https?:\/\/[^/]+\/c\/ana\/reserva\/one\?t=y$/,
+    );
+    expect(screen.getByText('0 de 1 cita con recordatorio enviado')).toBeInTheDocument();
+  });
+
+  it('has the owner’s own text', async () => {
+    await show([booked('one')], { text: 'Mañana a las {hora}, {nombre}. {enlace}' });
+    const link = await screen.findByRole('link', { name: /^Enviar el recordatorio/ });
+    expect(textOf(link)).toMatch(/^Mañana a las 10:00, Eva\. http/);
+  });
+
+  it('says what was sent, what the customer confirmed, and who has no phone', async () => {
+    const { start } = aBooking();
+    await show([
+      booked('sent', { reminded: { at: NOW - HOUR_MS, start } }),
+      booked('moved', { reminded: { at: NOW - HOUR_MS, start: start - HOUR_MS } }),
+      booked('attends', { attends: { at: NOW, start } }),
+      booked('mail', { customer: { name: 'Luis', email: 'luis@ejemplo.com', phone: '' } }),
+      booked('nothing', { customer: { name: 'Paz', email: '', phone: '' } }),
+    ]);
+    const rows = await screen.findAllByRole('listitem');
+    const list = rows.filter((row) => within(row).queryByText(/^\d\d:\d\d–/));
+    expect(within(list[0]!).getByText(/^Enviado: domingo, 1 de marzo, 11:00/)).toBeInTheDocument();
+    expect(within(list[1]!).queryByText(/^Enviado/)).not.toBeInTheDocument();
+    expect(within(list[2]!).getByText('Confirmada por el cliente')).toBeInTheDocument();
+    expect(within(list[3]!).getByText('Sin teléfono')).toBeInTheDocument();
+    expect(
+      within(list[3]!).getByRole('link', { name: 'Enviar el recordatorio a Luis por email' }),
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:luis@ejemplo\.com\?subject=Recordatorio.+&body=Hola/),
+    );
+    expect(within(list[4]!).queryByRole('link', { name: /^Enviar/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 de 5 citas con recordatorio enviado')).toBeInTheDocument();
+  });
+
+  it('offers today, tomorrow, and the next open day where tomorrow is closed', async () => {
+    jest.setSystemTime(Date.UTC(2026, 2, 6, 11));
+    await show([], {
+      query: '?dia=2026-03-06',
+      of: { ...MONDAY, from: Date.UTC(2026, 2, 5, 23), to: Date.UTC(2026, 2, 6, 23) },
+    });
+    const days = await screen.findByRole('radiogroup', { name: 'Día de las citas' });
+    expect(
+      within(days)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Hoy', 'Mañana', 'lunes 9 mar']);
+    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Hoy');
+    expect(await screen.findByText('No hay citas confirmadas el viernes 6 de marzo')).toBeInTheDocument();
+  });
+
+  it('leaves out what has begun', async () => {
+    await show([booked('over', { start: NOW - HOUR_MS, end: NOW })], {
+      query: '?dia=2026-03-01',
+      of: SUNDAY,
+    });
+    expect(await screen.findByText(/^No hay citas confirmadas el domingo 1 de marzo/)).toBeInTheDocument();
+  });
+
+  it('sends without the link while links can’t be had, and says so', async () => {
+    await show([booked('one')], { links: false });
+    expect(
+      await screen.findByText('Los enlaces para confirmar no se han podido preparar'),
+    ).toBeInTheDocument();
+    expect(textOf(screen.getByRole('link', { name: /^Enviar el recordatorio/ }))).not.toContain('http');
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' })));
+  });
+});
