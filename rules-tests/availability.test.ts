@@ -27,6 +27,16 @@ it('a deadline for a payment is between an hour and a week, and may be missing',
     await assertFails(setDoc(hours, { ...before, paymentDeadlineMinutes: wrong }));
 });
 
+it('a number of missed appointments is at most ten, and may be missing', async () => {
+  const hours = doc(actors.user('ana'), 'availability/ana');
+  await assertSucceeds(setDoc(hours, anAvailability()));
+  for (const most of [0, 1, 10]) {
+    await assertSucceeds(setDoc(hours, { ...anAvailability(), payFirstAfterMissed: most }));
+  }
+  for (const wrong of [-1, 11, 1.5, '1', null])
+    await assertFails(setDoc(hours, { ...anAvailability(), payFirstAfterMissed: wrong }));
+});
+
 it('what takes an owner’s time is read by themselves alone', async () => {
   const listOf = (db: Firestore, most: number) =>
     getDocs(query(collection(db, 'busyDays/ana/days'), limit(most)));

@@ -24,6 +24,7 @@ import { blockTime, unblockTime } from './bookings/block-time';
 import { bookByHand } from './bookings/book-by-hand';
 import { bookSeries, checkSeries } from './bookings/book-series';
 import { refreshBookableCards } from './bookings/bookable-cards';
+import { countVisits } from './bookings/count-visits';
 import { reminderLinks } from './bookings/reminder-links';
 import { setReminderSettings } from './bookings/set-reminder-settings';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
@@ -119,6 +120,7 @@ export const handlers: CallableHandlers = {
   changeCalendarSource,
   removeCalendarSource,
   refreshBookableCards,
+  countVisits,
   reminderLinks,
   setReminderSettings,
 

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'service-gone': 410,
   'service-changed': 409,
   'not-together': 409,
+  'payment-first': 409,
   'booking-not-found': 404,
   'booking-state': 409,
   'booking-changed': 409,

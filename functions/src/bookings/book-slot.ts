@@ -29,6 +29,7 @@ import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from './hold-slo
 import { inTurn } from '../limits/in-turn';
 import { ONLINE_HOLD_MS, onlinePayment } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
+import { mustPayFirst, paidFirst } from './payment-first';
 import type { Proof } from './proof-of-work';
 import { readAnswersOrThrow } from './read-answers';
 import { readOfferOrThrow, type Offer, type StoredService } from './read-offer';
@@ -212,7 +213,8 @@ function findOwn(snapshot: DocumentSnapshot, requestKey: string): Booking | null
  * Of any number of attempts at one time one succeeds. A repeated request of the same session gets the same answer.
  *
  * @param proof - A solved challenge; each is accepted once.
- * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives
+ * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives, and
+ *   `payment-first` what is to be paid and its refund policy
  */
 export async function bookSlot(
   context: BookingContext,
@@ -241,11 +243,17 @@ export async function bookSlot(
     heldSince: heldSince(hold, card.uid, reservedSpan(service, input.start), now),
     ignore: new Set([holdKeyOf(input.session)]),
   });
+  let paysFirst = false;
   const readAgreedOffer = async (reader: Parameters<typeof readOfferOrThrow>[0]) => {
-    const offer = await readOfferOrThrow(reader, db, { slug, serviceIds: serviceIdsOf(input) });
-    const { price, durationMinutes } = offer.service;
+    const usual = await readOfferOrThrow(reader, db, { slug, serviceIds: serviceIdsOf(input) });
+    if (reader === db) paysFirst = await mustPayFirst(db, usual, customer);
+    const offer = paysFirst ? paidFirst(usual) : usual;
+    const { price, durationMinutes, payment } = offer.service;
+    const due = amountDue(offer.service);
     const isAsShown = price === input.price && durationMinutes === input.durationMinutes;
-    if (!isAsShown || amountDue(offer.service) !== input.due) throw new Refusal('service-changed');
+    if (paysFirst && isAsShown && due !== input.due)
+      throw new Refusal('payment-first', { due, refunds: payment.refunds });
+    if (!isAsShown || due !== input.due) throw new Refusal('service-changed');
     if (needsPhone(offer.service) && customer.phone === '')
       throw new Refusal('invalid-input', { fields: ['customer.phone'] });
     return offer;

@@ -30,7 +30,8 @@ async function findOffers(
   ]);
   const availability = parseAvailability(hours!);
   if (!availability || state!.get('disabled') === true || !isVerified(state!)) return new Map();
-  const { reminders: _, ...shown } = availability;
+  // Whom the owner wants to pay first is nobody else's concern.
+  const { reminders: _, payFirstAfterMissed: __, ...shown } = availability;
   const isPaid = canBePaid(provider!);
   const allowed = services.filter(
     (service) => !leadsToBlockedHost(service, hosts) && (isPaid || !needsStripe(service)),

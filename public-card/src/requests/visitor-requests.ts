@@ -1,11 +1,27 @@
-import type { BookingRefusal, VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
+import type {
+  BookingRefusal,
+  PublicService,
+  VisitorBookingInputs,
+  VisitorBookingOutputs,
+} from 'shared-lib/model/booking';
 
 /** Reason of a failed request: the server's code, no network, or a failure of ours. */
 export type Problem = BookingRefusal | 'offline' | 'failure';
 
 /** Result of a request. */
 export type Answer<Value> =
-  { ok: true; value: Value } | { ok: false; problem: Problem; alternatives: number[]; fields: string[] };
+  | { ok: true; value: Value }
+  | {
+      ok: false;
+      problem: Problem;
+      alternatives: number[];
+      fields: string[];
+      /** Terms to agree to, of `payment-first`. */
+      terms?: PaymentTerms;
+    };
+
+/** Amount that is to be paid while booking, with its refund policy. */
+export type PaymentTerms = Required<Pick<PublicService, 'due' | 'refunds'>>;
 
 const failed = (problem: Problem): Answer<never> => ({ ok: false, problem, alternatives: [], fields: [] });
 
@@ -28,6 +44,7 @@ export async function ask<Value>(path: string, init: RequestInit = {}): Promise<
       problem: body['reason'] as BookingRefusal,
       alternatives: (body['alternatives'] as number[] | undefined) ?? [],
       fields: (body['fields'] as string[] | undefined) ?? [],
+      ...(typeof body['due'] === 'number' && { terms: body as unknown as PaymentTerms }),
     };
   return failed(body?.['reason'] === 'read-only' ? 'read-only' : 'failure');
 }

@@ -1,4 +1,5 @@
-import { loadBookingData } from 'shared-lib/data';
+import { callFunction, loadBookingData } from 'shared-lib/data';
+import type { CallableOutputs } from 'shared-lib/model';
 import type { Customer, Lead } from 'shared-lib/model/booking';
 import { answerOf, dataApi } from 'shared-lib/store';
 import type { ListedBookings } from './booking-endpoints';
@@ -68,6 +69,13 @@ export const customerEndpoints = dataApi.injectEndpoints({
             data.subscribeToCustomerBookings(uid, customerId, most, next, fail),
       ),
     ),
+    /** Counts the appointments of a person that took place, and those to which they didn't come. */
+    customerVisits: build.query<CallableOutputs['countVisits'], { uid: string; customerId: string }>({
+      queryFn: ({ customerId }) =>
+        answerOf<CallableOutputs['countVisits']>(callFunction('countVisits', { personId: customerId })),
+      // Appointments go on meanwhile.
+      keepUnusedDataFor: 0,
+    }),
     suggestedCustomers: build.query<Customer[], { uid: string; search: string }>({
       queryFn: ({ uid, search }) =>
         answerOf<Customer[]>(loadBookingData().then((data) => data.suggestCustomers(uid, search, SUGGESTED))),
@@ -81,5 +89,6 @@ export const {
   useCustomerBookingsQuery,
   useNewCustomersQuery,
   useCustomerLeadsQuery,
+  useCustomerVisitsQuery,
   useSuggestedCustomersQuery,
 } = customerEndpoints;

@@ -1,7 +1,7 @@
 import { OWN_TIME_HEADERS, type BookingPage, type LocalDate } from 'shared-lib/model/booking';
 import { ask, send } from '../../requests/visitor-requests';
 
-export { newId, send, type Answer, type Problem } from '../../requests/visitor-requests';
+export { newId, send, type Answer, type PaymentTerms, type Problem } from '../../requests/visitor-requests';
 
 /** Secret of a page: the session that may have a hold, or the link of the booking that it moves, as `{id}.{token}`. */
 export type OwnTime = { session: string } | { link: string };

@@ -1,5 +1,5 @@
 import type { LocalDate } from 'shared-lib/model/booking';
-import type { Problem } from './booking-api';
+import type { PaymentTerms, Problem } from './booking-api';
 import { refusedFields, type BookingFormValues, type FieldErrors } from './booking-form';
 import { STEPS, type BookingPlace, type Step } from './booking-history';
 import type { Booked } from './done-step';
@@ -26,6 +26,8 @@ export interface BookingState {
   errors: FieldErrors;
   formProblem: FormProblem | null;
   isSending: boolean;
+  /** Terms that the owner asks of this visitor in place of the service's own; `null` for none. */
+  terms: PaymentTerms | null;
   /** Answer to the successful booking; `null` before. */
   booked: Booked | null;
   /** Announcement to screen readers. */
@@ -50,6 +52,7 @@ export const initialState = ({
   errors: {},
   formProblem: null,
   isSending: false,
+  terms: null,
   booked: null,
   said: '',
 });
@@ -64,7 +67,7 @@ export const note =
 /** Chooses a service, a time or a zone. */
 export const choose =
   (part: Partial<BookingDraft>): Move =>
-  (state) => ({ ...state, draft: { ...state.draft, ...part }, formProblem: null });
+  (state) => ({ ...state, draft: { ...state.draft, ...part }, formProblem: null, terms: null });
 
 /** Sets the services of the visit, in their order. */
 export const chooseServices = (ids: readonly string[]): Move => {
@@ -75,7 +78,17 @@ export const chooseServices = (ids: readonly string[]): Move => {
 /** Takes what is typed into the form; marks of refused fields go. */
 export const type =
   (values: BookingFormValues): Move =>
-  (state) => ({ ...state, draft: { ...state.draft, values }, errors: {} });
+  (state) => {
+    const { email, phone } = state.draft.values;
+    // The terms are those of the person who typed them.
+    const isSame = values.email === email && values.phone === phone;
+    return {
+      ...state,
+      draft: { ...state.draft, values },
+      errors: {},
+      terms: isSame ? state.terms : null,
+    };
+  };
 
 /** Sends the booking. */
 export const submit: Move = (state) => ({ ...state, isSending: true, formProblem: null });

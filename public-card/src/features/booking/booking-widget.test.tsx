@@ -403,3 +403,33 @@ describe('several services in one visit', () => {
     await waitFor(() => expect(order()).toEqual(['Corte', 'Tinte']));
   });
 });
+
+describe('whom the owner wants to pay first', () => {
+  it('is asked in a neutral sentence, with the terms, and books by another press', async () => {
+    const onSite = aPublicService({ id: 'one', name: 'Corte', price: 4500, payOnSite: true });
+    const sent = open([onSite]);
+    const answer = globalThis.fetch;
+    let isAsked = true;
+    globalThis.fetch = async (input, init) => {
+      const shown = await answer(input, init);
+      if (!isAsked || !String(input).endsWith('/book')) return shown;
+      isAsked = false;
+      const body = { reason: 'payment-first', due: 4500, refunds: [{ noticeMinutes: 1440, percent: 100 }] };
+      return { ok: false, status: 409, json: async () => body } as Response;
+    };
+    await press('10:30. Hora en Lisboa: 09:30');
+    expect(screen.getByText(/Se paga en la cita/)).toBeTruthy();
+    await fillIn();
+    await press('Confirmar reserva');
+    expect(
+      await screen.findByText(
+        'Para esta cita se pide el pago al reservar. Mira las condiciones y vuelve a confirmar.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/Pagas ahora 45/)).toBeTruthy();
+    expect(screen.queryByText(/Se paga en la cita/)).toBeNull();
+    await press('Reservar y pagar');
+    await heading('Reserva confirmada');
+    expect(sent.filter(({ name }) => name === 'book').map(({ body }) => body['due'])).toEqual([0, 4500]);
+  });
+});

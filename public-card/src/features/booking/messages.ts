@@ -192,6 +192,7 @@ export const messages = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
+    'payment-first': 'Para esta cita se pide el pago al reservar. Mira las condiciones y vuelve a confirmar.',
     'service-changed': 'El servicio ha cambiado. Revísalo y vuelve a confirmar.',
     'not-together': 'Estos servicios no caben en una misma cita. Elige otros o resérvalos por separado.',
   },

@@ -112,7 +112,10 @@ export function useBooking(begun: BegunBooking): Booking {
       if (await readOffer()) go(note({ said: words().problems[problem] }));
       return;
     }
-    if (problem === 'service-changed' || problem === 'not-together') await readOffer();
+    if (problem === 'service-changed' || problem === 'not-together') {
+      go(note({ terms: null }));
+      await readOffer();
+    }
     go(refuse({ problem, alternatives }, fields, newId()));
   }
 
@@ -176,7 +179,7 @@ export function useBooking(begun: BegunBooking): Booking {
       answer = await attempt();
     }
     if (!answer.ok) {
-      go(note({ isSending: false }));
+      go(note({ isSending: false, ...(answer.terms && { terms: answer.terms }) }));
       return onRefused(answer.problem, answer.alternatives, answer.fields);
     }
     keepDraft(slug, null);

@@ -37,7 +37,15 @@ export interface Availability {
   /** Minutes for which a booking that has to be paid first keeps its time unpaid. */
   paymentDeadlineMinutes: number;
   reminders: ReminderKind[];
+  /**
+   * Number of appointments that somebody didn't come to from which they pay while booking, where the owner can be paid; 0, or
+   * missing in older documents, for nobody.
+   */
+  payFirstAfterMissed?: number | undefined;
 }
+
+/** Most missed appointments after which an owner can ask for the payment while booking. */
+export const PAY_FIRST_MAX = 10;
 
 /** Settings that an owner starts with: one click makes them bookable. */
 export const DEFAULT_AVAILABILITY: Omit<Availability, 'zone'> = {

@@ -9,7 +9,7 @@ export const OVERRIDES_MAX = 400;
 /** Part of an owner's settings that slots depend on. */
 export type BookableHours = Omit<
   Availability,
-  'changeNoticeMinutes' | 'paymentDeadlineMinutes' | 'reminders'
+  'changeNoticeMinutes' | 'paymentDeadlineMinutes' | 'reminders' | 'payFirstAfterMissed'
 >;
 
 /** Returns hours whose every day has sorted ranges, joined where they overlap or touch. */

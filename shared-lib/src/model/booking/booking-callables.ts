@@ -166,6 +166,13 @@ export const bookingCallables = {
     output: returns<{ status: Booking['status']; sequence: number }>(),
     capability: null,
   }),
+  /** Counts the appointments of a person that took place, and those to which they didn't come. */
+  countVisits: defineCallable({
+    input: z.object({ personId }),
+    output: returns<{ came: number; missed: number }>(),
+    capability: null,
+    inReadOnly: true,
+  }),
   /** Returns, by booking, the path by which its visitor confirms or cancels; bookings that have none are left out. */
   reminderLinks: defineCallable({
     input: z.object({ bookingIds: z.array(id).min(1).max(REMINDED_AT_ONCE) }),

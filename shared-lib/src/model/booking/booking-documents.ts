@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAY_FIRST_MAX } from '../availability/availability';
 import { BOOKING_LIMITS } from './booking-limits';
 import { BOOKING_STATUSES } from './booking-states';
 import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
@@ -104,6 +105,8 @@ export const availabilityDocumentSchema = z.strictObject({
   /** Minutes for which a booking that has to be paid first keeps its time unpaid; missing in older documents. */
   paymentDeadlineMinutes: whole(60, 10_080).default(1440),
   reminders: z.array(z.enum(['24h', '1h'])).max(2),
+  /** 0 for nobody; missing in older documents. */
+  payFirstAfterMissed: whole(0, PAY_FIRST_MAX).optional(),
   updatedAt: instant,
 });
 

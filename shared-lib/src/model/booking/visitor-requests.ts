@@ -38,6 +38,8 @@ export type BookingRefusal =
   | 'service-changed'
   /** The services can't be made in one visit. */
   | 'not-together'
+  /** The owner wants this visitor to pay while booking: `due` and `refunds` are the terms to agree to. */
+  | 'payment-first'
   | 'booking-not-found'
   /** The booking's state doesn't allow the action (any more). */
   | 'booking-state'
@@ -148,7 +150,7 @@ export interface BookingPage {
   /** The server's clock, in milliseconds since the epoch, as the visitor's may be wrong. */
   now: number;
   ownerName: string;
-  availability: Omit<Availability, 'reminders'>;
+  availability: Omit<Availability, 'reminders' | 'payFirstAfterMissed'>;
   services: PublicService[];
   /** Taken time, except for the asker's own. */
   taken: TakenTime;

@@ -90,6 +90,11 @@ export const messages = {
   paymentDeadline: 'Plazo para pagar',
   paymentDeadlineHelp:
     'Sin pago, el hueco vuelve a quedar libre. Nunca más de la mitad de lo que falta para la cita.',
+  payFirst: 'Pago por adelantado',
+  payFirstHelp:
+    'A quien haya faltado, se le pide todo el precio al reservar en tu tarjeta. Vale para los servicios que no se pagan ya al reservar.',
+  missed: (times: number) =>
+    times === 0 ? 'A nadie' : times === 1 ? 'A quien faltó 1 vez' : `A quien faltó ${times} veces`,
   reminders: 'Recordatorios por email',
   reminderKinds: { '24h': '24 horas antes', '1h': '1 hora antes' },
   minutes: (minutes: number) => `${minutes} minutos`,
@@ -125,5 +130,6 @@ export const messages = {
     changeNoticeMinutes: 'Hasta cuándo se puede cambiar',
     paymentDeadlineMinutes: 'Plazo para pagar',
     reminders: 'Recordatorios',
+    payFirstAfterMissed: 'Pago por adelantado',
   },
 };

@@ -10,7 +10,11 @@ import { Drawer } from 'shared-lib/ui/layers';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';
-import { useCustomerBookingsQuery, useCustomerQuery } from '../../booking-data/customer-endpoints';
+import {
+  useCustomerBookingsQuery,
+  useCustomerQuery,
+  useCustomerVisitsQuery,
+} from '../../booking-data/customer-endpoints';
 import { FramedList, MoreButton } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';
@@ -76,6 +80,13 @@ function FollowedPerson({ customerId }: { customerId: string }) {
 /** Bookings of a customer that are shown at first, and that 'Ver más' adds. */
 const HISTORY_AT_ONCE = 20;
 
+/** Says how often a person didn't come, if ever; not waited for. */
+function Visits({ customerId }: { customerId: string }) {
+  const { data } = useCustomerVisitsQuery({ uid: useUid(), customerId });
+  if (!data || data.missed === 0) return null;
+  return <p className={styles.missed}>{messages.missed(data.missed, data.came + data.missed)}</p>;
+}
+
 function History({ customerId }: { customerId: string }) {
   const uid = useUid();
   const [most, setMost] = useState(HISTORY_AT_ONCE);
@@ -96,6 +107,7 @@ function History({ customerId }: { customerId: string }) {
   if (bookings.length === 0) return <p className={styles.soft}>{messages.noHistory}</p>;
   return (
     <>
+      <Visits customerId={customerId} />
       <FramedList label={messages.history}>
         {bookings.map(({ id, start, service, status }) => (
           <li key={id}>

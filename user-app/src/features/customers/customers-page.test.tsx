@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import type { Customer, Lead } from 'shared-lib/model/booking';
 import type { AppStore } from 'shared-lib/store';
+import { aBooking } from 'shared-lib/testing';
 import { customerEndpoints } from '../../booking-data/customer-endpoints';
 import { aCard } from '../../testing/a-card';
 import { openFunctionServer } from '../../testing/function-server';
@@ -119,6 +120,31 @@ describe('Personas', () => {
     expect(panel.getByText('Quiero un <b>presupuesto</b>')).toBeInTheDocument();
     expect(panel.getByText(/El martes, 3 de marzo.*: «Acepto que Ana García/)).toBeInTheDocument();
     expect(panel.getByText('Dejó sus datos en tu tarjeta en «Feria de madrid»')).toBeInTheDocument();
+  });
+
+  it('says how often a person didn’t come, and nothing of somebody who always did', async () => {
+    const one = { uid: 'ana', customerId: aPerson().id };
+    const bookings = [aBooking({ status: 'no_show' })];
+    let visits = { came: 7, missed: 2 };
+    functions.answerWith((name) => (name === 'countVisits' ? visits : {}));
+    const show = () =>
+      renderApp(`${ADDRESS}&persona=${aPerson().id}`, {
+        cards: [],
+        before: (store) => {
+          storing(aPerson())(store);
+          const { util } = customerEndpoints;
+          const shown = { bookings, hasMore: false };
+          void store.dispatch(util.upsertQueryData('customerBookings', { ...one, most: 20 }, shown));
+        },
+      });
+    show();
+    expect(await screen.findByText('Faltó 2 de 9 veces')).toBeInTheDocument();
+    cleanup();
+    visits = { came: 7, missed: 0 };
+    show();
+    expect(await screen.findByText('Primera consulta')).toBeInTheDocument();
+    await waitFor(() => expect(functions.called.filter((call) => call === 'countVisits')).toHaveLength(2));
+    expect(screen.queryByText(/^Faltó/)).not.toBeInTheDocument();
   });
 
   it('S5.05 refuses an empty tag, one twice and a reminder in the past, and keeps what was typed', async () => {

@@ -49,6 +49,7 @@ export const messages = {
   gone: 'Esta persona ya no está en tu lista',
   goneText: 'La has eliminado, o ha pedido borrar sus datos.',
   history: 'Reservas',
+  missed: (missed: number, all: number) => `Faltó ${missed} de ${all} ${all === 1 ? 'vez' : 'veces'}`,
   noHistory: 'No hay ninguna reserva a su nombre.',
   write: 'Escribir un email',
   call: 'Llamar',

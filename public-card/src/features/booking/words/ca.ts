@@ -195,6 +195,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'No hem pogut comprovar que ets una persona. Torna-ho a provar.',
+    'payment-first':
+      'Per a aquesta cita es demana el pagament en reservar. Mira les condicions i torna a confirmar.',
     'service-changed': 'El servei ha canviat. Revisa’l i torna a confirmar.',
     'not-together': 'Aquests serveis no caben en una mateixa cita. Tria’n d’altres o reserva’ls per separat.',
   },

@@ -199,6 +199,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Wir konnten nicht prüfen, dass du ein Mensch bist. Versuche es erneut.',
+    'payment-first':
+      'Für diesen Termin wird die Zahlung bei der Buchung verlangt. Sieh dir die Bedingungen an und bestätige noch einmal.',
     'service-changed': 'Die Leistung hat sich geändert. Prüfe sie und bestätige erneut.',
     'not-together': 'Diese Leistungen passen nicht in einen Termin. Wähle andere oder buche sie einzeln.',
   },

@@ -197,6 +197,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'We could not check that you are a person. Try again.',
+    'payment-first':
+      'Payment is required when booking this appointment. Look at the terms and confirm again.',
     'service-changed': 'The service has changed. Check it and confirm again.',
     'not-together': 'These services can’t be in one appointment. Choose others, or book them separately.',
   },

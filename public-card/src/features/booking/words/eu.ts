@@ -198,6 +198,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Ezin izan dugu egiaztatu pertsona bat zarela. Saiatu berriro.',
+    'payment-first':
+      'Hitzordu honetarako ordainketa eskatzen da erreserbatzean. Begiratu baldintzak eta berretsi berriro.',
     'service-changed': 'Zerbitzua aldatu da. Berrikusi eta berretsi berriro.',
     'not-together':
       'Zerbitzu hauek ezin dira hitzordu berean egin. Aukeratu beste batzuk edo erreserbatu bereizita.',

@@ -201,6 +201,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.',
+    'payment-first':
+      'Le paiement est demandé à la réservation de ce rendez-vous. Lisez les conditions et confirmez de nouveau.',
     'service-changed': 'Le service a changé. Vérifiez-le et confirmez à nouveau.',
     'not-together':
       'Ces services ne peuvent pas être réunis en un rendez-vous. Choisissez-en d’autres ou réservez-les séparément.',

@@ -194,6 +194,7 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Non puidemos comprobar que es unha persoa. Téntao de novo.',
+    'payment-first': 'Para esta cita pídese o pagamento ao reservar. Mira as condicións e volve confirmar.',
     'service-changed': 'O servizo cambiou. Revísao e volve confirmar.',
     'not-together': 'Estes servizos non caben nunha mesma cita. Escolle outros ou resérvaos por separado.',
   },

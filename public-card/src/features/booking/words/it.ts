@@ -198,6 +198,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Non abbiamo potuto verificare che sei una persona. Riprova.',
+    'payment-first':
+      'Per questo appuntamento il pagamento è richiesto alla prenotazione. Leggi le condizioni e conferma di nuovo.',
     'service-changed': 'Il servizio è cambiato. Controllalo e conferma di nuovo.',
     'not-together':
       'Questi servizi non stanno in un solo appuntamento. Scegline altri o prenotali separatamente.',

@@ -202,6 +202,8 @@ export const words: BookingWords = {
     'bad-link': BAD_LINK,
     'booking-not-found': BAD_LINK,
     'proof-needed': 'Não conseguimos comprovar que é uma pessoa. Tente novamente.',
+    'payment-first':
+      'Para esta marcação é pedido o pagamento ao marcar. Veja as condições e volte a confirmar.',
     'service-changed': 'O serviço mudou. Verifique-o e confirme novamente.',
     'not-together': 'Estes serviços não cabem na mesma marcação. Escolha outros ou reserve-os em separado.',
   },

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
 import { matchesZone, type ReminderKind } from 'shared-lib/model/booking';
+import { canCharge } from 'shared-lib/model/payments';
+import { useUid } from 'shared-lib/store';
+import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
 import { listTimeZones } from '../../../ui/time-zones';
 import type { AvailabilityForm, AvailabilityProblems } from '../availability-form';
 import { messages as text } from '../messages';
@@ -11,6 +14,9 @@ const NOTICES = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
 
 /** Payment deadlines to choose from, in minutes. */
 const PAYMENT_DEADLINES = [60, 180, 720, 1440, 2880, 4320, 10_080];
+
+/** Numbers of missed appointments to choose from; 0 for nobody. */
+const MISSED = [0, 1, 2, 3, 5];
 
 const REMINDERS: readonly ReminderKind[] = ['24h', '1h'];
 
@@ -23,6 +29,8 @@ interface BookingRulesProps {
 /** Renders the owner's zone and the rules for visitors. */
 export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
   const [zones] = useState(() => listTimeZones(form.zone));
+  const { data: provider } = usePaymentProviderQuery(useUid());
+  const { payFirstAfterMissed: payFirst = 0 } = form;
   const number = (name: 'windowDays' | 'incrementMinutes' | 'maxPerDay') => ({
     value: form[name],
     onChange: (value: number | string) => onChange({ [name]: value === '' ? '' : Number(value) }),
@@ -105,6 +113,16 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
         allowDeselect={false}
         data={choicesOf(PAYMENT_DEADLINES, form.paymentDeadlineMinutes, timeInWords)}
       />
+      {(canCharge(provider ?? null) || payFirst > 0) && (
+        <Select
+          label={text.payFirst}
+          description={text.payFirstHelp}
+          value={String(payFirst)}
+          onChange={(missed) => onChange({ payFirstAfterMissed: Number(missed) })}
+          allowDeselect={false}
+          data={choicesOf(MISSED, payFirst, text.missed)}
+        />
+      )}
       <Checkbox.Group
         label={text.reminders}
         value={form.reminders}
