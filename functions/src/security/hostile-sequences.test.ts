@@ -71,6 +71,8 @@ const INPUTS = {
     zone: fc.constant('Europe/Madrid'),
     language: fc.constant('es'),
   }),
+  reminderLinks: fc.record({ bookingIds: fc.constantFrom(...BOOKINGS.map((id) => [id])) }),
+  countVisits: fc.record({ personId: fc.constant('e'.repeat(40)) }),
   countFollowing: fc.record({ bookingId: oneOf(BOOKINGS) }),
   cancelFollowing: fc.record({ bookingId: oneOf(BOOKINGS), sequence: fc.constantFrom(0, 1), reason }),
   moveFollowing: fc.record({
