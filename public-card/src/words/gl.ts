@@ -84,7 +84,7 @@ export const gl: PageWords = {
     needsScript: 'Para escoller hora cómpre JavaScript. Tamén podes reservar directamente:',
     needsScriptToManage: 'Para ver, cambiar ou cancelar a túa reserva cómpre JavaScript.',
     needsScriptToAnswer:
-      'Para ver ou cambiar a túa reserva cómpre JavaScript. Sen el podes confirmar que vas ou cancelala:',
+      'Para ver ou cambiar a túa reserva cómpre JavaScript. Sen JavaScript podes confirmar que vas ou cancelala:',
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar a reserva',

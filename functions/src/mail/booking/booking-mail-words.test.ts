@@ -108,6 +108,17 @@ describe('the words of a mail about a booking', () => {
     expect(textOf('+34 600 333 444')).toContain('Zoë Ñandú te llama al +34 600 333 444.');
   });
 
+  it('lead from a reminder to the page on which the visitor confirms, until they did', () => {
+    const booking = aBooking({ language: 'es' });
+    const attends = { at: 1, start: booking.start };
+    for (const template of ['reminder-24h', 'reminder-1h'] as const) {
+      expect(mailOf({ template, booking }).text).toContain('Confirmar que voy');
+      const said = mailOf({ template, booking: { ...booking, attends } });
+      expect(said.text).not.toContain('Confirmar que voy');
+    }
+    expect(mailOf({ template: 'created', booking }).text).not.toContain('Confirmar que voy');
+  });
+
   it('have the link of a video call in mail, reminder and calendar once it is agreed, and not before', () => {
     const link = 'https://meet.google.com/abc-defg-hij';
     const video = { kind: 'video', detail: link } as const;
