@@ -76,7 +76,9 @@ export function BookingView({
   const explanation = explain(booking);
   // Who hasn't paid may leave at any moment.
   const isUnpaid = mayAct && online?.canPay === true;
-  const isLate = isStillOpen && mayAct && !canChange && !isUnpaid && !isReminder;
+  // By the link of a reminder what was paid isn't cancelled, which isn't a question of time.
+  const isElsewhere = isReminder && (online?.paid ?? null) !== null;
+  const isLate = isStillOpen && mayAct && !canChange && !isUnpaid && !isElsewhere;
   return (
     <>
       <div className="tj-state">
@@ -164,7 +166,9 @@ export function BookingView({
           </a>
         </div>
       )}
-      {isReminder && isStillOpen && booking.email && <p className="tj-help">{words().manage.reminderLink}</p>}
+      {isReminder && isStillOpen && booking.email && (
+        <p className="tj-help tj-limit">{words().manage.reminderLink}</p>
+      )}
       {mayAct && !isReminder && (
         <VisitorData booking={booking} isSending={isSending} onDownload={onDownload} onErase={onErase} />
       )}

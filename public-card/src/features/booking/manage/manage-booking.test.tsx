@@ -155,6 +155,17 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();
   });
 
+  it('by the link of a reminder leads to the owner once it is too late, unless it was paid', async () => {
+    const late = { isReminder: true, canChange: false, contactUrl: 'tel:+34600112233' } as const;
+    open(booked(late));
+    expect(await screen.findByRole('link', { name: 'Llama a Ana García' })).toBeTruthy();
+    cleanup();
+    const paid = { due: 2500, paid: 2500, giveBack: 0, refunded: 0, refunds: [], refundNow: 2500 };
+    open(booked({ ...late, online: { ...paid, state: 'paid', canPay: false, receiptUrl: '' } }));
+    expect(await screen.findByText(/usa el enlace del último email\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Llama a Ana García' })).toBeNull();
+  });
+
   it('by the link of a reminder only confirms or cancels', async () => {
     open(booked({ attendance: 'asked', isReminder: true, slug: 'ana-garcia' }));
     await screen.findByRole('button', { name: 'Confirmo que voy' });

@@ -59,22 +59,20 @@ function Days({ hours }: { hours: Availability | null }) {
   const day = shownDay(days, search.get('dia'));
   const nextOpen = days.nextOpen === null ? [] : [{ value: days.nextOpen, label: shortDay(days.nextOpen) }];
   return (
-    <>
-      <div className={styles.tools}>
-        <SegmentedControl
-          aria-label={messages.day}
-          value={day}
-          size="md"
-          data={[
-            { value: days.today, label: messages.today },
-            { value: days.tomorrow, label: messages.tomorrow },
-            ...nextOpen,
-          ]}
-          onChange={(dia) => setSearch({ dia }, { replace: true })}
-        />
-      </div>
+    <div className={styles.day}>
+      <SegmentedControl
+        aria-label={messages.day}
+        value={day}
+        size="md"
+        data={[
+          { value: days.today, label: messages.today },
+          { value: days.tomorrow, label: messages.tomorrow },
+          ...nextOpen,
+        ]}
+        onChange={(dia) => setSearch({ dia }, { replace: true })}
+      />
       <DayList key={day} day={day} zone={zone} now={now} />
-    </>
+    </div>
   );
 }
 
