@@ -1,10 +1,10 @@
 import { addresses } from '../../fixtures/addresses';
 import { makeAgenda, openAgenda, panelOf } from '../../fixtures/agenda';
-import { expectNoViolations } from '../../fixtures/axe';
-import { anEmail, bookingsOf, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
-import { expectFits } from '../../fixtures/page-width';
+import { expectNoViolations } from '../../fixtures/looks/axe';
+import { anEmail, bookingsOf, chooseSlot, fillIn, inDays } from '../../fixtures/data/bookable-card';
+import { expectFits } from '../../fixtures/looks/page-width';
 import { publishCard } from '../../fixtures/panel';
-import { storeService } from '../../fixtures/stored-bookings';
+import { storeService } from '../../fixtures/data/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 test('a visitor books cut and colour in one visit, by one mail and one entry that the owner sees', async ({

@@ -1,10 +1,10 @@
-import { addresses } from '../../fixtures/addresses';
-import { makeAgenda } from '../../fixtures/agenda';
-import { expectAccessibleAsShown } from '../../fixtures/axe';
-import { anEmail, chooseSlot, fillIn, inDays } from '../../fixtures/bookable-card';
-import { publishCard } from '../../fixtures/panel';
-import { server } from '../../fixtures/server';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../../../fixtures/addresses';
+import { makeAgenda } from '../../../fixtures/agenda';
+import { expectAccessibleAsShown } from '../../../fixtures/looks/axe';
+import { anEmail, chooseSlot, fillIn, inDays } from '../../../fixtures/data/bookable-card';
+import { publishCard } from '../../../fixtures/panel';
+import { server } from '../../../fixtures/server';
+import { expect, test } from '../../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
