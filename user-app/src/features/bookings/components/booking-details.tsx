@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { useUid } from 'shared-lib/store';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import {
-  formatPrice,
-  notedAt,
-  openMoveRequest,
-  VOID_STATUSES,
-  type Booking,
-} from 'shared-lib/model/booking';
+import { formatPrice, notedAt, openMoveRequest, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
 import { cardKeptUntil, feeProblem } from 'shared-lib/model/payments';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import {
