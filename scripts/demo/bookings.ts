@@ -50,6 +50,7 @@ const SERVICES: readonly DemoService[] = [
     needsConfirmation: true,
     noticeMinutes: 24 * 60,
     maxPerDay: 2,
+    combinable: true,
   },
   {
     id: 'demoServicioAsesoria',
@@ -60,6 +61,16 @@ const SERVICES: readonly DemoService[] = [
     place: { kind: 'phone', detail: '+34 600 000 001' },
     payment: { rule: 'link', link: 'https://buy.stripe.com/test_demo' },
     color: '#6D28D9',
+  },
+  {
+    id: 'demoServicioColores0',
+    name: 'Estudio de color',
+    description: 'Paleta y materiales para cada estancia, con muestras.',
+    durationMinutes: 45,
+    price: 4000,
+    place: { kind: 'in-person', detail: 'En tu casa, en Valencia y alrededores' },
+    color: '#1D4ED8',
+    combinable: true,
   },
 ];
 
