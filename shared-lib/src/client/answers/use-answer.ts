@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { UNANSWERED } from 'shared-lib/errors/classes';
+import { useNetworkBack } from '../network';
+
+/** State of a question that a screen asks once. */
+interface Answer<Data> {
+  /** Answer to the present key, never that of another. */
+  data: Data | undefined;
+  /** Newest answer of any key since there was none, for a picture that stays until the next one is there. */
+  latest: Data | undefined;
+  /** Failure of the present key. */
+  error: unknown;
+  isLoading: boolean;
+  /** Asks again. */
+  retry: () => void;
+}
+
+/** Options of {@link useAnswer}. */
+interface AnswerOptions<Data> {
+  /** Time for which the key must stay the same before it is asked, in milliseconds. */
+  delayMs?: number;
+  /** Called with the answer or the failure, unless it came too late. */
+  onAnswer?: (data: Data) => void;
+  onError?: (error: unknown) => void;
+}
+
+/** A key that was asked; asking it again makes another question. */
+interface Question<Key extends unknown[]> {
+  key: [...Key] | null;
+}
+
+interface Outcome<Key extends unknown[], Data> {
+  question: Question<Key>;
+  data?: Data;
+  error?: unknown;
+}
+
+function isSameKey(one: readonly unknown[] | null, other: readonly unknown[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNANSWERED;
+}
+
+/**
+ * Asks a promise whenever its key changes, and ignores an answer that comes after the key changed or the component left. A question that
+ * failed without a network is asked again when the network is back. What several screens read belongs in the store instead.
+ *
+ * @param key - Arguments of the question, compared one by one; `null` asks nothing.
+ * @param ask - Function that is called with the key.
+ * @example
+ * const { data, error, retry } = useAnswer([templateId, version], getTemplateVersion);
+ */
+export function useAnswer<Key extends unknown[], Data>(
+  key: [...Key] | null,
+  ask: (...key: NoInfer<[...Key]>) => Promise<Data>,
+  { delayMs = 0, onAnswer, onError }: AnswerOptions<Data> = {},
+): Answer<Data> {
+  const [question, setQuestion] = useState<Question<Key>>({ key });
+  const [outcome, setOutcome] = useState<Outcome<Key, Data> | null>(null);
+  const [latest, setLatest] = useState<{ data: Data } | null>(null);
+  if (!isSameKey(question.key, key)) {
+    setQuestion({ key });
+    if (key === null) setLatest(null);
+  }
+
+  const begin = useEffectEvent((asked: [...Key]) => ask(...asked));
+  const succeed = useEffectEvent((data: Data) => {
+    setOutcome({ question, data });
+    setLatest({ data });
+    onAnswer?.(data);
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    setOutcome({ question, error });
+    onError?.(error);
+  });
+  useEffect(() => {
+    const asked = question.key;
+    if (asked === null) return undefined;
+    let isCurrent = true;
+    const send = () => {
+      begin(asked).then(
+        (data) => isCurrent && succeed(data),
+        (error: unknown) => isCurrent && fail(error),
+      );
+    };
+    const timer = delayMs > 0 ? setTimeout(send, delayMs) : undefined;
+    if (timer === undefined) send();
+    return () => {
+      // eslint-disable-next-line no-restricted-syntax -- The hook that the rule asks for.
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [question, delayMs]);
+
+  const told = outcome?.question === question ? outcome : null;
+  const retry = useCallback(() => setQuestion(({ key: again }) => ({ key: again })), []);
+  useNetworkBack(isUnanswered(told?.error), retry);
+  return {
+    data: told?.data,
+    latest: latest?.data,
+    error: told?.error,
+    isLoading: key !== null && !told,
+    retry,
+  };
+}
