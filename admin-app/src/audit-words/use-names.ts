@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import type { AuditEntry } from 'shared-lib/model';
 import { findNames, idsOf, type NamedIds, type Names } from './names';
 
@@ -12,26 +13,19 @@ export function usePeople(uids: readonly string[]): Names {
   return useNamesOf({ uids: [...uids], templateIds: [] });
 }
 
+const NONE_MISSING = JSON.stringify({ uids: [], templateIds: [] });
+
 function useNamesOf({ uids, templateIds }: NamedIds): Names {
   const [names, setNames] = useState<Names>(new Map());
   const isNew = (id: string) => !names.has(id);
   const missing = JSON.stringify({ uids: uids.filter(isNew), templateIds: templateIds.filter(isNew) });
-  useEffect(() => {
-    const ids = JSON.parse(missing) as NamedIds;
-    const asked = [...ids.uids, ...ids.templateIds];
-    if (asked.length === 0) return;
-    let isCurrent = true;
-    findNames(ids).then(
-      (found) => {
-        // Ids that weren't found are not looked up again.
-        const answers = asked.map((id): [string, string] => [id, found.get(id) ?? '']);
-        if (isCurrent) setNames((known) => new Map([...known, ...answers]));
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [missing]);
+  useAnswer(missing === NONE_MISSING ? null : [missing], (ids) => findNames(JSON.parse(ids) as NamedIds), {
+    onAnswer: (found) => {
+      const { uids: people, templateIds: templates } = JSON.parse(missing) as NamedIds;
+      // Ids that weren't found are not looked up again.
+      const answers = [...people, ...templates].map((id): [string, string] => [id, found.get(id) ?? '']);
+      setNames((known) => new Map([...known, ...answers]));
+    },
+  });
   return names;
 }

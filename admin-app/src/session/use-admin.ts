@@ -53,6 +53,7 @@ export function useAdmin(watch: boolean): AdminState {
       if (admin && !answered) hear({ uid, admin });
     });
     return () => {
+      // eslint-disable-next-line no-restricted-syntax -- It follows a subscription.
       answered = true;
       stop();
     };

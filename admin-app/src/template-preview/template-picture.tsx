@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useComputedColorScheme } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
+import { useAnswer } from 'shared-lib/answers';
 import { DEFAULT_ACCENT, type TemplateListEntry } from 'shared-lib/model';
-import type { TemplateDrawing } from 'shared-lib/templates';
 import { PicturesContext, TemplateThumbnail } from 'shared-lib/ui/template-frame';
 import { messages } from './messages';
 import { samplePictures } from './sample-photo';
@@ -22,18 +22,10 @@ export function TemplatePicture({ entry, draw, width, height }: TemplatePictureP
   const scheme = useComputedColorScheme('light');
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [seen, setSeen] = useState(false);
-  const [drawing, setDrawing] = useState<TemplateDrawing | null | undefined>();
   if (inViewport && !seen) setSeen(true);
-  useEffect(() => {
-    if (!seen) return;
-    let isStale = false;
-    void draw(entry).then((drawn) => {
-      if (!isStale) setDrawing(drawn);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [seen, entry, draw]);
+  const { latest: drawing } = useAnswer(seen ? [entry, draw] : null, (template, drawNow) =>
+    drawNow(template),
+  );
   return (
     <div ref={ref} className={styles.picture} style={{ width, height }} aria-busy={drawing === undefined}>
       {drawing && (

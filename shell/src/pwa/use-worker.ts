@@ -55,6 +55,7 @@ export function useWorker(enabled: boolean, runtimeCaches: boolean) {
       () => undefined,
     );
     return () => {
+      // eslint-disable-next-line no-restricted-syntax -- A worker that starts late is stopped, not ignored.
       ended = true;
       stopWaiting();
       stopKeeping();

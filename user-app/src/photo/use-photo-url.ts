@@ -20,17 +20,13 @@ export function usePhotoUrls(paths: readonly string[]): (path: string) => string
   const wanted = [...new Set(paths)].sort().join(' ');
 
   useEffect(() => {
-    let stale = false;
     for (const path of wanted.split(' ').filter((one) => one !== '' && !known.has(one))) {
       loadPhoto(path).then(
-        () => !stale && setLoaded((before) => before + 1),
+        () => setLoaded((before) => before + 1),
         // Without its photo a screen shows initials, as it does while the photo loads.
         () => undefined,
       );
     }
-    return () => {
-      stale = true;
-    };
   }, [wanted]);
 
   return (path) => known.get(path) ?? null;

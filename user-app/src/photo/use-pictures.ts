@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { downloadPhoto } from 'shared-lib/data';
 import type { Pictures } from 'shared-lib/templates';
 
@@ -14,6 +14,19 @@ function toDataUrl(bytes: Blob): Promise<string> {
   });
 }
 
+const NONE: Pictures = {};
+
+/** Loads the pictures of some paths, which spaces separate. */
+async function loadPictures(paths: string): Promise<Pictures> {
+  const wanted = paths === '' ? [] : paths.split(' ');
+  await Promise.allSettled(
+    wanted
+      .filter((path) => !known.has(path))
+      .map(async (path) => known.set(path, await toDataUrl(await downloadPhoto(`cards/${path}`)))),
+  );
+  return Object.fromEntries(wanted.flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : [])));
+}
+
 /**
  * Loads an owner's pictures as `data:` addresses for documents without an origin, where `blob:` addresses don't work.
  * Pictures that can't be loaded are left out.
@@ -21,26 +34,6 @@ function toDataUrl(bytes: Blob): Promise<string> {
  * @param paths - Below `cards/` in Storage.
  */
 export function usePictures(paths: readonly string[]): Pictures {
-  const [pictures, setPictures] = useState<Pictures>({});
-  const wanted = [...new Set(paths)].sort().join(' ');
-  useEffect(() => {
-    let stale = false;
-    const load = async () => {
-      const all = wanted === '' ? [] : wanted.split(' ');
-      await Promise.allSettled(
-        all
-          .filter((path) => !known.has(path))
-          .map(async (path) => known.set(path, await toDataUrl(await downloadPhoto(`cards/${path}`)))),
-      );
-      if (!stale)
-        setPictures(
-          Object.fromEntries(all.flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : []))),
-        );
-    };
-    void load();
-    return () => {
-      stale = true;
-    };
-  }, [wanted]);
-  return pictures;
+  const { latest = NONE } = useAnswer([[...new Set(paths)].sort().join(' ')], loadPictures);
+  return latest;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useReducer } from 'react';
+import { useReducer } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { callFunction } from 'shared-lib/data';
 import {
   newSlugField,
@@ -29,20 +30,15 @@ export function useSlugField({ cardId, current = '' }: { cardId?: string; curren
   const slug = slugOf(state);
   const asking = state.verdict.kind === 'checking';
 
-  useEffect(() => {
-    if (!asking) return;
-    let stale = false;
-    const timer = setTimeout(() => {
-      callFunction('checkSlug', cardId ? { slug, cardId } : { slug }).then(
-        (answer) => stale || dispatch({ type: 'answered', ...answer, slug }),
-        () => stale || dispatch({ type: 'unanswered', slug }),
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
-  }, [asking, slug, cardId]);
+  useAnswer(
+    asking ? [slug, cardId] : null,
+    (wanted, card) => callFunction('checkSlug', card ? { slug: wanted, cardId: card } : { slug: wanted }),
+    {
+      delayMs: DEBOUNCE_MS,
+      onAnswer: (answer) => dispatch({ type: 'answered', ...answer, slug }),
+      onError: () => dispatch({ type: 'unanswered', slug }),
+    },
+  );
 
   return [state, dispatch];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import {
   getIndexedUsers,
   listIndexedUsers,
@@ -30,17 +31,22 @@ async function searchUsers(text: string, key: string): Promise<IndexedUser[]> {
   return [...named, ...found.users.filter(({ uid }) => uid !== text)];
 }
 
-interface Remote {
-  words: string;
-  users: IndexedUser[];
-  cards: FoundCard[];
-  failed: boolean;
+/** Searches accounts, for those who may see them, and cards. */
+async function searchServer(
+  key: string,
+  text: string,
+  maySeeAccounts: boolean,
+): Promise<{ users: IndexedUser[]; cards: FoundCard[] }> {
+  const [users, cards] = await Promise.all([
+    maySeeAccounts ? searchUsers(text, key) : [],
+    searchCards(key, MOST_CARDS),
+  ]);
+  return { users, cards };
 }
 
 /** Searches the destinations: what is always known and templates at once, accounts and cards on the server. */
 export function usePaletteSearch(words: string) {
   const [templates, setTemplates] = useState<TemplateIndexEntry[]>([]);
-  const [remote, setRemote] = useState<Remote | null>(null);
   const { rest: key } = parseOrder(searchKey(words));
   const maySeeAccounts = useMay('accounts');
   const mayOpen = useMayOpen();
@@ -49,30 +55,17 @@ export function usePaletteSearch(words: string) {
 
   // Without the index there are no templates to go to, and all the rest.
   useEffect(() => subscribeToTemplateIndex(setTemplates, () => undefined), []);
-  useEffect(() => {
-    if (!key) return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      const asked = [maySeeAccounts ? searchUsers(text, key) : [], searchCards(key, MOST_CARDS)] as const;
-      Promise.all(asked).then(
-        ([users, cards]) => isCurrent && setRemote({ words: key, users, cards, failed: false }),
-        () => isCurrent && setRemote({ words: key, users: [], cards: [], failed: true }),
-      );
-    }, REST_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [key, text, maySeeAccounts]);
+  const { data, error, isLoading } = useAnswer(key ? [key, text, maySeeAccounts] : null, searchServer, {
+    delayMs: REST_MS,
+  });
 
-  const answered = remote?.words === key ? remote : null;
   const groups = paletteGroups(words, {
     recent: readRecent(),
     templates,
-    users: answered?.users ?? [],
-    cards: answered?.cards ?? [],
+    users: data?.users ?? [],
+    cards: data?.cards ?? [],
   })
     .map(({ label, destinations }) => ({ label, destinations: destinations.filter(({ to }) => mayOpen(to)) }))
     .filter(({ destinations }) => destinations.length > 0);
-  return { groups, isSearching: key !== '' && !answered, failed: answered?.failed === true };
+  return { groups, isSearching: isLoading, failed: error !== undefined };
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
+import { useAnswer } from 'shared-lib/answers';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { newTemplateId } from 'shared-lib/data';
-import { UNANSWERED } from 'shared-lib/errors';
-import { useNetworkBack } from 'shared-lib/network';
-import { toDataError, type DataError } from 'shared-lib/store';
+import { describeError } from 'shared-lib/errors';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import 'shared-lib/ui/component-sheets.css';
@@ -33,40 +32,23 @@ export default function CreatorPage() {
   return <StoredTemplate key={id} id={id} author={name} />;
 }
 
-type Loaded = { source: DraftSource | null } | { failure: DataError };
-
 /** Loads a template from the server; for one that was never saved, or is gone, this browser's draft. */
 async function findSource(id: string, author: string): Promise<DraftSource | null> {
   return (await loadSource(id)) ?? (readMirror(id) ? newSource(id, author) : null);
 }
 
 function StoredTemplate({ id, author }: { id: string; author: string }) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  // Another name of the author changes nothing about a template that is open.
+  const {
+    data: source,
+    error,
+    isLoading,
+    retry,
+  } = useAnswer([id], (template) => findSource(template, author));
 
-  useEffect(() => {
-    let gone = false;
-    const tell = (result: Loaded) => {
-      if (!gone) setLoaded(result);
-    };
-    findSource(id, author).then(
-      (source) => tell({ source }),
-      (error: unknown) => tell({ failure: toDataError(error) }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, author, attempt]);
-
-  const retry = () => {
-    setLoaded(null);
-    setAttempt(attempt + 1);
-  };
-  useNetworkBack(loaded !== null && 'failure' in loaded && loaded.failure.code === UNANSWERED, retry);
-
-  if (!loaded) return <Loader />;
-  if ('failure' in loaded) return <LoadError message={loaded.failure.message} onRetry={retry} />;
-  if (loaded.source) return <Creator source={loaded.source} />;
+  if (isLoading) return <Loader />;
+  if (error !== undefined) return <LoadError message={describeError(error).message} onRetry={retry} />;
+  if (source) return <Creator source={source} />;
   return (
     <EmptyState
       icon={<IconFileOff size={28} stroke={1.5} />}

@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { hasAdminFlag, isRegistering, PERMISSION_FIX_DELAY_MS } from 'shared-lib/auth';
 import { useAuth } from 'shared-lib/store';
 import { runPermissionFix } from './run-permission-fix';
+
+/** Fixes the permissions, and reports whether the account is an administrator of which this browser didn't know. */
+async function findNewAdmin(): Promise<boolean> {
+  // An account that is being set up gets its permissions there.
+  if (isRegistering()) return false;
+  const isKnown = hasAdminFlag();
+  return (await runPermissionFix('itself')) && !isKnown;
+}
 
 /**
  * Fixes the permissions of the signed-in account two seconds after the administration opens. Without a session it does
@@ -13,25 +22,14 @@ export function usePermissionFix(onAdmin: () => void): void {
   const { firebaseUser, loading } = useAuth();
   const uid = firebaseUser?.uid;
   const [wasAdmin] = useState(hasAdminFlag);
-  const hadSession = useRef(false);
-  const tellAdmin = useEffectEvent(onAdmin);
-  useEffect(() => {
-    if (loading) return;
-    if (uid) hadSession.current = true;
-    // Whoever signs out knows it.
-    else if (!wasAdmin || hadSession.current) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      // An account that is being set up gets its permissions there.
-      if (isRegistering()) return;
-      const knew = hasAdminFlag();
-      void runPermissionFix('itself').then((isAdmin) => {
-        if (isAdmin && !knew && !left) tellAdmin();
-      });
-    }, PERMISSION_FIX_DELAY_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [uid, loading, wasAdmin]);
+  const [hadSession, setHadSession] = useState(false);
+  if (!loading && uid && !hadSession) setHadSession(true);
+  // Whoever signs out knows it.
+  const isDue = !loading && (uid !== undefined || (wasAdmin && !hadSession));
+  useAnswer(isDue ? [uid] : null, findNewAdmin, {
+    delayMs: PERMISSION_FIX_DELAY_MS,
+    onAnswer: (isNew) => {
+      if (isNew) onAdmin();
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { getTemplate, getTemplateVersion } from 'shared-lib/data';
 import type { Template } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
@@ -21,21 +21,8 @@ async function load(id: string, version: string | null): Promise<Template | null
  * @returns `failed` without a message when there is none.
  */
 export function usePreviewedTemplate(id: string | null, version: string | null): PreviewedTemplate {
-  const key = `${id}@${version}`;
-  const [loaded, setLoaded] = useState<{ key: string; result: PreviewedTemplate } | null>(null);
-  useEffect(() => {
-    if (id === null) return;
-    let gone = false;
-    const tell = (result: PreviewedTemplate) => {
-      if (!gone) setLoaded({ key, result });
-    };
-    load(id, version).then(
-      (template) => tell(template ? { state: 'shown', template } : { state: 'failed', message: null }),
-      (error: unknown) => tell({ state: 'failed', message: describeError(error).message }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, version, key]);
-  return loaded?.key === key ? loaded.result : { state: 'loading' };
+  const { data: template, error, isLoading } = useAnswer(id === null ? null : [id, version], load);
+  if (id === null || isLoading) return { state: 'loading' };
+  if (error !== undefined) return { state: 'failed', message: describeError(error).message };
+  return template ? { state: 'shown', template } : { state: 'failed', message: null };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
+import { useAnswer } from 'shared-lib/answers';
 import { Link } from 'shared-lib/router';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
@@ -9,27 +9,15 @@ import { messages } from './messages';
 import styles from './settings.module.css';
 import { paths } from '../../paths';
 import { SystemFacts } from './system-facts';
-import { readProductState, type ProductState } from './system-status';
+import { readProductState } from './system-status';
 
 /** Renders the deployed release of each part, and whether it answers. */
 export default function SystemSection() {
-  const [product, setProduct] = useState<ProductState | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void readProductState().then((found) => isCurrent && setProduct(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const again = () => {
-    setProduct(null);
-    setAttempt((count) => count + 1);
-  };
+  const { data: product, retry } = useAnswer([], readProductState);
   return (
     <div className={styles.page}>
       <SectionCard title={messages.system} text={messages.systemText}>
-        {product === null ? (
+        {product === undefined ? (
           <SkeletonRegion>
             <SkeletonBlock height={220} radius={12} />
           </SkeletonRegion>
@@ -68,7 +56,7 @@ export default function SystemSection() {
           </ul>
         )}
         <div className={styles.buttons}>
-          <Button variant="default" onClick={again} disabled={product === null}>
+          <Button variant="default" onClick={retry} disabled={product === undefined}>
             {messages.check}
           </Button>
           <Link to={paths.work}>{messages.work}</Link>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Loader, NativeSelect } from '@mantine/core';
+import { useAnswer } from 'shared-lib/answers';
 import { callFunction, getTemplateVersion } from 'shared-lib/data';
-import type { SyncSample, TemplateListEntry, TemplateVersion } from 'shared-lib/model';
+import type { SyncSample, TemplateListEntry } from 'shared-lib/model';
 import { drawJob } from 'shared-lib/templates';
 import { showErrorToast } from 'shared-lib/toast';
 import { useTemplateQuery } from '../../template-data/template-endpoints';
@@ -38,6 +39,12 @@ function anExample(version: string): ComparedCard {
   return { key: '', label, version, card: sampleCards[0]!.card, before: {}, after: {}, options: {} };
 }
 
+/** Finds cards that the present version would change; an example where there is none. */
+async function findSamples(templateId: string, oldest: string): Promise<readonly ComparedCard[]> {
+  const { samples } = await callFunction('sampleSync', { templateId });
+  return samples.length > 0 ? samples.map(toCompared) : [anExample(oldest)];
+}
+
 interface VersionsComparedProps {
   entry: TemplateListEntry;
   /** A version that cards have, used when none of them is visible. */
@@ -48,17 +55,8 @@ interface VersionsComparedProps {
 
 /** Renders some of the cards that the present version changes, each before and after. */
 export function VersionsCompared({ entry, oldest, behind }: VersionsComparedProps) {
-  const [cards, setCards] = useState<readonly ComparedCard[] | null>(null);
   const [chosen, setChosen] = useState('');
-  useEffect(() => {
-    let gone = false;
-    callFunction('sampleSync', { templateId: entry.id }).then(({ samples }) => {
-      if (!gone) setCards(samples.length > 0 ? samples.map(toCompared) : [anExample(oldest)]);
-    }, showErrorToast);
-    return () => {
-      gone = true;
-    };
-  }, [entry.id, oldest]);
+  const { latest: cards } = useAnswer([entry.id, oldest], findSamples, { onError: showErrorToast });
 
   if (!cards) return <Loader />;
   const shown = cards.find(({ key }) => key === chosen) ?? cards[0]!;
@@ -80,16 +78,7 @@ export function VersionsCompared({ entry, oldest, behind }: VersionsComparedProp
 function BothVersions({ entry, compared }: { entry: TemplateListEntry; compared: ComparedCard }) {
   const { data: template } = useTemplateQuery({ id: entry.id, from: 'userTemplates' });
   const { card, version } = compared;
-  const [former, setFormer] = useState<TemplateVersion | null>(null);
-  useEffect(() => {
-    let gone = false;
-    getTemplateVersion(entry.id, version).then((found) => {
-      if (!gone) setFormer(found);
-    }, showErrorToast);
-    return () => {
-      gone = true;
-    };
-  }, [entry.id, version]);
+  const { data: former } = useAnswer([entry.id, version], getTemplateVersion, { onError: showErrorToast });
 
   const jobs = useMemo(
     () =>

@@ -1,5 +1,6 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useAnswer } from 'shared-lib/answers';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, removeSecondFactor } from 'shared-lib/auth';
 import { secondFactorSchema } from '../../model';
 import { AppError, describeSignInError, fieldMessage } from '../../platform/errors';
@@ -29,18 +30,10 @@ const wordsOf = ({ code, message = '' }: { code: string; message?: string }) =>
 
 /** Renders the account's own second factor: whether there is one, and the way to add or remove it. */
 export function SecondFactorPanel(place: SecondFactorPlace) {
-  const [isOn, setOn] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    hasSecondFactor().then(
-      (has) => isCurrent && setOn(has),
-      () => isCurrent && setOn(false),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  if (isOn === null) return <Text>{messages.checking}</Text>;
+  const { data: wasOn, isLoading } = useAnswer([], hasSecondFactor);
+  const [changed, setOn] = useState<boolean>();
+  const isOn = changed ?? wasOn ?? false;
+  if (isLoading) return <Text>{messages.checking}</Text>;
   return isOn ? (
     <OwnFactor {...place} onRemoved={() => setOn(false)} />
   ) : (

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { STATUS_PARTS, type PublicStatus } from 'shared-lib/model';
 import { PageTitle } from '../../app/page-title';
 import controls from '../../ui/controls.module.css';
@@ -21,25 +22,7 @@ function summaryOf(status: PublicStatus | null): Summary {
 
 /** Checks the product's state now, every minute while the page is seen, and when asked. */
 function useStatus() {
-  /** Undefined before the first answer, `null` when nothing answered. */
-  const [status, setStatus] = useState<PublicStatus | null | undefined>(undefined);
-  const [isChecking, setChecking] = useState(true);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void readPublicStatus().then((answer) => {
-      if (!isCurrent) return;
-      setStatus(answer);
-      setChecking(false);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const check = useCallback(() => {
-    setChecking(true);
-    setAttempt((count) => count + 1);
-  }, []);
+  const { latest: status, isLoading: isChecking, retry: check } = useAnswer([], readPublicStatus);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') check();

@@ -1,20 +1,11 @@
-import { useEffect, useState } from 'react';
-import { findStorageTrouble, type StorageTrouble } from 'shared-lib/auth';
+import { useAnswer } from 'shared-lib/answers';
+import { findStorageTrouble } from 'shared-lib/auth';
 import { Notice } from 'shared-lib/ui/notice';
 import { layoutMessages as messages } from './messages';
 
 /** Explains the consequences of a browser that stores nothing. The app works without. */
 export function StorageNotice() {
-  const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void findStorageTrouble().then((found) => {
-      if (!gone) setTrouble(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const { data: trouble } = useAnswer([], findStorageTrouble);
   return (
     trouble && (
       <Notice tone="info" title={messages.storage[trouble].title}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { saveCardContent } from 'shared-lib/data';
 import { contentOf, isSameValue, type Card, type CardContent } from 'shared-lib/model';
 import { draftKey, useLeaveGuard, useNetworkOf } from 'shared-lib/draft';
@@ -71,10 +72,18 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
 
   useEffect(() => {
     const release = holdEditorLock(key);
-    let closed = false;
-    const recover = async () => {
-      const open = await openEditorKeys();
-      if (closed) return;
+    return () => {
+      // Unsaved changes are sent now; should that fail, the draft sender finds the copy.
+      void autosave
+        .flush()
+        .then(release)
+        .then(() => dispatchEvent(new Event(EDITOR_CLOSED)));
+    };
+  }, [autosave, key]);
+
+  // Drafts of editors that closed without sending them.
+  useAnswer([autosave, key, uid, card.id], openEditorKeys, {
+    onAnswer: (open) => {
       for (const lost of findLostDrafts(uid, card.id, (other) => other === key || open.has(other))) {
         const before = autosave.getState().draft;
         autosave.send({ type: 'recovered', ...lost.mirror });
@@ -83,17 +92,8 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
         if (!isSameValue(after, before))
           setRecovery((earlier) => ({ before: earlier?.before ?? before, after }));
       }
-    };
-    void recover();
-    return () => {
-      closed = true;
-      // Unsaved changes are sent now; should that fail, the draft sender finds the copy.
-      void autosave
-        .flush()
-        .then(release)
-        .then(() => dispatchEvent(new Event(EDITOR_CLOSED)));
-    };
-  }, [autosave, key, uid, card.id]);
+    },
+  });
 
   const tellNetwork = useCallback(
     (online: boolean) => autosave.send({ type: 'online-changed', online }),

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { useAnswer } from 'shared-lib/answers';
 import type { CardPhoto } from 'shared-lib/model';
 import { describeError } from 'shared-lib/errors';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
@@ -32,17 +33,10 @@ export function MiddleChoice({
   const id = useId();
   const reset = useRef<() => void>(null);
 
-  useEffect(() => {
-    if (!storedUrl) return undefined;
-    let stale = false;
-    loadPicture(storedUrl).then(
-      (picture) => !stale && onChange(smallPicture(picture)),
-      () => !stale && setProblem(messages.logoProblem),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [storedUrl, onChange]);
+  useAnswer(storedUrl ? [storedUrl] : null, loadPicture, {
+    onAnswer: (picture) => onChange(smallPicture(picture)),
+    onError: () => setProblem(messages.logoProblem),
+  });
 
   const choose = async (file: File | null) => {
     if (!file) return;

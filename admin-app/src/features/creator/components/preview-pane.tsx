@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import type { TemplateDraft } from 'shared-lib/model';
 import { drawJob } from 'shared-lib/templates';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
@@ -44,25 +45,13 @@ function Preview({ draft }: { draft: TemplateDraft }) {
   const chosen = useChosenCard(choice);
   const { card } = chosen;
   const { reactCode, cssCode, jsonConfig, targetSection } = draft;
-  const [compiled, setCompiled] = useState<{ from: string; code: string }>({ from: '', code: '' });
+  const { data, latest: compiledCode = '' } = useAnswer([reactCode], compileForSaving);
 
-  useEffect(() => {
-    let gone = false;
-    void compileForSaving(reactCode).then((code) => {
-      if (!gone) setCompiled({ from: reactCode, code });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [reactCode]);
-
-  const isBroken = compiled.from === reactCode && compiled.code === '' && reactCode.trim() !== '';
+  const isBroken = data === '' && reactCode.trim() !== '';
   const job = useMemo(
     () =>
-      compiled.code === ''
-        ? null
-        : drawJob(card, { targetSection, compiledCode: compiled.code, cssCode, jsonConfig }, {}),
-    [card, targetSection, compiled.code, cssCode, jsonConfig],
+      compiledCode === '' ? null : drawJob(card, { targetSection, compiledCode, cssCode, jsonConfig }, {}),
+    [card, targetSection, compiledCode, cssCode, jsonConfig],
   );
   const theme = useMemo(() => ({ ...card.theme, scheme: choice.scheme }), [card, choice.scheme]);
 

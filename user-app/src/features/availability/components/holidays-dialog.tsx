@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Checkbox, Select } from '@mantine/core';
+import { useAnswer } from 'shared-lib/answers';
 import type { LocalDate } from 'shared-lib/model/booking';
 import { useNetworkBack } from 'shared-lib/network';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -26,35 +27,18 @@ interface HolidaysDialogProps {
 
 /** Asks for a place and a year, and which of its public holidays are closed. */
 export default function HolidaysDialog({ zone, today, onClose, onAdd }: HolidaysDialogProps) {
-  const [list, setList] = useState<HolidayList | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let gone = false;
-    loadPublicHolidays().then(
-      (loaded) => gone || setList(loaded),
-      () => gone || setList('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [tries]);
-  const retry = () => {
-    setList(null);
-    setTries(tries + 1);
-  };
-  useNetworkBack(list === 'failed', retry);
+  const { data: list, error, isLoading, retry } = useAnswer([], loadPublicHolidays);
+  useNetworkBack(error !== undefined, retry);
 
   return (
     <OpenDialog onClose={onClose} title={text.holidaysTitle}>
-      {list === null && (
+      {isLoading && (
         <div role="status" aria-label={text.holidaysLoading}>
           <SkeletonBlock height={320} radius={8} />
         </div>
       )}
-      {list === 'failed' && <LoadError message={text.holidaysFailed} onRetry={retry} />}
-      {list !== null && list !== 'failed' && (
-        <HolidaysForm list={list} zone={zone} today={today} onClose={onClose} onAdd={onAdd} />
-      )}
+      {error !== undefined && <LoadError message={text.holidaysFailed} onRetry={retry} />}
+      {list && <HolidaysForm list={list} zone={zone} today={today} onClose={onClose} onAdd={onAdd} />}
     </OpenDialog>
   );
 }

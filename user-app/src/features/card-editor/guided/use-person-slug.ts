@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { slugsOfPerson } from 'shared-lib/model';
 import { findFreeSlug } from '../../../slug-field/find-free-slug';
 import type { SlugFieldEvent } from '../../../slug-field/slug-field-state';
@@ -16,21 +16,15 @@ export function usePersonSlug(
   isOwn: boolean,
   send: (event: SlugFieldEvent) => void,
 ): void {
-  useEffect(() => {
-    if (isOwn) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      findFreeSlug(slugsOfPerson({ name, trade, email })).then(
-        (slug) => {
-          if (slug !== null && !left) send({ type: 'chosen', slug });
-        },
-        // Without an answer the owner types one.
-        () => undefined,
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [name, trade, email, isOwn, send]);
+  useAnswer(
+    isOwn ? null : [name, trade, email],
+    (of, work, address) => findFreeSlug(slugsOfPerson({ name: of, trade: work, email: address })),
+    {
+      delayMs: DEBOUNCE_MS,
+      // Without an answer the owner types one.
+      onAnswer: (slug) => {
+        if (slug !== null) send({ type: 'chosen', slug });
+      },
+    },
+  );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Button, Loader } from '@mantine/core';
+import { useAnswer } from 'shared-lib/answers';
 import { uploadCardPhoto } from 'shared-lib/data';
 import {
   linkTemplateProps,
@@ -8,9 +9,6 @@ import {
   type TemplateInstance,
   type TemplateValue,
 } from 'shared-lib/model';
-import { UNANSWERED } from 'shared-lib/errors';
-import { useNetworkBack } from 'shared-lib/network';
-import { toDataError } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { TemplateFields } from 'shared-lib/ui/template-fields';
@@ -129,30 +127,12 @@ function FillState({ status, isComplete, onRetry }: FillStateProps) {
 }
 
 /** Loads the code of an instance: `undefined` while loading, `null` when it isn't available. */
-function useCode(instance: TemplateInstance): [InstanceCode | null | undefined, () => void] {
-  const [code, setCode] = useState<InstanceCode | null | undefined>();
-  const [isUnanswered, setIsUnanswered] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const { templateId, templateVersion } = instance;
-  useEffect(() => {
-    let stale = false;
-    loadInstanceCode({ templateId, templateVersion }).then(
-      (loaded) => !stale && setCode(loaded),
-      (error: unknown) => {
-        if (stale) return;
-        setCode(null);
-        setIsUnanswered(toDataError(error).code === UNANSWERED);
-      },
-    );
-    return () => {
-      stale = true;
-    };
-  }, [templateId, templateVersion, attempt]);
-  const retry = () => {
-    setCode(undefined);
-    setIsUnanswered(false);
-    setAttempt(attempt + 1);
-  };
-  useNetworkBack(isUnanswered, retry);
-  return [code, retry];
+function useCode({
+  templateId,
+  templateVersion,
+}: TemplateInstance): [InstanceCode | null | undefined, () => void] {
+  const { data, error, retry } = useAnswer([templateId, templateVersion], (id, version) =>
+    loadInstanceCode({ templateId: id, templateVersion: version }),
+  );
+  return [error === undefined ? data : null, retry];
 }

@@ -1,29 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import { listInstances } from 'shared-lib/data';
 import type { Card, TemplateInstance } from 'shared-lib/model';
+
+const NONE: readonly TemplateInstance[] = [];
+
+async function listFormer(userId: string, cardId: string): Promise<readonly TemplateInstance[]> {
+  const all = await listInstances(userId, cardId);
+  return all.filter(({ isActive }) => !isActive).sort((a, b) => b.updatedAt - a.updatedAt);
+}
 
 /** Returns the templates that a card had before, latest first; read again when its present ones change. */
 export function useFormerInstances(
   { id: cardId, userId }: Pick<Card, 'id' | 'userId'>,
   active: readonly TemplateInstance[] | null,
 ): readonly TemplateInstance[] {
-  const [former, setFormer] = useState<readonly TemplateInstance[]>([]);
   const ids = active?.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (ids === undefined) return;
-    let stale = false;
-    listInstances(userId, cardId).then(
-      (all) => {
-        if (stale) return;
-        const inactive = all.filter(({ isActive }) => !isActive);
-        setFormer(inactive.sort((a, b) => b.updatedAt - a.updatedAt));
-      },
-      // There is just no way back to offer.
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [cardId, userId, ids]);
-  return former;
+  // Without an answer there is just no way back to offer.
+  const { latest } = useAnswer(ids === undefined ? null : [userId, cardId, ids], () =>
+    listFormer(userId, cardId),
+  );
+  return latest ?? NONE;
 }

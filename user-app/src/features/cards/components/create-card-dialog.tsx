@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'shared-lib/router';
+import { useAnswer } from 'shared-lib/answers';
 import { newCardId } from 'shared-lib/data';
 import { slugsOfPerson } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
@@ -40,23 +41,21 @@ function useSuggestedSlug(
   const { data: cards } = useCardsQuery(uid);
   const { name, email } = user ?? {};
   const trade = cards && (cards.map(({ profile }) => profile.jobTitle).find(Boolean) ?? '');
-  useEffect(() => {
-    // The dialog may be open before either is known.
-    if (name === undefined || trade === undefined) return;
-    const candidates = slugsOfPerson({ name, trade, ...(email !== undefined && { email }) });
-    let left = false;
-    findFreeSlug(candidates).then(
-      (slug) => {
-        const isTyping = input.current !== null && document.activeElement === input.current;
-        if (slug !== null && !left && !isTyping) send({ type: 'suggested', slug });
-      },
+  // The dialog may be open before either is known.
+  useAnswer(
+    name === undefined || trade === undefined ? null : [name, trade, email],
+    (of, work, address) =>
+      findFreeSlug(
+        slugsOfPerson({ name: of, trade: work, ...(address !== undefined && { email: address }) }),
+      ),
+    {
       // Without an answer the owner types one.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [name, trade, email, input, send]);
+      onAnswer: (slug) => {
+        const isTyping = input.current !== null && document.activeElement === input.current;
+        if (slug !== null && !isTyping) send({ type: 'suggested', slug });
+      },
+    },
+  );
 }
 
 function CreateCardForm({ onCancel }: { onCancel: () => void }) {

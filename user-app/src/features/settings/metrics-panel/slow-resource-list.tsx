@@ -10,13 +10,7 @@ const NAMED = 5;
 /** Renders the resources of this page that took longer than a second. */
 export function SlowResourceList() {
   const [slow, setSlow] = useState(findSlowResources);
-  useEffect(() => {
-    let shown = true;
-    checkResourcesAfterLoad((found) => shown && setSlow(found));
-    return () => {
-      shown = false;
-    };
-  }, []);
+  useEffect(() => checkResourcesAfterLoad(setSlow), []);
   return (
     <div>
       <h3 className={styles.subtitle}>{messages.slowTitle}</h3>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from 'shared-lib/answers';
 import type { CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/model';
 import type { DrawnInstance } from './draw-instances';
 import type { DrawingTools } from './use-drawing-tools';
@@ -14,31 +14,29 @@ interface DrawnTemplates {
 
 const NONE: DrawnTemplates = { drawn: [], shown: null };
 
+async function drawAll(
+  instances: readonly TemplateInstance[],
+  draft: CardContent,
+  slug: string,
+  tools: () => Promise<DrawingTools>,
+): Promise<DrawnTemplates> {
+  const { combineDrawings, drawInstance, drawnCard, engine } = await tools();
+  const on = drawnCard(slug, draft);
+  const drawn = await Promise.all(instances.map((one) => drawInstance(engine, on, one, instances)));
+  return { drawn, shown: combineDrawings(drawn) };
+}
+
 /** Draws templates with the card on screen, each time that either changes. */
 export function useDrawnTemplates(
   instances: readonly TemplateInstance[] | null,
   { slug, draft }: { slug: string; draft: CardContent },
   tools: () => Promise<DrawingTools>,
 ): DrawnTemplates {
-  const [drawing, setDrawing] = useState(NONE);
-  useEffect(() => {
-    let stale = false;
-    const draw = async () => {
-      if (!instances || instances.length === 0) {
-        setDrawing(NONE);
-        return;
-      }
-      const { combineDrawings, drawInstance, drawnCard, engine } = await tools();
-      const on = drawnCard(slug, draft);
-      const drawn = await Promise.all(instances.map((one) => drawInstance(engine, on, one, instances)));
-      if (!stale) setDrawing({ drawn, shown: combineDrawings(drawn) });
-    };
-    // Without a network the last drawing stays.
-    const timer = setTimeout(() => void draw().catch(() => undefined), DRAW_PAUSE_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
-  }, [instances, draft, slug, tools]);
-  return drawing;
+  // Without a network the last drawing stays.
+  const { latest } = useAnswer(
+    instances && instances.length > 0 ? [instances, draft, slug, tools] : null,
+    drawAll,
+    { delayMs: DRAW_PAUSE_MS },
+  );
+  return latest ?? NONE;
 }

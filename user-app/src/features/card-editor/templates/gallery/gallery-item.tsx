@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useElementSize, useInViewport } from '@mantine/hooks';
+import { useAnswer } from 'shared-lib/answers';
 import { leadingLinks, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/model';
 import { drawJob, type DrawnCard, type TemplateDrawing } from 'shared-lib/templates';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
@@ -81,36 +82,32 @@ export function GalleryItem(props: GalleryItemProps) {
   );
 }
 
+/** Draws a template on a card, or on one of its links; `null` when nothing of it can be seen. */
+async function drawPreview(
+  entry: TemplateIndexEntry,
+  card: DrawnCard,
+  targetItemId: TemplatePlace['targetItemId'],
+  tools: CardTemplates['tools'],
+): Promise<TemplateDrawing | null> {
+  const [{ engine }, preview] = await Promise.all([tools(), loadPreview(entry)]);
+  if (!preview) return null;
+  const linkIds = targetItemId
+    ? [targetItemId]
+    : leadingLinks(card)
+        .slice(0, LINKS_SHOWN)
+        .map(({ id }) => id);
+  const job = drawJob(card, { ...preview, targetSection: entry.targetSection }, {}, { linkIds });
+  const drawn = await engine.draw(job);
+  return Object.keys(drawn.parts).length > 0 ? drawn : null;
+}
+
 /** Draws a template's preview: `undefined` until it is drawn, `null` when it can't be. */
 function usePicture(
   { entry, card, place, tools }: GalleryItemProps,
   inView: boolean,
 ): TemplateDrawing | null | undefined {
-  const [drawing, setDrawing] = useState<TemplateDrawing | null | undefined>();
   const [seen, setSeen] = useState(false);
   if (inView && !seen) setSeen(true);
-  useEffect(() => {
-    if (!seen) return;
-    let stale = false;
-    const draw = async () => {
-      const [{ engine }, preview] = await Promise.all([tools(), loadPreview(entry)]);
-      if (!preview) return null;
-      const linkIds = place.targetItemId
-        ? [place.targetItemId]
-        : leadingLinks(card)
-            .slice(0, LINKS_SHOWN)
-            .map(({ id }) => id);
-      const job = drawJob(card, { ...preview, targetSection: entry.targetSection }, {}, { linkIds });
-      const drawn = await engine.draw(job);
-      return Object.keys(drawn.parts).length > 0 ? drawn : null;
-    };
-    draw().then(
-      (drawn) => !stale && setDrawing(drawn),
-      () => !stale && setDrawing(null),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [seen, entry, card, place.targetItemId, tools]);
-  return drawing;
+  const { latest, error } = useAnswer(seen ? [entry, card, place.targetItemId, tools] : null, drawPreview);
+  return error === undefined ? latest : null;
 }

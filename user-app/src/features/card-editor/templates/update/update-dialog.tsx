@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useAnswer } from 'shared-lib/answers';
 import type { TemplateIndexEntry, TemplateInstance, TemplatePlace } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import { Notice } from 'shared-lib/ui/notice';
@@ -103,6 +103,9 @@ interface NewVersion {
   failed: boolean;
 }
 
+const NOT_DRAWN: NewVersion = { code: null, drawing: null, failed: false };
+const FAILED: NewVersion = { ...NOT_DRAWN, failed: true };
+
 /** Draws the newer version with the owner's values. */
 function useNewVersion(
   instance: TemplateInstance,
@@ -111,25 +114,17 @@ function useNewVersion(
   { tools, instances }: CardTemplates,
 ): NewVersion {
   const { card, draft } = useEditor();
-  const [state, setState] = useState<NewVersion>({ code: null, drawing: null, failed: false });
-  useEffect(() => {
-    let stale = false;
-    const draw = async (): Promise<NewVersion> => {
+  const { latest = NOT_DRAWN, error } = useAnswer(
+    [instance, templateId, version, place, tools, instances, card, draft],
+    async (): Promise<NewVersion> => {
       const code = await loadInstanceCode({ templateId, templateVersion: version });
-      if (!code) return { code, drawing: null, failed: true };
+      if (!code) return FAILED;
       const { engine } = await tools();
       const next = chosenInstance(card.userId, { templateId, code, place }, instance);
       const others = (instances ?? []).filter(({ id }) => id !== instance.id);
       const job = instanceJob(drawnCard(card.slug, draft), next, others, code);
       return { code, drawing: await engine.draw(job), failed: false };
-    };
-    draw().then(
-      (next) => !stale && setState(next),
-      () => !stale && setState({ code: null, drawing: null, failed: true }),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [instance, templateId, version, place, tools, instances, card, draft]);
-  return state;
+    },
+  );
+  return error === undefined ? latest : FAILED;
 }
