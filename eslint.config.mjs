@@ -113,6 +113,13 @@ const noDeepSharedLib = {
   group: ['**/shared-lib/src/**', 'shared-lib/src/**'],
   message: 'Import shared-lib by one of its sub-paths (see its package.json).',
 };
+/** An effect whose clean-up sets a flag, by which it ignores a promise that is late. */
+const noFlagOfLateAnswers = {
+  selector:
+    'CallExpression[callee.name="useEffect"] > ArrowFunctionExpression > BlockStatement > ReturnStatement > ArrowFunctionExpression AssignmentExpression[left.type="Identifier"][right.raw=/^(true|false)$/]',
+  message:
+    'useAnswer of shared-lib/answers asks and ignores late answers; for a subscription, say why this is one.',
+};
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
@@ -164,6 +171,10 @@ export default tseslint.config(
     files: ['{shell,user-app,admin-app,public-card,shared-lib}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['{shell,user-app,admin-app,shared-lib}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noFlagOfLateAnswers] },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({

@@ -1,6 +1,6 @@
 /**
- * Shows that the lint rules on imports bite: each boundary is tried with a file that crosses it, and a good file of the
- * same place must pass. A rule whose pattern matches nothing would otherwise look just like a rule that is kept.
+ * Shows that the lint rules of ours bite: each boundary is tried with a file that crosses it, each banned piece of code with a file that
+ * has it, and a good file of the same place must pass. A rule whose pattern matches nothing would otherwise look just like a rule that is kept.
  */
 import { ESLint } from 'eslint';
 import { ROOT } from '../lib/paths.mjs';
@@ -66,17 +66,33 @@ const CASES = [
   ['tools/local-firebase/src/protocol/x.ts', '../streams/target', null],
 ];
 
+const inEffect = (code) => `export function useIt() { useEffect(() => { ${code} }); }\n`;
+const LATE_ANSWER =
+  'let gone = false; void ask().then((a) => gone || setAnswer(a)); return () => { gone = true; };';
+
+/** Path of the pretended file, its code, and the rule that must object. */
+const CODE_CASES = [
+  ['user-app/src/features/cards/x.ts', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
+  ['admin-app/src/x.tsx', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
+  ['shared-lib/src/ui/toast/x.tsx', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
+  ['shell/src/app/x.tsx', inEffect('const stop = follow(setAnswer); return () => { stop(); };'), null],
+];
+
 const eslint = new ESLint({ cwd: ROOT });
 let wrong = 0;
-for (const [filePath, specifier, rule] of CASES) {
-  const [{ messages }] = await eslint.lintText(`import '${specifier}';\n`, { filePath });
+const cases = [
+  ...CASES.map(([filePath, specifier, rule]) => [filePath, `import '${specifier}';\n`, rule]),
+  ...CODE_CASES,
+];
+for (const [filePath, code, rule] of cases) {
+  const [{ messages }] = await eslint.lintText(code, { filePath });
   const objections = messages.map(({ ruleId }) => ruleId);
   const isRight = rule === null ? objections.length === 0 : objections.includes(rule);
   if (isRight) continue;
   wrong += 1;
   console.error(
-    `${filePath} imports ${specifier}: expected ${rule ?? 'nothing'}, got ${objections.join(', ') || 'nothing'}`,
+    `${filePath} with ${code.trim()}: expected ${rule ?? 'nothing'}, got ${objections.join(', ') || 'nothing'}`,
   );
 }
-console.log(`boundaries: ${CASES.length - wrong}/${CASES.length}`);
+console.log(`boundaries: ${cases.length - wrong}/${cases.length}`);
 process.exit(wrong === 0 ? 0 : 1);
