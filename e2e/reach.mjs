@@ -115,7 +115,7 @@ export const JOURNEYS = {
   'owner/account/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/agenda/people.spec.ts': AGENDA,
   'owner/agenda/series.spec.ts': AGENDA,
-  'owner/agenda/reminders.spec.ts': [...AGENDA, ...VISITOR, 'user-app/settings'],
+  'owner/agenda/reminders.spec.ts': [...AGENDA, ...VISITOR],
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/odd-pictures.spec.ts': [...OWNER, ...CARD],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],
