@@ -63,6 +63,9 @@ function object(...found) {
 }
 
 object(...(await findProblems(settings, names, { asksProject: !isDry })));
+const unaddressed = names.filter((name) => PARTS[name].site && !settings[PARTS[name].site.origin]);
+if (unaddressed.length > 0)
+  throw new Error(`The dry run ends here, as ${target} names no address of ${unaddressed.join(', ')}`);
 console.log(await describeLive(settings));
 const { commit } = readTree();
 const liveCommits = new Map();

@@ -33,6 +33,18 @@ describe('a command of an operator', () => {
     expect(stderr).toContain(`✗ ${said}`);
   });
 
+  it('lists what a target lacks in a dry run, and ends without a stack', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'scripts/deploy.mjs'), 'example', 'all', '--dry-run'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('✗ SHELL_ORIGIN is missing.');
+    expect(stderr).toMatch(/✗ The dry run ends here, as example names no address of .*shell.*\n$/);
+    expect(stderr.split('\n').filter((line) => line.startsWith(' '))).toEqual([]);
+  });
+
   it('names the database that doesn’t answer', () => {
     const error = Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 });
     expect(toldOf(error, { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatch(
