@@ -22,6 +22,15 @@ const GUIDES = [
 
 const TOP = readdirSync(ROOT);
 
+/** Sub-paths by which others import shared-lib: `shared-lib/draft`. */
+const SUB_PATHS = Object.keys(
+  (
+    JSON.parse(readFileSync(join(ROOT, 'shared-lib/package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    }
+  ).exports,
+).map((name) => new RegExp(`^${name.replace('.', 'shared-lib').replace('*', '[\\w-]+')}$`));
+
 /** Returns the paths that a guide names in code spans and links, from the root or from the guide's own folder. */
 function pathsIn(guide: string): string[] {
   // Blocks hold commands and addresses.
@@ -38,10 +47,10 @@ const LEFT_BEHIND = /(^|\/)(dist|\.local|\.results)(\/|$)/;
 
 /** Reports whether a path exists as a file, as a module without its ending, or as a sub-path of shared-lib. */
 function exists(guide: string, path: string): boolean {
-  const candidates = [path, join(guide, '..', path), path.replace(/^shared-lib\//, 'shared-lib/src/')];
   return (
     LEFT_BEHIND.test(path) ||
-    candidates.some((candidate) =>
+    SUB_PATHS.some((name) => name.test(path)) ||
+    [path, join(guide, '..', path)].some((candidate) =>
       ['', '.ts', '.mjs'].some((ending) => existsSync(join(ROOT, candidate + ending))),
     )
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { UNANSWERED } from 'shared-lib/errors/classes';
+import { AppError, UNANSWERED } from 'shared-lib/errors/classes';
+import { reportError } from '../../platform/monitoring/report-error';
 import { useNetworkBack } from '../network';
 
 /** State of a question that a screen asks once. */
@@ -41,12 +42,13 @@ function isSameKey(one: readonly unknown[] | null, other: readonly unknown[] | n
 }
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNANSWERED;
+  return error instanceof AppError && error.code === UNANSWERED;
 }
 
 /**
  * Asks a promise whenever its key changes, and ignores an answer that comes after the key changed or the component left. A question that
- * failed without a network is asked again when the network is back. What several screens read belongs in the store instead.
+ * failed without a network is asked again when the network is back, and a failure that is none of ours is reported. What several
+ * screens read belongs in the store instead.
  *
  * @param key - Arguments of the question, compared one by one; `null` asks nothing.
  * @param ask - Function that is called with the key.
@@ -74,6 +76,7 @@ export function useAnswer<Key extends unknown[], Data>(
   });
   const fail = useEffectEvent((error: unknown) => {
     setOutcome({ question, error });
+    if (!(error instanceof AppError)) reportError(error);
     onError?.(error);
   });
   useEffect(() => {
