@@ -8,7 +8,7 @@ const withProfile = (profile: Partial<CardContent['profile']>): CardContent => {
 
 function codeOf(content: CardContent, path: string): string | undefined {
   const result = cardContentSchema.safeParse(content);
-  return result.error?.issues.find((issue) => issue.path.join('..') === path)?.message;
+  return result.error?.issues.find((issue) => issue.path.join('.') === path)?.message;
 }
 
 describe('cardContentSchema', () => {

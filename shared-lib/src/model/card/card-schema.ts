@@ -193,7 +193,7 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   const parsed = cardContentSchema.safeParse(content);
   const problems: CardProblem[] = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => ({ path: issue.path.join('..'), code: issue.message }));
+    : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message }));
   // A draft may hold anything in its lists: what isn't a link has its problem already.
   const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
   if (isBlank(content.profile?.name)) problems.push({ path: 'profile.name', code: 'required' });

@@ -6,7 +6,7 @@ const problemsOf = (changes: object) => {
   const result = profileFormSchema.safeParse({ ...good, ...changes });
   return result.success
     ? []
-    : result.error.issues.map(({ path, message }) => `${path.join('..')}: ${message}`);
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
 describe('profileFormSchema', () => {

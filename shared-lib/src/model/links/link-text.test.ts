@@ -31,7 +31,7 @@ describe('hasLink', () => {
 
 describe('unlinked', () => {
   it('leaves no link in any text, and reads the same', () => {
-    const piece = fc.constantFrom('a', '.com', '..', '@', '://', 'https', 'www.', ' ', 'ñ', '1', '/x');
+    const piece = fc.constantFrom('a', '.com', '.', '@', '://', 'https', 'www.', ' ', 'ñ', '1', '/x');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('');

@@ -50,7 +50,7 @@ export function parseLinkUrl(input: string): LinkUrlResult {
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   // 'ejemplo.com:8080' and 'localhost:3000' look like schemes but are hosts with a port.
   const isHostWithPort =
-    scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('..');
+    scheme !== undefined && /^[^:]+:\d{1,5}(\/|\?|#|$)/.test(text) && scheme.includes('.');
   if (scheme === undefined || isHostWithPort) {
     if (EMAIL.test(text) && !text.includes('/')) return parseMail(text);
     if (isDottedWord(text)) return { ok: false, problem: 'url-doubtful' };

@@ -29,6 +29,6 @@ export function readTemplateExport(text: string): TemplateImport {
     return { ok: false, problem: 'import-newer' };
   const parsed = templateDraftSchema.safeParse(file.data.template);
   if (parsed.success) return { ok: true, template: parsed.data };
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('..'), code: message }));
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
   return { ok: false, problem: 'import-invalid', issues };
 }

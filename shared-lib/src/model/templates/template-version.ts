@@ -4,7 +4,7 @@ export type VersionStep = 'major' | 'minor' | 'patch';
 const FIRST_VERSION = '1.0.0';
 
 function partsOf(version: string): [number, number, number] {
-  const [major = 0, minor = 0, patch = 0] = version.split('..').map(Number);
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
 }
 

@@ -4,7 +4,7 @@ it.each(['ana', 'clara_1.1.0', 'a.b', '_x_', 'iris@ejemplo.com'])('%s names a do
   expect(documentId.safeParse(id).success).toBe(true);
 });
 
-it.each(['', 'a/b', '../x', '..', '..', '__all__', 'a\\b', 'a\nb', 'a\u0000', 'x'.repeat(201)])(
+it.each(['', 'a/b', '../x', '.', '..', '__all__', 'a\\b', 'a\nb', 'a\u0000', 'x'.repeat(201)])(
   '%j names none',
   (id) => {
     expect(documentId.safeParse(id).success).toBe(false);
