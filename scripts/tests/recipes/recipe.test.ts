@@ -50,7 +50,7 @@ const EDITS: Edits = {
 /** A test of the copy: a card with the new field on its way to visitors. */
 const JOURNEY = `
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildVCard, cardContentSchema, profileTemplateProps, toPublicContent } from './domain';
+import { buildVCard, cardContentSchema, profileTemplateProps, toPublicContent } from './model';
 import { aCardContent, aPublishedCard } from './testing';
 import { CardView } from './ui/card-view';
 
