@@ -27,7 +27,7 @@ describe('a session that was ended', () => {
     expect(await stolen.call(name, {})).toMatchObject({ status: 400, reason: 'session-ended' });
   });
 
-  it('administers nothing, and writes nothing', async () => {
+  it('cannot remove an administrator', async () => {
     await makeAdmins('marta', 'iris');
     await setState('marta', { sessionsEndedAt: Timestamp.now() });
     const stolen = project.signUp('marta', { startedAt: seconds() - 60 });
@@ -35,7 +35,7 @@ describe('a session that was ended', () => {
     expect(await project.read('admins/iris')).toBeDefined();
   });
 
-  it('is over for good: no later call of another session brings it back', async () => {
+  it('stays ended when another session calls endSessions', async () => {
     const later = seconds() + 60;
     await setState('ana', { sessionsEndedAt: Timestamp.fromMillis(later * 1000) });
     const fresh = project.signUp('ana', { startedAt: later });
@@ -45,7 +45,7 @@ describe('a session that was ended', () => {
 });
 
 describe('endSessions', () => {
-  it('lets an old session end all, and not keep itself', async () => {
+  it('lets a session without a recent sign-in end all sessions, but not keep its own', async () => {
     const stolen = project.signUp('ana', { startedAt: seconds() - 301 });
     const refused = { status: 400, reason: 'recent-sign-in-needed' };
     expect(await stolen.call('endSessions', { keepMine: true })).toMatchObject(refused);
@@ -53,7 +53,7 @@ describe('endSessions', () => {
     expect((await stolen.call('endSessions', { keepMine: false })).status).toBe(200);
   });
 
-  it('keeps a fresh one, and takes every refresh token', async () => {
+  it('ends older sessions and refresh tokens, and keeps the caller’s recent session', async () => {
     const owner = project.signUp('ana');
     const stolen = owner.withSession({ startedAt: owner.session.startedAt - 1 });
     expect((await owner.call('endSessions', { keepMine: true })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('endSessions', () => {
     expect((await owner.call('checkSlug', { slug: 'ana-garcia' })).status).toBe(200);
   });
 
-  it('ends at the latest instant of several sessions that end each other', async () => {
+  it('keeps the latest end when several sessions end each other at once', async () => {
     const owner = project.signUp('ana');
     const older = owner.withSession({ startedAt: owner.session.startedAt - 100 });
     // Both were let in before either ended anything.
@@ -77,7 +77,7 @@ describe('endSessions', () => {
 });
 
 describe('a deleted account', () => {
-  it('stays deleted: its open sessions make nothing anew', async () => {
+  it('cannot be recreated by a session that is still open', async () => {
     const owner = project.signUp('ana');
     const others = owner.withSession({ startedAt: owner.session.startedAt + 3000 });
     await project.db().doc('users/ana').set({ id: 'ana' });
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     expect(await project.read('cards/tarjeta0000000000000')).toBeUndefined();
   });
 
-  it('is asked for again where a failure interrupted it, with a fresh session', async () => {
+  it('can be deleted again after an interruption, but only with a recent sign-in', async () => {
     await setState('ana', { deletedAt: Timestamp.now(), sessionsEndedAt: Timestamp.now() });
     const owner = project.signUp('ana');
     const old = owner.withSession({ startedAt: seconds() - 301 });
@@ -103,7 +103,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a dangerous act of an administrator', () => {
+describe('a recent sign-in of an administrator', () => {
   const ACTS: readonly (readonly [CallableName, object])[] = [
     ['grantAdmin', { uid: 'luis' }],
     ['removeAdmin', { uid: 'iris' }],
@@ -113,7 +113,7 @@ describe('a dangerous act of an administrator', () => {
     ['liftTakedown', { cardId: 'tarjeta0000000000000' }],
   ];
 
-  it.each(ACTS)('%s needs a sign-in of the last quarter of an hour', async (name, data) => {
+  it.each(ACTS)('is required within the last 15 minutes for %s', async (name, data) => {
     if (name === 'inviteAdmin') expectLog(/SMTP_URL/);
     await makeAdmins('marta', 'iris');
     await project.db().doc('users/luis').set({ id: 'luis' });
@@ -125,13 +125,13 @@ describe('a dangerous act of an administrator', () => {
     expect((await fresh.call(name, data)).reason).not.toBe('recent-sign-in-needed');
   });
 
-  it('is not to look at something', async () => {
+  it('is not required for reading a list', async () => {
     await makeAdmins('marta');
     const old = project.signUp('marta', { startedAt: seconds() - 24 * 60 * 60 });
     expect((await old.call('listTemplates', {})).status).toBe(200);
   });
 
-  it('is distribution too, for sessions that were old when it began', async () => {
+  it('is required for applySync unless the session was recent when the roll-out began', async () => {
     await makeAdmins('marta');
     const run = { templateId: 'clara', version: '1.1.0', percentage: 100, state: 'running' };
     await project
@@ -155,7 +155,7 @@ describe('the second factor of administrators', () => {
   const callAs = (secondFactor?: string) =>
     project.signUp('marta', { ...(secondFactor && { secondFactor }) }).call('listTemplates', {});
 
-  it('is demanded where an operator says so, and nowhere else', async () => {
+  it('is required for calls only when the admin policy demands it', async () => {
     await makeAdmins('marta', 'iris');
     expect((await callAs()).status).toBe(200);
     await project.db().doc('config/adminPolicy').set({ selfRegistration: false, requireSecondFactor: true });

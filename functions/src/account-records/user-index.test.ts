@@ -36,7 +36,7 @@ const anAdmin = (uid: string) =>
 const entry = (uid = 'ana') => project.read(`userIndex/${uid}`);
 
 describe('the index of users', () => {
-  it('has an account from its first call on, with keys that a search compares with', async () => {
+  it('contains an account with its search keys from its first recordAccount call on', async () => {
     await aUser('ana');
     await recordAccount(context('ana'), {});
     expect(await entry()).toEqual({
@@ -62,7 +62,7 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ nameKey: 'ana ruiz', activeAt: Timestamp.fromMillis(NOW + 1000) });
   });
 
-  it('has nobody without a record, nor an account that was deleted', async () => {
+  it('omits accounts without a user document and deleted accounts', async () => {
     await recordAccount(context('nadie'), {});
     expect(await entry('nadie')).toBeUndefined();
     await aUser('ana');
@@ -73,7 +73,7 @@ describe('the index of users', () => {
     expect(await entry()).toBeUndefined();
   });
 
-  it('follows plan, suspension and administration', async () => {
+  it('follows changes of plan, suspension and administrator role', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     await setUserPlan(context('marta'), { uid: 'ana', plan: 'premium' });
     await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
@@ -85,7 +85,7 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ isAdmin: false, plan: 'premium' });
   });
 
-  it('learns of who became an administrator by invitation at their next call', async () => {
+  it('marks an invited administrator at their next recordAccount call', async () => {
     await aUser('ana');
     await recordAccount(context('ana'), {});
     await anAdmin('ana');
@@ -93,7 +93,7 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ isAdmin: true });
   });
 
-  it('leaves undone what an account tells too often, and refuses none of it', async () => {
+  it('skips updates beyond the rate limit without refusing the calls', async () => {
     await project.db().doc('featureFlags/rate_limiting').set({ enabled: true, rolloutPercentage: 100 });
     await aUser('ana');
     for (let call = 0; call < 32; call += 1) {
@@ -102,7 +102,7 @@ describe('the index of users', () => {
     expect(await entry()).toMatchObject({ activeAt: Timestamp.fromMillis(NOW + 29) });
   });
 
-  it('counts cards as counting anew does, whatever is done with them in whatever order', async () => {
+  it('counts the same cards as a rebuild does after any sequence of changes', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     const cardIds = ['uno', 'dos'].map((name) => name.padEnd(20, '0'));
     for (const [index, cardId] of cardIds.entries()) {
@@ -137,7 +137,7 @@ describe('the index of users', () => {
     );
   });
 
-  it('gets the accounts that it lacks from the job, and looks at nobody once it has all', async () => {
+  it('is completed by a job that handles only missing and outdated entries', async () => {
     await Promise.all(['ana', 'luis', 'eva'].map((uid) => aUser(uid)));
     await recordAccount(context('luis'), {});
     const run = () => indexAccounts({ db: project.db(), now: NOW });
@@ -151,7 +151,7 @@ describe('the index of users', () => {
     expect(await entry('luis')).toMatchObject({ searchVersion: 1, activeAt: Timestamp.fromMillis(5) });
   });
 
-  it('knows the links of an account’s cards, and its telephone', async () => {
+  it('contains the card addresses and the phone number of an account', async () => {
     await aUser('ana');
     await project.db().doc('users/ana').update({ phone: '+34 600 123 456' });
     const cardId = 'uno'.padEnd(20, '0');
@@ -169,7 +169,7 @@ describe('the index of users', () => {
 });
 
 describe('setUserPlan', () => {
-  it('is logged once, and refused to who is no administrator', async () => {
+  it('logs a changed plan once, and refuses non-administrators and unknown accounts', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     expect(await refusalOf(setUserPlan(context('ana'), { uid: 'ana', plan: 'enterprise' }))).toBe(
       'not-admin',
@@ -190,7 +190,7 @@ describe('setUserPlan', () => {
 });
 
 describe('recordAdmin', () => {
-  it('makes one administrator of two calls at once, logged once', async () => {
+  it('creates and logs one administrator when it is called twice at once', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     const account = { uid: 'ana', email: 'ana@ejemplo.com', name: '', role: 'admin' as const };
     await Promise.all([recordAdmin(context('marta'), account), recordAdmin(context('marta'), account)]);
@@ -198,7 +198,7 @@ describe('recordAdmin', () => {
     expect((await project.db().collection('audit').get()).size).toBe(1);
   });
 
-  it('is refused for a suspended account', async () => {
+  it('refuses a suspended account', async () => {
     await Promise.all([aUser('ana'), anAdmin('marta')]);
     await recordSuspension(context('marta'), { uid: 'ana', disabled: true, reason: 'x' });
     const account = { uid: 'ana', email: 'ana@ejemplo.com', name: 'Ana', role: 'admin' as const };
