@@ -51,8 +51,8 @@ const pathsOf = ({ documents }: AccountExport) =>
 /** Files below a prefix. */
 const filesBelow = async (prefix: string) => (await bucket().getFiles({ prefix }))[0].map(({ name }) => name);
 
-describe('an export', () => {
-  it('goes on page by page, whenever its time is up, and has every document once', async () => {
+describe('an account export', () => {
+  it('continues over several runs and contains every document once', async () => {
     const paths = await arrange(700);
     await requestExport(at(NOW), ACCOUNT);
     let rounds = 0;
@@ -70,7 +70,7 @@ describe('an export', () => {
     });
   });
 
-  it('that was interrupted is nobody’s until its lease ends, and fails after several attempts without progress', async () => {
+  it('is retried only after its lease ends, and fails after several attempts without progress', async () => {
     expectLog(/An export failed/);
     expectLog(/A job failed for one of many/);
     await arrange(3);
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(await stateOf()).toMatchObject({ status: 'ready' });
   });
 
-  it('is offered for a day, then forgotten a month later', async () => {
+  it('can be downloaded for a day, and its record is removed a month later', async () => {
     await arrange(3);
     await requestExport(at(NOW), ACCOUNT);
     await exportAccounts(at(NOW));
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(await project.read('accountExports/ana')).toBeUndefined();
   });
 
-  it('asked for twice at a time is made once', async () => {
+  it('is not replaced by a second request while it runs', async () => {
     await arrange(3);
     const ref = await requestExport(at(NOW), ACCOUNT);
     const { id } = (await ref.get()).data() as { id: string };
@@ -111,8 +111,8 @@ describe('an export', () => {
   });
 });
 
-describe('a deletion', () => {
-  it('goes on round by round, whenever its time is up, until nothing is left', async () => {
+describe('an account deletion', () => {
+  it('continues over several runs until only anonymised bookings are left', async () => {
     const paths = await arrange(1_300);
     expect(await deleteOwnedData({ ...at(NOW, () => true), uid: 'ana' })).toBe(false);
     let rounds = 0;
@@ -129,7 +129,7 @@ describe('a deletion', () => {
     expect(project.authRequests.map(({ method }) => method)).toContain('accounts:delete');
   });
 
-  it('takes an export that is being made along', async () => {
+  it('removes an export that is still running', async () => {
     await arrange(300);
     await requestExport(at(NOW), ACCOUNT);
     await exportAccounts(at(NOW, soon()));
@@ -140,7 +140,7 @@ describe('a deletion', () => {
   });
 });
 
-it('an account of an ordinary size is exported, and deleted, within the call', async () => {
+it('exportAccount and deleteAccount finish within the call for an account of ordinary size', async () => {
   await arrange(30);
   const ana = project.signUp('ana');
   expect((await ana.call('exportAccount', {})).body).toMatchObject({
@@ -152,7 +152,7 @@ it('an account of an ordinary size is exported, and deleted, within the call', a
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  describe('work on 5,100 documents that ends in the middle, as when its machine fails', () => {
+  describe('an interrupted export or deletion of 5,100 documents', () => {
     const DOCUMENTS = 5_100;
 
     /** Ends the work when it asks for the so-manyth time, without a word to what it has stored. */
@@ -179,7 +179,7 @@ if (RUN_SIZE !== 'short')
       return paths;
     }
 
-    it('goes on: an export has each of them once, and then nothing is left by a deletion', async () => {
+    it('resumes later and misses no document', async () => {
       expectLog(/A job failed for one of many/);
       const paths = await store();
       await requestExport(at(NOW), ACCOUNT);

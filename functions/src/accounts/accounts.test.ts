@@ -58,8 +58,8 @@ async function readExport(uid: string): Promise<AccountExport> {
   return JSON.parse(content.toString()) as AccountExport;
 }
 
-describe('an export', () => {
-  it('gives all that the account owns, and nothing of anybody else', async () => {
+describe('an account export', () => {
+  it('contains everything that the account owns and nothing of other accounts', async () => {
     const cardId = await arrange();
     const { documents, files } = await readExport('ana');
     expect(
@@ -92,7 +92,7 @@ describe('an export', () => {
 });
 
 describe('deleteOwnedData', () => {
-  it('removes the account’s things, keeps others’, and is the same when repeated', async () => {
+  it('removes the data of the account, keeps that of others, and can be repeated', async () => {
     const replaced = (id: string, ownerId: string) =>
       project
         .db()
@@ -148,7 +148,7 @@ describe('deleteOwnedData', () => {
 });
 
 describe('deleteAccount', () => {
-  it('asks for a fresh session, and not to administer', async () => {
+  it('refuses sessions without a recent sign-in and administrators', async () => {
     await arrange();
     const stale = { ...context('ana'), sessionStartedAt: NOW / 1000 - 301 };
     expect(await refusalOf(deleteAccount(stale, {}))).toBe('recent-sign-in-needed');

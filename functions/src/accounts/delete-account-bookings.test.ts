@@ -9,7 +9,7 @@ import { expectLog } from '../testing/kept-logs';
 const project = openMailProject();
 const leave = () => deleteOwnedData(project.context('ana'));
 
-it('tells who has booked that it doesn’t take place, before their name goes', async () => {
+it('deleting an account sends cancellation mails before it erases the customers’ names', async () => {
   const booking = aBooking();
   await project.happen(booking, 'created');
   await project.deliver();
@@ -24,7 +24,7 @@ it('tells who has booked that it doesn’t take place, before their name goes', 
   });
 });
 
-it('leaves no street, call link or public address of the owner in what stays', async () => {
+it('deleting an account removes the street, call link and public address from its bookings', async () => {
   const { service } = aBooking();
   const street = { kind: 'in-person' as const, detail: 'Calle Mayor 1, 2.º B, Madrid' };
   const call = { kind: 'video' as const, detail: 'https://meet.google.com/abc-defg-hij' };
@@ -46,7 +46,7 @@ it('leaves no street, call link or public address of the owner in what stays', a
   }
 });
 
-it('lets nobody stay because the mail server is down', async () => {
+it('deleting an account succeeds while the mail server is down', async () => {
   expectLog(/A mail was not sent/);
   const booking = aBooking();
   await project.happen(booking, 'created', NOW);

@@ -76,7 +76,7 @@ async function age() {
     .set({ ...rest, pending: { ...pending, requestedAt } });
 }
 
-describe('a request to change the address', () => {
+describe('a request to change the email address', () => {
   it('mails both addresses and changes nothing', async () => {
     await ask();
     expect(mailsTo(NEW).map(({ email }) => email.subject)).toEqual(['Confirma el nuevo email de tu cuenta']);
@@ -91,7 +91,7 @@ describe('a request to change the address', () => {
     expect(await project.read('users/ana/private/state')).toBeUndefined();
   });
 
-  it('needs a recent sign-in, and the second factor of an account that has one', async () => {
+  it('needs a recent sign-in, with the second factor if the account has one', async () => {
     const old = ana().withSession({ startedAt: seconds() - 301 });
     expect(await old.call('requestEmailChange', { email: NEW })).toMatchObject({
       reason: 'recent-sign-in-needed',
@@ -106,13 +106,13 @@ describe('a request to change the address', () => {
     expect(await withCode.call('requestEmailChange', { email: NEW })).toMatchObject({ status: 200 });
   });
 
-  it('refuses the address that the account has, whatever its capitals', async () => {
+  it('is refused for the account’s own address, whatever its case', async () => {
     expect(await ana().call('requestEmailChange', { email: 'ANA@ejemplo.com' })).toMatchObject({
       reason: 'email-same',
     });
   });
 
-  it('answers for another account’s address as for any, and its mailbox alone learns that it has one', async () => {
+  it('does not reveal to the caller that another account uses the address', async () => {
     project.authAccounts.set('luis', { email: 'luis@correo.test' });
     const [taken, free] = [
       await ana().call('requestEmailChange', { email: 'luis@correo.test' }),
@@ -128,7 +128,7 @@ describe('a request to change the address', () => {
     expect(JSON.stringify(await project.read('emailChanges/ana'))).not.toContain('taken');
   });
 
-  it('sends nothing to an address that the account never proved', async () => {
+  it('sends no mail to an unverified former address', async () => {
     await project
       .db()
       .doc('users/unverified-eva')
@@ -142,13 +142,13 @@ describe('a request to change the address', () => {
     expect(await project.read('users/unverified-eva/private/state')).toHaveProperty('verifiedAt');
   });
 
-  it('is one for two presses of its button', async () => {
+  it('sends one mail when it arrives twice at once', async () => {
     await Promise.all([1, 2].map(() => ana().call('requestEmailChange', { email: NEW })));
     await deliver();
     expect(mailsTo(NEW)).toHaveLength(1);
   });
 
-  it('has five mails a day sent to one address, by however many accounts', async () => {
+  it('is refused after five requests for one address in a day, whichever accounts send them', async () => {
     const answers = [];
     for (const uid of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'])
       answers.push(await project.signUp(uid).call('requestEmailChange', { email: NEW }));
@@ -157,8 +157,8 @@ describe('a request to change the address', () => {
   });
 });
 
-describe('the link to the new address', () => {
-  it('changes the address everywhere, ends all sessions, and tells the former address', async () => {
+describe('the confirmation link sent to the new address', () => {
+  it('changes the address everywhere, ends all sessions and notifies the former address', async () => {
     await project.db().doc('admins/ana').set({ id: 'ana', email: OLD, role: 'support', revision: 1 });
     await ask();
     const session = ana();
@@ -175,7 +175,7 @@ describe('the link to the new address', () => {
     expect(mailsTo(OLD).at(-1)!.email.subject).toBe('El email de tu cuenta ha cambiado');
   });
 
-  it('works once, and not once it is a day old, replaced or given up', async () => {
+  it('works once, and not after it was replaced or cancelled', async () => {
     await ask();
     const first = linkTo(NEW);
     await age();
@@ -191,7 +191,7 @@ describe('the link to the new address', () => {
     expect(project.authAccounts.get('ana')!.email).toBe(NEW);
   });
 
-  it('is void a day later', async () => {
+  it('is refused once the request has expired', async () => {
     await ask();
     const change = (await project.read('emailChanges/ana'))!;
     const expiresAt = Timestamp.fromMillis(Date.now() - 1);
@@ -200,7 +200,7 @@ describe('the link to the new address', () => {
     expect(await press(linkTo(NEW))).toEqual(INVALID);
   });
 
-  it('is refused with a forged proof, another step’s, another account’s, or without one', async () => {
+  it('is refused with a proof that is forged, missing or taken from another link', async () => {
     await ask();
     const [confirm, undo] = [linkTo(NEW), linkTo(OLD)];
     expect(await press({ ...confirm, proof: 'x'.repeat(43) })).toEqual(INVALID);
@@ -213,7 +213,7 @@ describe('the link to the new address', () => {
     expect(project.authAccounts.get('ana')).toBeUndefined();
   });
 
-  it('is refused where another account has taken the address meanwhile', async () => {
+  it('is refused when another account has taken the address meanwhile', async () => {
     await ask();
     project.authAccounts.set('luis', { email: NEW });
     expect(await press(linkTo(NEW))).toEqual({ status: 409, refusal: 'email-taken' });
@@ -228,7 +228,7 @@ describe('the link to the new address', () => {
     expect(await press(linkTo(NEW))).toEqual(INVALID);
   });
 
-  it('waits while the product is read-only, when a change can still be taken back', async () => {
+  it('is refused while the product is read-only, unlike the undo link', async () => {
     await ask();
     await project.db().doc('featureFlags/read_only').set({ enabled: true, rolloutPercentage: 100 });
     expect(await press(linkTo(NEW))).toMatchObject({ refusal: 'read-only' });
@@ -236,8 +236,8 @@ describe('the link to the new address', () => {
   });
 });
 
-describe('«No he sido yo»', () => {
-  it('voids the request and the password, and ends all sessions, before the change', async () => {
+describe('the undo link «No he sido yo»', () => {
+  it('cancels an open request, replaces the password and ends all sessions', async () => {
     await ask();
     const confirm = linkTo(NEW);
     expect(await press(linkTo(OLD))).toEqual(DONE);
@@ -250,7 +250,7 @@ describe('«No he sido yo»', () => {
     expect(await project.read('outbox/ana-password-reset')).toMatchObject({ status: 'waiting' });
   });
 
-  it('gives the account back after two changes in a row, and voids the second address’s way back', async () => {
+  it('restores the first address after two changes and disables the later undo link', async () => {
     await ask();
     const own = linkTo(OLD);
     expect(await press(linkTo(NEW))).toEqual(DONE);
@@ -266,8 +266,8 @@ describe('«No he sido yo»', () => {
   });
 
   it.each([
-    ['removes the second factor where one was added since', MINUTE_MS, 0],
-    ['keeps a second factor from before', -DAY_MS, 1],
+    ['removes a second factor that was added after the request', MINUTE_MS, 0],
+    ['keeps a second factor that was added before the request', -DAY_MS, 1],
   ])('%s', async (_title, away, kept) => {
     await ask();
     const enrolledAt = new Date(Date.now() + away).toISOString();
@@ -277,7 +277,7 @@ describe('«No he sido yo»', () => {
     expect(project.authAccounts.get('ana')!.mfaInfo).toHaveLength(kept);
   });
 
-  it('locks the account where somebody has opened another with the address', async () => {
+  it('disables the account when another account has taken the former address', async () => {
     await ask();
     expect(await press(linkTo(NEW))).toEqual(DONE);
     project.authAccounts.set('thief', { email: OLD });
@@ -285,7 +285,7 @@ describe('«No he sido yo»', () => {
     expect(project.authAccounts.get('ana')).toMatchObject({ disableUser: true });
   });
 
-  it('is void a week later', async () => {
+  it('is refused after it has expired', async () => {
     await ask();
     const former = [{ ...(await project.read('emailChanges/ana'))!['former'][0], until: Timestamp.now() }];
     await project.db().doc('emailChanges/ana').update({ former });
