@@ -21,7 +21,7 @@ const invite = (overrides: object = {}) => ({
 });
 
 describe('removeAdmin', () => {
-  it('takes somebody off the administrators, says so in the log and closes their invitation', async () => {
+  it('removes an administrator and their invitation, and logs both', async () => {
     await store({
       'admins/marta': admin('marta'),
       'admins/iris': admin('iris'),
@@ -38,13 +38,13 @@ describe('removeAdmin', () => {
     await expect(removeAdmin(context('marta'), { uid: 'iris' })).resolves.toEqual({ uid: 'iris' });
   });
 
-  it('never removes the last one', async () => {
+  it('refuses to remove the last administrator', async () => {
     await store({ 'admins/marta': admin('marta') });
     expect(await refusalOf(removeAdmin(context('marta'), { uid: 'marta' }))).toBe('last-admin');
     expect(await project.read('admins/marta')).toBeDefined();
   });
 
-  it('leaves one of two who remove each other at once', async () => {
+  it('leaves one administrator when two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris') });
       await project.db().recursiveDelete(project.db().collection('audit'));
@@ -57,7 +57,7 @@ describe('removeAdmin', () => {
     }
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('refuses callers who are not administrators', async () => {
     await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris') });
     expect(await refusalOf(removeAdmin(context('luis'), { uid: 'iris' }))).toBe('not-admin');
     expect(await project.read('admins/iris')).toBeDefined();
@@ -68,7 +68,7 @@ describe('recordSuspension', () => {
   const suspend = (uid: string, disabled: boolean, by = 'marta') =>
     recordSuspension(context(by), { uid, disabled, reason: disabled ? 'Correo no deseado' : '' });
 
-  it('suspends an account, ends its sessions, and lets it back in, each logged once', async () => {
+  it('suspends an account, ends its sessions and lifts the suspension, with one log entry each', async () => {
     await store({ 'admins/marta': admin('marta'), 'users/ana': { id: 'ana' } });
     await expect(suspend('ana', true)).resolves.toBe(true);
     await expect(suspend('ana', true)).resolves.toBe(false);
@@ -93,7 +93,7 @@ describe('recordSuspension', () => {
     });
   });
 
-  it('is refused for administrators, unknown accounts, and to who is no administrator', async () => {
+  it('is refused for administrators and unknown accounts, and to non-administrators', async () => {
     await store({ 'admins/marta': admin('marta'), 'admins/iris': admin('iris'), 'users/ana': { id: 'ana' } });
     expect(await refusalOf(suspend('iris', true))).toBe('account-is-admin');
     expect(await refusalOf(suspend('marta', true))).toBe('account-is-admin');
@@ -104,7 +104,7 @@ describe('recordSuspension', () => {
 });
 
 describe('recordExport', () => {
-  it('logs who took which list away, once however often it is asked within the minute', async () => {
+  it('logs who exported which list, with one entry for repeated calls within a minute', async () => {
     await store({ 'admins/marta': admin('marta') });
     await recordExport(context('marta'), { list: 'users', filter: 'plan=free' });
     await recordExport(context('marta', NOW + 1000), { list: 'users', filter: 'plan=free' });
@@ -119,7 +119,7 @@ describe('recordExport', () => {
     });
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('refuses callers who are not administrators', async () => {
     expect(await refusalOf(recordExport(context('ana'), { list: 'users', filter: '' }))).toBe('not-admin');
     expect((await project.db().collection('audit').get()).size).toBe(0);
   });

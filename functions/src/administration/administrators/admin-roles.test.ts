@@ -30,7 +30,7 @@ const GUARDED = (Object.keys(callables) as CallableName[]).flatMap((name) => {
 describe.each(ADMIN_ROLES)('the role %s', (role) => {
   beforeEach(() => asRole('eva', role));
 
-  it.each(GUARDED)('has $name refused unless it may: $capability', async ({ name, capability }) => {
+  it.each(GUARDED)('may call $name only with the capability $capability', async ({ name, capability }) => {
     const answer = await project.signUp('eva').call(name, 'nonsense');
     expect(answer).toMatchObject(refused(roleMay(role, capability) ? 'invalid-input' : 'role-missing'));
   });
@@ -39,19 +39,19 @@ describe.each(ADMIN_ROLES)('the role %s', (role) => {
 describe('a role', () => {
   beforeEach(() => Promise.all([asRole('marta', 'admin'), asRole('iris', 'admin')]));
 
-  it('of a record from before there were roles is all of them', async () => {
+  it('defaults to admin in a record that was stored without one', async () => {
     const { role: _, ...former } = record('eva');
     await set('admins/eva', former);
     expect((await project.signUp('eva').call('workState', {})).status).toBe(200);
   });
 
-  it('that does not exist may do nothing', async () => {
+  it('grants nothing when it is unknown', async () => {
     await asRole('eva', 'superuser');
     for (const name of ['workState', 'refreshStats', 'listCards'] as const)
       expect(await project.signUp('eva').call(name, {})).toMatchObject(refused('role-missing'));
   });
 
-  it('is what the caller’s record says, whatever their token does', async () => {
+  it('is read from the caller’s record instead of their token', async () => {
     const eva = project.signUp('eva');
     expect(await eva.call('workState', {})).toMatchObject(refused('not-admin'));
     await asRole('eva', 'admin');
@@ -63,7 +63,7 @@ describe('a role', () => {
     expect((await eva.call('indexTemplates', {})).status).toBe(200);
   });
 
-  it('is changed by who may do everything, which is logged, and by nobody for themselves', async () => {
+  it('is changed and logged only by administrators with every capability', async () => {
     await asRole('eva', 'support');
     expect((await setRole('marta', 'eva', 'moderation')).status).toBe(200);
     const changed = await project.read('admins/eva');
@@ -77,7 +77,7 @@ describe('a role', () => {
     expect(await setRole('marta', 'eva', 'root')).toMatchObject(refused('invalid-input'));
   });
 
-  it('is no less than all for the last who has it, whoever changes or removes it', async () => {
+  it('cannot be taken from the last full administrator', async () => {
     await asRole('iris', 'support');
     expect(await setRole('marta', 'marta', 'support')).toMatchObject(refused('last-admin'));
     expect(await project.signUp('marta').call('removeAdmin', { uid: 'marta' })).toMatchObject(
@@ -86,7 +86,7 @@ describe('a role', () => {
     expect((await project.signUp('marta').call('removeAdmin', { uid: 'iris' })).status).toBe(200);
   });
 
-  it('stays with one of two who demote each other at once', async () => {
+  it('stays admin for at least one of two administrators who demote each other at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([asRole('marta', 'admin'), asRole('iris', 'admin')]);
       await project.db().recursiveDelete(project.db().collection('audit'));
@@ -96,7 +96,7 @@ describe('a role', () => {
     }
   });
 
-  it('lets its holder leave, and remove nobody else', async () => {
+  it('lets a designer remove only themselves from the administrators', async () => {
     await asRole('eva', 'design');
     const eva = project.signUp('eva');
     expect(await eva.call('removeAdmin', { uid: 'iris' })).toMatchObject(refused('role-missing'));
@@ -104,7 +104,7 @@ describe('a role', () => {
     expect(await project.read('admins/eva')).toBeUndefined();
   });
 
-  it('comes with an invitation; one from before there were roles gives all', async () => {
+  it('comes with the invitation, and is admin for an invitation stored without one', async () => {
     const now = Date.now();
     const context = { ...project.context('marta', now), hasSecondFactor: true };
     const accept = (uid: string, token: string) => project.signUp(uid).call('acceptAdminInvite', { token });
@@ -122,7 +122,7 @@ describe('a role', () => {
     expect(await project.read('admins/luis')).toMatchObject({ role: 'admin' });
   });
 
-  it('counts for who approves a flag: who may not operate is no second administrator', async () => {
+  it('that cannot change flags does not count as a second approver of a flag', async () => {
     await set('featureFlagManagement/config', { settings: { requireApproval: true, notifyOnChanges: true } });
     await Promise.all([asRole('iris', 'design'), asRole('eva', 'support')]);
     const flag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 5 };
@@ -134,7 +134,7 @@ describe('a role', () => {
     expect(bell.docs.map((notice) => parseNotificationEvent(notice.data()))).toEqual([]);
   });
 
-  it('that may not see accounts lists cards without whose they are, and finds them by their link alone', async () => {
+  it('that may not see accounts hides the owners of cards in lists and searches', async () => {
     await project.aPublished('ana', 'ana-garcia');
     const words = ['ana-garcia', 'secreta'];
     await set('userIndex/ana', {
@@ -177,7 +177,7 @@ describe('a lost second factor', () => {
     expect(await lost.call('workState', {})).toMatchObject({ reason: 'session-ended' });
   });
 
-  it('is removed neither by whose it is, nor by a role that decides about nobody, nor from an old session', async () => {
+  it('is removed neither by its owner, nor without the right to decide, nor from an old session', async () => {
     const mfa = () => project.authRequests.filter(({ body }) => 'mfa' in body);
     expect(await help('marta', 'marta')).toMatchObject(refused('own-second-factor'));
     expect(await help('eva', 'marta')).toMatchObject(refused('role-missing'));

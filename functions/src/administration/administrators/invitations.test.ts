@@ -37,7 +37,7 @@ const accept = (uid: string, token: string, session: { email?: string; emailVeri
 const INVALID = { status: 400, reason: 'invite-invalid' };
 
 describe('an invitation to administer', () => {
-  it('is a mail with a secret that is kept as a hash alone, and opens once', async () => {
+  it('mails a secret that is stored only as a hash and can be used once', async () => {
     expect(await invite(false, ' Iris@Ejemplo.com')).toMatchObject({ status: 200 });
     expect(sink.received).toHaveLength(1);
     const { text, html } = sink.received[0]!.email;
@@ -59,7 +59,7 @@ describe('an invitation to administer', () => {
     expect(await project.read('admins/iris')).toBeUndefined();
   });
 
-  it('is no use to whoever registers the address first, verified or not, without the mail', async () => {
+  it('cannot be accepted by an account with the address but without the secret', async () => {
     await invite();
     for (const emailVerified of [true, false]) {
       expect(await accept('squatter', 'x'.repeat(43), { email: IRIS, emailVerified })).toMatchObject(INVALID);
@@ -68,7 +68,7 @@ describe('an invitation to administer', () => {
     expect(await project.read('admins/squatter')).toBeUndefined();
   });
 
-  it('tells nobody that it exists: without the secret an invited address hears what any other does', async () => {
+  it('does not reveal to callers without the secret which address is invited', async () => {
     await invite();
     const strangers = [
       await accept('luis', 'x'.repeat(43), { email: IRIS, emailVerified: false }),
@@ -79,7 +79,7 @@ describe('an invitation to administer', () => {
     expect(new Set(strangers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
-  it('is bound to its address, and waits until that is verified', async () => {
+  it('can be accepted only with its address, once that is verified', async () => {
     await invite();
     const secret = lastSecret();
     expect(await accept('luis', secret)).toMatchObject(INVALID);
@@ -89,7 +89,7 @@ describe('an invitation to administer', () => {
     expect((await accept('iris', secret, { email: 'Iris@Ejemplo.com' })).status).toBe(200);
   });
 
-  it('runs out, and one of before there were secrets opens nothing', async () => {
+  it('is refused when it has expired or was stored without a secret', async () => {
     await invite();
     const secret = lastSecret();
     const kept = project.db().doc(`adminInvites/${IRIS}`);
@@ -100,7 +100,7 @@ describe('an invitation to administer', () => {
     expect(await accept('iris', secret)).toMatchObject(INVALID);
   });
 
-  it('is refused while one is open, and sent again with a secret that replaces the first', async () => {
+  it('is sent again only on request, with a secret that replaces the first', async () => {
     await invite();
     const first = lastSecret();
     expect(await invite()).toMatchObject({ status: 400, reason: 'already-invited' });
@@ -112,7 +112,7 @@ describe('an invitation to administer', () => {
     expect(docs.map((entry) => entry.get('action')).sort()).toEqual(['create', 'update']);
   });
 
-  it('says that no mail left, where none can or the server refuses', async () => {
+  it('reports that no mail was sent when mail is off or the server is unreachable', async () => {
     expectLog(/An invitation was not sent/);
     expectLog(/SMTP_URL/);
     delete process.env['SMTP_URL'];
@@ -123,7 +123,7 @@ describe('an invitation to administer', () => {
     expect(await project.read(`adminInvites/${IRIS}`)).toBeDefined();
   });
 
-  it('is refused to the address of an administrator, of whom it would make nothing', async () => {
+  it('is refused for the address of an administrator', async () => {
     await project.db().doc('admins/iris').set({ id: 'iris', email: IRIS, role: 'admin', revision: 1 });
     for (const again of [false, true])
       expect(await invite(again)).toMatchObject({ status: 400, reason: 'already-admin' });
@@ -131,7 +131,7 @@ describe('an invitation to administer', () => {
     expect(await project.read(`adminInvites/${IRIS}`)).toBeUndefined();
   });
 
-  it('is an administrator’s to make', async () => {
+  it('is refused to callers who are not administrators', async () => {
     expect(await project.signUp('luis').call('inviteAdmin', { email: IRIS, again: false })).toMatchObject({
       reason: 'not-admin',
     });

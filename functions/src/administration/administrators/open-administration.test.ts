@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the policy that lets everybody administer', () => {
-  it('is opened by two administrators, as any flag is changed', async () => {
+  it('is turned on only with the approval of a second administrator', async () => {
     expect(await turn('marta', true)).toMatchObject(answer('proposed'));
     expect(await policy()).toBeUndefined();
     expect(await approve('marta')).toMatchObject(refused('own-proposal'));
@@ -61,13 +61,13 @@ describe('the policy that lets everybody administer', () => {
     expect(auditEntrySchema.safeParse(audit.docs[0]!.data()).error).toBeUndefined();
   });
 
-  it('is opened at once by somebody who administers alone', async () => {
+  it('is turned on at once by the only administrator', async () => {
     await project.db().doc('admins/iris').delete();
     expect(await turn('marta', true)).toMatchObject(answer('changed'));
     expect(await policy()).toMatchObject({ selfRegistration: true });
   });
 
-  it('is closed at once by one administrator, after which no earlier proposal opens it', async () => {
+  it('is turned off by one administrator, which invalidates earlier proposals', async () => {
     await open();
     await set('admins/eva', record('eva'));
     expect(await turn('marta', false)).toMatchObject(answer('changed'));
@@ -77,7 +77,7 @@ describe('the policy that lets everybody administer', () => {
     expect(await policy()).toMatchObject({ selfRegistration: false });
   });
 
-  it('keeps the second factor that an operator requires', async () => {
+  it('leaves a required second factor in force', async () => {
     await set('config/adminPolicy', { selfRegistration: false, requireSecondFactor: true, revision: 3 });
     const marta = project.signUp('marta', { secondFactor: 'totp' });
     const flag = { name: 'Abierta', description: '', enabled: true, rolloutPercentage: 100 };
@@ -90,14 +90,14 @@ describe('the policy that lets everybody administer', () => {
     expect(await policy()).toMatchObject({ selfRegistration: true, requireSecondFactor: true });
   });
 
-  it('is opened by no session that signed in long ago', async () => {
+  it('cannot be turned on without a recent sign-in', async () => {
     const startedAt = Math.floor(Date.now() / 1000) - 16 * 60;
     expect(await turn('marta', true, { startedAt })).toMatchObject(refused('recent-sign-in-needed'));
   });
 });
 
-describe('the alert of an open administration', () => {
-  it('is one while it is on, whoever acknowledges it and however many days it lasts, and settled when it is off', async () => {
+describe('the alert about open administration', () => {
+  it('remains one alert, reopened after an acknowledgement, until the policy is turned off', async () => {
     await open();
     expect(await alerts()).toEqual(['open-administration open']);
     const [alert] = (await project.db().collection('alerts').get()).docs;
@@ -110,7 +110,7 @@ describe('the alert of an open administration', () => {
     expect(await alerts()).toEqual(['open-administration marta@ejemplo.com']);
   });
 
-  it('comes and goes by the job where an operator changes the policy', async () => {
+  it('is opened and settled by the job when an operator changes the policy', async () => {
     const run = () => followOpenAdministration({ db: project.db(), now: Date.now() });
     expect(await run()).toBe(0);
     await set('config/adminPolicy', { selfRegistration: true, revision: 1 });
@@ -122,10 +122,10 @@ describe('the alert of an open administration', () => {
   });
 });
 
-describe('somebody whom the open policy let in', () => {
+describe('a self-registered administrator', () => {
   beforeEach(() => set('admins/luis', record('luis', { selfRegistered: true })));
 
-  it('is kept by an administrator who was there before, which is logged', async () => {
+  it('can be confirmed by an earlier administrator, which is logged', async () => {
     expect((await project.signUp('marta').call('keepAdmin', { uid: 'luis' })).status).toBe(200);
     const kept = await project.read('admins/luis');
     expect(kept).toMatchObject({ selfRegistered: false, role: 'admin', revision: 2 });
@@ -135,14 +135,14 @@ describe('somebody whom the open policy let in', () => {
     expect(await project.read('admins/luis')).toMatchObject({ revision: 2 });
   });
 
-  it('is removed like any other, and an old token of theirs opens nothing from then on', async () => {
+  it('can be removed, after which their token is refused', async () => {
     const luis = project.signUp('luis');
     expect((await luis.call('listTemplates', {})).status).toBe(200);
     expect((await project.signUp('marta').call('removeAdmin', { uid: 'luis' })).status).toBe(200);
     expect(await luis.call('listTemplates', {})).toMatchObject(refused('not-admin'));
   });
 
-  it('decides about nobody: neither keeps nor removes, invites nor grants, nor opens the door again', async () => {
+  it('cannot decide about other administrators or the policy', async () => {
     await set('admins/nadia', record('nadia', { selfRegistered: true }));
     const luis = project.signUp('luis');
     const attempts = [
@@ -159,7 +159,7 @@ describe('somebody whom the open policy let in', () => {
     expect((await luis.call('removeAdmin', { uid: 'luis' })).status).toBe(200);
   });
 
-  it('decides where everybody came in so', async () => {
+  it('can decide when every administrator is self-registered', async () => {
     for (const uid of ['marta', 'iris'])
       await project.db().doc(`admins/${uid}`).update({ selfRegistered: true });
     expect((await project.signUp('luis').call('keepAdmin', { uid: 'luis' })).status).toBe(200);

@@ -13,7 +13,7 @@ const RULES = 'rules_version = "2";';
 const hash = createHash('sha256').update(RULES).digest('hex');
 
 describe('compareRules', () => {
-  it('tells the rules of the release from any others, and since when they are in force', () => {
+  it('reports whether the deployed rules match the release, and since when they apply', () => {
     const since = '2026-03-02T09:00:00.000Z';
     expect(compareRules({ source: RULES, since }, hash)).toEqual({ matches: true, since: Date.parse(since) });
     expect(compareRules({ source: `${RULES}\n`, since: '' }, hash)).toEqual({ matches: false, since: null });
@@ -21,7 +21,7 @@ describe('compareRules', () => {
 });
 
 describe('systemState', () => {
-  it('answers administrators alone', async () => {
+  it('returns the state to administrators only', async () => {
     expect(await refusalOf(systemState(context('luis'), {}))).toBe('not-admin');
     await db().doc('admins/marta').set({ role: 'admin' });
     // The server of this test has no rules at all.
@@ -69,7 +69,7 @@ describe('the presence of settings', () => {
   const statesOf = (seen: Partial<Parameters<typeof presenceOf>[1]>) =>
     presenceOf(table, { environment: {}, built: null, secrets: null, ...seen }).map(({ state }) => state);
 
-  it('is told by name, never by value', () => {
+  it('is reported without their values', () => {
     const environment = { SMTP_URL: 'smtps://user:geheim@host', MAIL_FROM: 'hola@ejemplo.com' };
     const told = presenceOf(table, { environment, built: null, secrets: new Set(['VAPID_PRIVATE_KEY']) });
     expect(told.map(({ state }) => state)).toEqual([
@@ -94,13 +94,13 @@ describe('the presence of settings', () => {
     ]);
   });
 
-  it('calls nothing missing on a developer’s machine, which has values of its own', () => {
+  it('is reported as «elsewhere» for every setting on a developer’s machine', () => {
     expect(statesOf({ secrets: new Set() })).toEqual(Array.from({ length: 5 }, () => 'elsewhere'));
   });
 });
 
 describe('a site without HTTPS', () => {
-  it('has no certificate to tell of', async () => {
+  it('has no certificate to report', async () => {
     const local = 'http://127.0.0.1:5000';
     expect(await readSites({ shell: local, userApp: local, adminApp: local, publicCard: local })).toEqual([]);
     const server = createServer((socket) => socket.end('no TLS'));

@@ -28,7 +28,7 @@ async function aMail(uid: string, change: object = {}): Promise<string> {
 const failed = { status: 'failed', dueAt: null, attempts: 9, failure: 'Error: 421 greylisted' };
 
 describe('the state of work', () => {
-  it('tells each job’s runs that did something or failed, the latest first', async () => {
+  it('lists the runs of each job that did something or failed, the latest first', async () => {
     expectLog(/job (\w+ )?failed/i);
     let turn = 0;
     const job: Job = async () => {
@@ -49,7 +49,7 @@ describe('the state of work', () => {
     expect((await workState(marta(), {})).jobs[0]!.runs).toHaveLength(10);
   });
 
-  it('tells the mail that waits and that failed, with its last answer and without its address', async () => {
+  it('counts and lists the mail that waits and the mail that failed', async () => {
     await aMail('ana', failed);
     await aMail('luis', { attempts: 2, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS), failure: 'no route' });
     const { mail } = await workState(marta(), {});
@@ -58,7 +58,7 @@ describe('the state of work', () => {
     expect(mail.waiting).toMatchObject([{ ownerId: 'luis', attempts: 2, failure: 'no route' }]);
   });
 
-  it('costs the same however much waits, and is told administrators alone', async () => {
+  it('costs the same reads however much mail failed, and is refused to non-administrators', async () => {
     const readsOf = () => project.readsOf(() => workState(marta(), {}));
     for (let count = 0; count < 12; count += 1) await aMail(`uno${count}`, failed);
     const few = await readsOf();
@@ -70,7 +70,7 @@ describe('the state of work', () => {
 });
 
 describe('a retry', () => {
-  it('makes a mail that failed due at once, and gives it another day', async () => {
+  it('makes a failed mail due at once and restarts its period of attempts', async () => {
     const id = await aMail('ana', failed);
     const later = NOW + 3 * DAY_MS;
     expect(await retryWork(marta(later), { kind: 'mail', id })).toEqual({ retried: 1, isMore: false });
@@ -78,7 +78,7 @@ describe('a retry', () => {
     expect(entry).toMatchObject({ status: 'waiting', attempts: 1, triedFrom: Timestamp.fromMillis(later) });
   });
 
-  it('takes all mail that failed, or that waits after an attempt, and leaves what isn’t due yet', async () => {
+  it('covers all failed or deferred mail, but no scheduled, claimed or sent mail', async () => {
     await aMail('ana', failed);
     await aMail('luis', { attempts: 2, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS), failure: 'no route' });
     // Claimed, and on its way.
@@ -101,7 +101,7 @@ describe('a retry', () => {
     ]);
   });
 
-  it('runs a job first in its service’s next minute, once', async () => {
+  it('runs a job first, once, in the next run of its service', async () => {
     const order: string[] = [];
     const told =
       (name: string): Job =>
@@ -122,7 +122,7 @@ describe('a retry', () => {
     expect((await workState(marta(), {})).jobs.every(({ isAsked }) => !isAsked)).toBe(true);
   });
 
-  it('begins an export anew that failed, and takes a deletion up that is stuck', async () => {
+  it('restarts a failed export and continues a stuck deletion', async () => {
     const account = { uid: 'ana', email: 'ana@ejemplo.com', createdAt: null };
     const stuck = Timestamp.fromMillis(NOW + DAY_MS);
     await project
@@ -139,7 +139,7 @@ describe('a retry', () => {
     expect(await refusalOf(again)).toBe('work-gone');
   });
 
-  it('is refused to who is no administrator, and for what there is no longer', async () => {
+  it('is refused to non-administrators and for work that no longer exists', async () => {
     const id = await aMail('ana', failed);
     expect(await refusalOf(retryWork(context('ana'), { kind: 'mail', id }))).toBe('not-admin');
     expect(await project.read(`outbox/${id}`)).toMatchObject({ status: 'failed' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('help for an account', () => {
-  it('is logged each time, and queues a mail where it is one', async () => {
+  it('is logged each time, and queues a mail only for a password reset', async () => {
     await recordHelp(context('marta'), 'ana', 'password-reset');
     expect(await project.read('outbox/ana-password-reset')).toMatchObject({
       status: 'waiting',
@@ -29,19 +29,19 @@ describe('help for an account', () => {
     for (const entry of entries) expect(auditEntrySchema.safeParse(entry).success).toBe(true);
   });
 
-  it('is refused to who is no administrator, and then nothing is sent', async () => {
+  it('is refused to non-administrators without queueing a mail', async () => {
     expect(await refusalOf(recordHelp(context('ana'), 'ana', 'password-reset'))).toBe('not-admin');
     expect(await project.read('outbox/ana-password-reset')).toBeUndefined();
   });
 
-  it('tells nobody else whether an account exists', async () => {
+  it('does not reveal to non-administrators whether an account exists', async () => {
     const help = { uid: 'nadie', help: 'password-reset' } as const;
     expect(await refusalOf(helpAccount(context('ana'), help))).toBe('not-admin');
   });
 });
 
 describe('the deletion of an account by an administrator', () => {
-  it('needs its very address, whatever its capitals, and is logged without it', async () => {
+  it('needs the account’s address, ignoring case, and is logged without it', async () => {
     expect(await refusalOf(recordDeletion(context('marta'), 'ana', 'luis@ejemplo.com'))).toBe(
       'account-not-found',
     );
@@ -51,7 +51,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(JSON.stringify(entry)).not.toContain('na@ejemplo');
   });
 
-  it('is refused for an administrator, and to who is none', async () => {
+  it('is refused for accounts of administrators and to non-administrators', async () => {
     expect(await refusalOf(recordDeletion(context('ana'), 'ana', 'ana@ejemplo.com'))).toBe('not-admin');
     await project.db().doc('admins/ana').set(admin('ana'));
     expect(await refusalOf(recordDeletion(context('marta'), 'ana', 'ana@ejemplo.com'))).toBe(

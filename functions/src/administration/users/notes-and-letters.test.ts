@@ -24,7 +24,7 @@ const notes = async () => {
 };
 
 describe('notes on an account', () => {
-  it('say who wrote what, the latest first, and are removed one by one', async () => {
+  it('name their author, are listed latest first and can be removed one by one', async () => {
     await note({ kind: 'add', text: 'Llamó por un cobro.' });
     await note({ kind: 'add', text: '<b>Es</b> la dueña.' });
     expect(await notes()).toMatchObject([
@@ -37,7 +37,7 @@ describe('notes on an account', () => {
     expect((await notes()).map(({ text }) => text)).toEqual(['Llamó por un cobro.']);
   });
 
-  it('leave their words out of the log, which keeps who changed them', async () => {
+  it('are logged with their author but without their text', async () => {
     await note({ kind: 'add', text: 'Llamó por un cobro.' });
     const entry = await project.read('audit/users_ana_1');
     expect(entry).toMatchObject({ by: 'marta', before: { notes: 0 }, after: { notes: 1 } });
@@ -45,7 +45,7 @@ describe('notes on an account', () => {
     expect(JSON.stringify(entry)).not.toContain('cobro');
   });
 
-  it('are neither the owner’s nor anybody else’s to write, and have an end', async () => {
+  it('are refused to the owner, when empty and beyond fifty', async () => {
     const ana = project.signUp('ana');
     expect(await note({ kind: 'add', text: 'x' }, ana)).toMatchObject({ reason: 'not-admin' });
     expect(await ana.call('adminUserDetail', { uid: 'ana' })).toMatchObject({ reason: 'not-admin' });
@@ -62,7 +62,7 @@ describe('notes on an account', () => {
     expect(await note({ kind: 'add', text: 'una más' })).toMatchObject({ reason: 'too-many-notes' });
   });
 
-  it('go with the account, and are not in what its owner gets', async () => {
+  it('are deleted with the account and left out of its export', async () => {
     await note({ kind: 'add', text: 'Llamó por un cobro.' });
     const exported: string[] = [];
     const parts = exportParts(project.db(), 'ana', { group: 0, after: '' }, () => false);
@@ -80,7 +80,7 @@ describe('a letter to an account', () => {
   const queued = async () =>
     (await project.db().collection('outbox').where('template', '==', 'from-team').get()).docs;
 
-  it('is queued and logged by its kind, without its words', async () => {
+  it('is queued, and logged by its kind without its text', async () => {
     expect((await write()).status).toBe(200);
     const [entry] = await queued();
     expect(entry!.data()).toMatchObject({ ownerId: 'ana', status: 'waiting' });
@@ -89,7 +89,7 @@ describe('a letter to an account', () => {
     expect(JSON.stringify(logged)).not.toContain('arreglado');
   });
 
-  it('goes to the address that Auth knows, not to one that a page has written', async () => {
+  it('goes to the address in Firebase Auth rather than the one in the user document', async () => {
     await project.db().doc('users/ana').update({ email: 'otra@ejemplo.com' });
     await write();
     const [entry] = await queued();
@@ -98,7 +98,7 @@ describe('a letter to an account', () => {
     expect(written).toMatchObject({ mail: { to: { address: 'ana@ejemplo.com' } } });
   });
 
-  it('carries words alone: no markup, and nothing that becomes a link', () => {
+  it('contains no markup and no links from its text', () => {
     const text = '<script>x</script>\nEntra en https://evil.example/a o www.evil.example';
     const mail = letterMail({ name: 'Ana', email: 'ana@ejemplo.com' }, { kind: 'service', text }, 'h@t.test');
     expect(mail.subject).toBe('Aviso sobre tu cuenta');
@@ -108,7 +108,7 @@ describe('a letter to an account', () => {
     expect(mail.text).toMatch(/Si quieres contestar, escribe a \S+@\S+/);
   });
 
-  it('is refused to others, for nobody, with no words, and after five in a day', async () => {
+  it('is refused to non-administrators, for unknown accounts or invalid texts, and after five a day', async () => {
     expect(await write({}, project.signUp('ana'))).toMatchObject({ reason: 'not-admin' });
     expect(await write({ uid: 'nadie' })).toMatchObject({ reason: 'account-not-found' });
     expect(await write({ text: '  ' })).toMatchObject({ reason: 'invalid-input' });
