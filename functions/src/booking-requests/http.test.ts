@@ -20,7 +20,7 @@ const DAY = 'from=2026-03-03&to=2026-03-03';
 const hold = (session = idOf('session1'), start = tuesdayAt(10)) => ({ serviceId: SERVICE, start, session });
 const countOf = async (name: string) => (await project.db().collection(name).get()).size;
 
-it('leads a visitor from the page over hold and booking to moving and cancelling it', async () => {
+it('a visitor sees the page, then holds, books, moves and cancels a slot', async () => {
   await project.anOwner({}, { changeNoticeMinutes: 60 });
   const page = await ask(`/b/${SLUG}?${DAY}`);
   expect(page.status).toBe(200);
@@ -62,7 +62,7 @@ it('leads a visitor from the page over hold and booking to moving and cancelling
   await project.expectSound();
 });
 
-it('tells visitors nothing that isn’t theirs', async () => {
+it('the booking page contains no private data of the owner or other visitors', async () => {
   await project.anOwner({ payment: { rule: 'link', link: 'https://buy.stripe.com/secreto' }, price: 900 });
   await project.storeService({ id: 'hidden00000000000000', hidden: true, name: 'Oculto' });
   await post('book', await aBookingInput({ price: 900, notes: 'Nota privada' }));
@@ -91,7 +91,7 @@ it('tells visitors nothing that isn’t theirs', async () => {
     expect(text).not.toContain(secret);
 });
 
-it('changes nothing by a GET, and nothing but a count by what it refuses', async () => {
+it('GET requests and refused bookings store nothing', async () => {
   await project.anOwner();
   for (const path of [`/b/${SLUG}?${DAY}`, '/b/challenge', `/b/${SLUG}/cancel`, `/b/${SLUG}/book`])
     await ask(path);
@@ -109,7 +109,7 @@ it.each([
   ['GET', `/b/${SLUG}/constructor`, 404, null],
   ['GET', `/b/${SLUG}/a/b`, 404, null],
   ['GET', '/b/', 404, null],
-])('answers %s %s with %s', async (method, path, status, allow) => {
+])('the service answers %s %s with %s', async (method, path, status, allow) => {
   const reply = await ask(path, { method });
   expect([reply.status, reply.headers.get('allow')]).toEqual([status, allow]);
   expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -124,12 +124,12 @@ it.each([
   'from=2026-99-99&to=2026-99-99',
   'from[]=2026-03-03&to=2026-03-03',
   'from=2026-03-03%00&to=2026-03-03',
-])('asks for dates that make sense: %s', async (query) => {
+])('the booking page refuses the date range «%s»', async (query) => {
   await project.anOwner();
   expect(await ask(`/b/${SLUG}?${query}`)).toMatchObject({ status: 422, body: { reason: 'invalid-input' } });
 });
 
-it('has no page for an address without a card', async () => {
+it('an address without a card has no booking page', async () => {
   for (const slug of ['nadie-aqui', 'admin', '..%2f..', 'a', '__proto__', '%F0%9F%98%80'])
     expect(await ask(`/b/${slug}?${DAY}`)).toMatchObject({ status: 410, body: { reason: 'service-gone' } });
 });
@@ -137,23 +137,23 @@ it('has no page for an address without a card', async () => {
 it.each<[string, string, unknown, string[]]>([
   ['book', 'a list', [], ['']],
   ['hold', 'an id that is no id', { ...hold(), session: '../../x' }, ['session']],
-  ['hold', 'a start between two', { ...hold(), start: 1.5 }, ['start']],
+  ['hold', 'a fractional start', { ...hold(), start: 1.5 }, ['start']],
   ['hold', 'a start that is text', { ...hold(), start: '2026' }, ['start']],
-  ['hold', 'a start out of all time', { ...hold(), start: 1e300 }, ['start']],
-  ['release', 'too much', { session: idOf('x').repeat(100) }, ['session']],
+  ['hold', 'a start beyond all dates', { ...hold(), start: 1e300 }, ['start']],
+  ['release', 'a session that is too long', { session: idOf('x').repeat(100) }, ['session']],
   [
     'cancel',
     'a token that is an object',
     { bookingId: idOf('b'), token: { $ne: '' }, reason: '' },
     ['token'],
   ],
-])('takes no %s with %s', async (name, _, body, fields) => {
+])('the request %s is refused with %s', async (name, _, body, fields) => {
   await project.anOwner();
   const reply = await post(name, body);
   expect(reply).toMatchObject({ status: 422, body: { reason: 'invalid-input', fields } });
 });
 
-it('says which fields of a booking it can’t take', async () => {
+it('a refused booking names its invalid fields', async () => {
   await project.anOwner();
   const input = await aBookingInput({
     customer: { name: ' ', email: 'eva@ejemplo.com\r\nBcc: x@y.z', phone: '1'.repeat(31) },
@@ -177,7 +177,7 @@ it('says which fields of a booking it can’t take', async () => {
 });
 
 it.each(['services/x', '..', '__id__', ' ', 'x'.repeat(128)])(
-  'knows no service by the name «%s»',
+  'a hold for the service id «%s» is refused',
   async (serviceId) => {
     await project.anOwner();
     const reply = await post('hold', { ...hold(), serviceId });
@@ -188,13 +188,13 @@ it.each(['services/x', '..', '__id__', ' ', 'x'.repeat(128)])(
 it.each<[string, string | undefined, string]>([
   ['text', 'text/plain', '{"session":"x"}'],
   ['nothing', undefined, ''],
-  ['nothing that says to be JSON', 'application/json', ''],
+  ['nothing that claims to be JSON', 'application/json', ''],
   ['JSON of another kind', 'application/ld+json', '{}'],
   ['a list', 'application/json', '[]'],
-  ['a list of what it takes', 'application/json', `[{"session":"${idOf('x')}"}]`],
-  ['a name for all objects', 'application/json', '{"__proto__":{"session":"x"}}'],
-  ['a thousand objects in each other', 'application/json', '{"a":'.repeat(1000) + '1' + '}'.repeat(1000)],
-])('answers a body of %s with JSON and a reason', async (_, type, body) => {
+  ['a list of valid inputs', 'application/json', `[{"session":"${idOf('x')}"}]`],
+  ['a __proto__ key', 'application/json', '{"__proto__":{"session":"x"}}'],
+  ['a thousand nested objects', 'application/json', '{"a":'.repeat(1000) + '1' + '}'.repeat(1000)],
+])('a body of %s is refused with a reason in JSON', async (_, type, body) => {
   const reply = await ask(`/b/${SLUG}/release`, {
     method: 'POST',
     headers: type ? { 'content-type': type } : {},
@@ -204,7 +204,7 @@ it.each<[string, string | undefined, string]>([
   expect(reply.headers.get('content-type')).toContain('application/json');
 });
 
-it('reads JSON only, and not much of it', async () => {
+it('form data and bodies beyond the size limit are refused', async () => {
   await project.anOwner();
   const form = await ask(`/b/${SLUG}/release`, {
     method: 'POST',
@@ -218,13 +218,13 @@ it('reads JSON only, and not much of it', async () => {
   expect(await countOf('bookings')).toBe(0);
 });
 
-it('tells a zone that nobody knows the owner’s', async () => {
+it('a booking with an unknown time zone gets the owner’s zone', async () => {
   await project.anOwner();
   const reply = await post('book', await aBookingInput({ zone: 'Europa/Ninguna' }));
   expect(reply.body['booking']).toMatchObject({ zone: 'Europe/Madrid' });
 });
 
-it('books for no machine that fills in what people don’t see, and tells it nothing', async () => {
+it('a booking that fills in the honeypot field is refused as one request too many', async () => {
   await project.anOwner();
   const reply = await post('book', await aBookingInput({ website: 'https://spam.example' }));
   expect(reply).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } });
@@ -232,7 +232,7 @@ it('books for no machine that fills in what people don’t see, and tells it not
 });
 
 describe('the proof of work', () => {
-  it('hands out a challenge with which a browser books', async () => {
+  it('begins with a signed challenge', async () => {
     await project.anOwner();
     const { status, body } = await ask('/b/challenge');
     expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe('the proof of work', () => {
         return Buffer.from(JSON.stringify(payload)).toString('base64');
       },
     ],
-  ])('asks for one in place of %s', async (_, proof) => {
+  ])('is demanded from a booking with %s', async (_, proof) => {
     await project.anOwner();
     const input = await aBookingInput();
     const reply = await post('book', { ...input, proof: await proof() });
@@ -275,7 +275,7 @@ describe('the proof of work', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the limits on requests', () => {
   /** Holds a slot for different people one after the other, and returns of each whether it is held, or the status of its refusal. */
   const holdAll = async (starts: number[], { ip }: { ip: (index: number) => string }) => {
     const outcomes = [];
@@ -288,7 +288,7 @@ describe('the limits', () => {
   const halfHours = (count: number, from = tuesdayAt(9)) =>
     Array.from({ length: count }, (_, index) => from + index * 30 * 60_000);
 
-  it('lets one address hold sixty times in ten minutes, and others go on', async () => {
+  it('let one network hold sixty times in ten minutes without affecting others', async () => {
     await project.anOwner();
     const replies = [];
     for (let index = 0; index < 61; index++) {
@@ -305,7 +305,7 @@ describe('the limits', () => {
     expect(await post('hold', renewed, { ip: '2001:db8:1:2::1' })).toMatchObject({ status: 200 });
   });
 
-  it('lets one session hold thirty times in ten minutes, wherever it asks from', async () => {
+  it('let one session hold thirty times in ten minutes, whatever its addresses', async () => {
     await project.anOwner();
     const statuses = [];
     for (let index = 0; index < 31; index++)
@@ -313,7 +313,7 @@ describe('the limits', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  it('lets one address keep six starts of a date, whatever its sessions, and book and look at others', async () => {
+  it('let one address hold six starts of a date, and still hold other dates and book', async () => {
     await project.anOwner();
     const ip = () => '203.0.113.9';
     expect(await holdAll(halfHours(8), { ip })).toEqual([...Array<boolean>(6).fill(true), 429, 429]);
@@ -327,7 +327,7 @@ describe('the limits', () => {
     expect(await post('book', input, { ip: ip() })).toMatchObject({ status: 200 });
   });
 
-  it('doesn’t let a date be filled by way of another', async () => {
+  it('apply to a hold that is moved from another date', async () => {
     await project.anOwner();
     const ip = () => '203.0.113.9';
     expect(await holdAll(halfHours(6), { ip })).toEqual(Array<boolean>(6).fill(true));
@@ -336,7 +336,7 @@ describe('the limits', () => {
     expect(await post('hold', hold(idOf('s6'), tuesdayAt(13)), { ip: ip() })).toMatchObject({ status: 429 });
   });
 
-  it('leaves half of a date to everybody, however many addresses hold', async () => {
+  it('leave half of the free starts of a date unheld, however many addresses hold', async () => {
     // Ten starts.
     await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '14:00' }] } });
     await post('book', await aBookingInput({ start: tuesdayAt(9), session: idOf('b') }));
@@ -359,7 +359,7 @@ describe('the limits', () => {
     [2, [true, false]],
     [3, [true, false, false]],
     [4, [true, true, false, false]],
-  ])('leaves half of a date with %s starts, and never none', async (count, expected) => {
+  ])('leave at least half of a date with %s starts unheld', async (count, expected) => {
     const to = `${String(9 + Math.floor(count / 2)).padStart(2, '0')}:${count % 2 ? '30' : '00'}`;
     await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to }] } });
     const ip = (index: number) => `203.0.113.${index}`;
@@ -369,7 +369,7 @@ describe('the limits', () => {
     expect(await post('book', last, { ip: '203.0.113.200' })).toMatchObject({ status: 200 });
   });
 
-  it('gives back what a session held before, where its next start is left to everybody', async () => {
+  it('release the earlier hold of a session whose next start cannot be held', async () => {
     await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '10:00' }] } });
     expect(await post('hold', hold(idOf('s0'), tuesdayAt(9) + 7 * DAY_MS))).toMatchObject({ status: 200 });
     expect(Object.keys(await project.busy())).toEqual(['2026-03-10']);
@@ -383,7 +383,7 @@ describe('the limits', () => {
     await project.expectSound();
   });
 
-  it('leaves half of a longer service’s starts too, whatever is held', async () => {
+  it('leave half of the starts of a longer service unheld too', async () => {
     await project.anOwner({}, { weekly: { '2': [{ from: '09:00', to: '14:00' }] } });
     const long = { id: 'long0000000000000000', durationMinutes: 120 };
     await project.storeService(long);
@@ -397,7 +397,7 @@ describe('the limits', () => {
     ).toEqual([false, false, true, true]);
   });
 
-  it('lets an address look three hundred times in a minute, and others go on', async () => {
+  it('let one address read three hundred times in a minute without affecting others', async () => {
     await project.anOwner();
     const look = (ip: string, path = `/b/${SLUG}/next`) => ask(path, { headers: { 'x-forwarded-for': ip } });
     const statuses = [];
@@ -416,7 +416,7 @@ describe('the limits', () => {
     expect(await look('203.0.113.20')).toMatchObject({ status: 200 });
   });
 
-  it('counts an e-mail address wherever it books from', async () => {
+  it('count the booking attempts of an email address over all IP addresses', async () => {
     await project.anOwner();
     const statuses = [];
     for (let index = 0; index < 11; index++) {
@@ -426,7 +426,7 @@ describe('the limits', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
   });
 
-  it('keeps no address of a visitor', async () => {
+  it('store no IP address of a visitor', async () => {
     await project.anOwner();
     await post('hold', hold(), { ip: '203.0.113.77' });
     const all = await Promise.all(
@@ -438,7 +438,7 @@ describe('the limits', () => {
   });
 });
 
-it('shows, but changes nothing, while the switch for emergencies is on', async () => {
+it('bookings are shown but not changed while the product is read-only', async () => {
   await project.anOwner();
   const { body } = await post('book', await aBookingInput());
   await project.db().doc('featureFlags/read_only').set({ enabled: true, rolloutPercentage: 100 });
