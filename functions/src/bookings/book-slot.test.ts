@@ -22,7 +22,7 @@ const hold = (session: string, start: number, now = NOW, serviceId = SERVICE) =>
   holdSlot({ ...at(now), visitor: session }, SLUG, { session: idOf(session), start, serviceId });
 
 describe('bookSlot', () => {
-  it('is counted once on the card, however often it is sent', async () => {
+  it('counts a booking once on the card when it is sent twice', async () => {
     await project.anOwner();
     await book();
     await book();
@@ -103,7 +103,7 @@ describe('bookSlot', () => {
     await project.expectSound();
   });
 
-  it('answers the same page’s second sending like the first, and books once', async () => {
+  it('answers a repeated request like the first and books once', async () => {
     await project.anOwner();
     const first = await book();
     expect(await book({ notes: 'Otra cosa' })).toEqual(first);
@@ -117,13 +117,13 @@ describe('bookSlot', () => {
     await project.expectSound();
   });
 
-  it('gives nobody else’s booking away to who has seen its id', async () => {
+  it('refuses a booking id that another session has used', async () => {
     await project.anOwner();
     await book();
     expect(await refusalOf(book({ session: idOf('other') }))).toBe('booking-changed');
   });
 
-  it('counts a customer’s bookings under one address, however it is written', async () => {
+  it('counts bookings under one customer whatever the case of the email address', async () => {
     await project.anOwner();
     await book();
     await book({
@@ -143,7 +143,7 @@ describe('bookSlot', () => {
   it.each([
     ['the price', { price: 4500 }],
     ['the length', { durationMinutes: 45 }],
-  ])('asks again when %s isn’t what the visitor saw', async (_, change) => {
+  ])('refuses a booking when %s is not what the visitor saw', async (_, change) => {
     await project.anOwner(change);
     expect(await refusalOf(book())).toBe('service-changed');
     expect(await project.bookings()).toEqual([]);
@@ -154,14 +154,14 @@ describe('bookSlot', () => {
     ['archived', { archivedAt: NOW }],
     ['not on this card', { cardIds: [] }],
     ['somebody else’s', { userId: 'luis' }],
-    ['written past the app', { questions: [{ id: '?', label: '', kind: 'x', required: 1 }] as never }],
-  ])('doesn’t book a service that is %s', async (_, service) => {
+    ['stored in an invalid form', { questions: [{ id: '?', label: '', kind: 'x', required: 1 }] as never }],
+  ])('refuses a service that is %s', async (_, service) => {
     await project.anOwner(service);
     expect(await refusalOf(book())).toBe('service-gone');
     expect(await refusalOf(hold('s', tuesdayAt(10)))).toBe('service-gone');
   });
 
-  it('books through no card that visitors don’t see, and with no suspended owner', async () => {
+  it('refuses hidden cards, suspended owners and invalid opening hours', async () => {
     await project.anOwner();
     const card = project.db().doc(`cards/${CARD_ID}`);
     for (const change of [
@@ -189,17 +189,17 @@ describe('bookSlot', () => {
     ['off the grid', tuesdayAt(10, 10)],
     ['out of hours', tuesdayAt(15)],
     ['too soon', NOW + 60 * 60_000],
-    ['past', NOW - DAY_MS],
+    ['in the past', NOW - DAY_MS],
     ['too far ahead', tuesdayAt(10) + 90 * DAY_MS],
     ['in another century', 7_258_118_400_000],
-  ])('refuses a start %s, and names the nearest that there are', async (_, start) => {
+  ])('refuses a start %s and suggests the nearest free ones', async (_, start) => {
     await project.anOwner();
     const error = await book({ start }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ reason: 'slot-not-offered', details: { alternatives: expect.any(Array) } });
     expect((error as { details: { alternatives: number[] } }).details.alternatives).toHaveLength(6);
   });
 
-  it('names the six nearest free starts when somebody was faster', async () => {
+  it('suggests the six nearest free starts when the slot is taken', async () => {
     await project.anOwner();
     await book();
     const error = await book({ bookingId: idOf('b2') }).catch((reason: unknown) => reason);
@@ -218,7 +218,7 @@ describe('bookSlot', () => {
     });
   });
 
-  it('keeps the limits of a day, of the owner and of the service', async () => {
+  it('obeys the daily limits of the owner and of the service', async () => {
     await project.anOwner({ maxPerDay: 1 }, { maxPerDay: 2 });
     await project.storeService({ id: 'other00000000000000x' });
     await book();
@@ -229,7 +229,7 @@ describe('bookSlot', () => {
     expect(await refusalOf(book(third))).toBe('slot-not-offered');
   });
 
-  it('refuses overlapping lengths, and keeps the buffers of both between two', async () => {
+  it('refuses overlaps, including the buffers of both bookings', async () => {
     await project.anOwner({ bufferAfterMinutes: 15 }, { incrementMinutes: 15 });
     await project.storeService({ id: 'long0000000000000000', durationMinutes: 90, bufferBeforeMinutes: 30 });
     await book();
@@ -242,7 +242,7 @@ describe('bookSlot', () => {
   });
 
   it.each([
-    ['needs the owner’s word', { needsConfirmation: true }, 'pending_confirmation', 'none'],
+    ['needs the owner’s confirmation', { needsConfirmation: true }, 'pending_confirmation', 'none'],
     [
       'is paid by a link',
       { price: 900, payment: { rule: 'link' as const, link: 'https://buy.stripe.com/a' } },
@@ -250,12 +250,12 @@ describe('bookSlot', () => {
       'awaiting',
     ],
     [
-      'would be paid, but is free',
+      'has a payment link but no price',
       { payment: { rule: 'link' as const, link: 'https://buy.stripe.com/a' } },
       'confirmed',
       'none',
     ],
-  ])('begins as it must when the service %s', async (_, service, status, state) => {
+  ])('sets the initial status of a booking when the service %s', async (_, service, status, state) => {
     await project.anOwner(service);
     const { booking } = await book({ price: (service as { price?: number }).price ?? 0 });
     expect(booking).toMatchObject({ status });
@@ -267,7 +267,7 @@ describe('bookSlot', () => {
     expect((await project.bookings())[0]).toMatchObject({ payment: { state } });
   });
 
-  it('says which answers are missing', async () => {
+  it('names the questions without a valid answer', async () => {
     const question = {
       id: 'q1',
       label: '¿Cuál?',
@@ -284,7 +284,7 @@ describe('bookSlot', () => {
     await book({ answers: { q1: 'A' } });
   });
 
-  it('lets one address have ten bookings to come with an owner', async () => {
+  it('lets one email address have ten future bookings with an owner', async () => {
     await project.anOwner({}, { weekly: { 2: [{ from: '09:00', to: '21:00' }] } });
     for (let index = 0; index < FUTURE_BOOKINGS_MAX; index++)
       await book({ bookingId: idOf(`b${index}`), start: tuesdayAt(10 + index) });
@@ -293,7 +293,7 @@ describe('bookSlot', () => {
     await book({ bookingId: idOf('c'), start: tuesdayAt(20), customer: other });
   });
 
-  it('takes a solved challenge once', async () => {
+  it('accepts a solved challenge once', async () => {
     await project.anOwner();
     const { proof } = await aBookingInput();
     await book({ proof });
@@ -313,7 +313,7 @@ describe('bookSlot', () => {
       Date.UTC(2026, 9, 24, 23, 30),
       [Date.UTC(2026, 9, 24, 23, 30), Date.UTC(2026, 9, 25, 0), Date.UTC(2026, 9, 25, 1, 30)],
     ],
-  ])('books through the night in which clocks change in %s, each instant once', async (_, first, starts) => {
+  ])('books each instant once in the night when clocks change in %s', async (_, first, starts) => {
     const now = first - DAY_MS;
     await project.anOwner({}, { weekly: { 7: [{ from: '01:30', to: '04:00' }] } });
     for (const [index, start] of starts.entries()) await book({ bookingId: idOf(`b${index}`), start }, now);
@@ -321,7 +321,7 @@ describe('bookSlot', () => {
     await project.expectSound();
   });
 
-  it('puts an appointment over midnight into both of its days', async () => {
+  it('reserves an appointment over midnight on both days', async () => {
     await project.anOwner(
       { bufferAfterMinutes: 60 },
       { weekly: { 2: [{ from: '22:00', to: '24:00' }], 3: [{ from: '00:00', to: '02:00' }] } },
@@ -335,7 +335,7 @@ describe('bookSlot', () => {
 });
 
 describe('holdSlot', () => {
-  it('keeps a slot from others for five minutes, by the clock of the code', async () => {
+  it('reserves a slot for five minutes', async () => {
     await project.anOwner();
     expect(await hold('one', tuesdayAt(10))).toEqual({ heldUntil: NOW + HOLD_MS });
     expect(await refusalOf(hold('two', tuesdayAt(10)))).toBe('slot-taken');
@@ -347,7 +347,7 @@ describe('holdSlot', () => {
     ]);
   });
 
-  it('is renewed, and replaced, by its own session', async () => {
+  it('renews or replaces the hold of the same session', async () => {
     await project.anOwner();
     await hold('one', tuesdayAt(10));
     await hold('one', tuesdayAt(10), NOW + 1000);
@@ -356,7 +356,7 @@ describe('holdSlot', () => {
     await hold('two', tuesdayAt(10));
   });
 
-  it('makes way for its own session’s booking', async () => {
+  it('leaves the slot to the booking of the same session', async () => {
     await project.anOwner();
     await hold('session1', tuesdayAt(10));
     await book();
@@ -364,7 +364,7 @@ describe('holdSlot', () => {
     expect((await project.db().collection('bookingHolds').get()).size).toBe(0);
   });
 
-  it('keeps what was offered: neither the notice nor gaps take it from who holds it', async () => {
+  it('keeps the held start bookable despite the notice period and the gap rule', async () => {
     await project.anOwner({}, { noticeMinutes: 120, noGaps: true });
     const lastMinute = tuesdayAt(10) - 120 * 60_000;
     await hold('session1', tuesdayAt(10), lastMinute);
@@ -377,7 +377,7 @@ describe('holdSlot', () => {
     expect((await book({}, later)).booking).toMatchObject({ status: 'confirmed', start: tuesdayAt(10) });
   });
 
-  it('keeps nothing once it has run out, nor another start', async () => {
+  it('protects neither another start nor a start with an expired hold', async () => {
     await project.anOwner({}, { noticeMinutes: 120 });
     const lastMinute = tuesdayAt(10) - 120 * 60_000;
     await hold('session1', tuesdayAt(10), lastMinute);
@@ -385,7 +385,7 @@ describe('holdSlot', () => {
     expect(await refusalOf(book({ start: tuesdayAt(9, 30) }, lastMinute + 1))).toBe('slot-not-offered');
   });
 
-  it('is given up by who has the session, which its id doesn’t tell', async () => {
+  it('makes a hold that only the session’s own id can release', async () => {
     await project.anOwner();
     await hold('one', tuesdayAt(10));
     await releaseHold(at(), { session: holdIdOf(idOf('one')) });

@@ -25,8 +25,8 @@ const update = () => updateBookableCards(project.db(), 'ana');
 const runJob = () => refreshJob({ db: project.db(), now: NOW });
 const page = () => project.ask(`/b/${SLUG}?from=2026-03-03&to=2026-03-31`);
 
-describe('cards that can be booked through', () => {
-  it('are those with hours and a service that visitors may see', async () => {
+describe('bookable cards', () => {
+  it('have opening hours and at least one visible service', async () => {
     await project.aPublished('ana', SLUG);
     await project.storeService();
     expect(await update()).toBe(0);
@@ -44,7 +44,7 @@ describe('cards that can be booked through', () => {
     expect(await project.read(`bookingOffers/${CARD_ID}`)).toBeUndefined();
   });
 
-  it('show what is offered now, and the same again costs no write', async () => {
+  it('show the present services, and an unchanged update writes nothing', async () => {
     await project.anOwner({ name: 'Consulta' });
     expect((await page()).body['services']).toEqual([expect.objectContaining({ name: 'Consulta' })]);
     await project.storeService({ name: 'Otra', price: 900 });
@@ -57,7 +57,7 @@ describe('cards that can be booked through', () => {
     ]);
   });
 
-  it('name their services in the section that shows them, and follow each change of those', async () => {
+  it('list their services in the services section and follow each change', async () => {
     const shownServices = async () =>
       ((await project.read(`publicCards/${SLUG}`)) as { services?: { name: string }[] }).services?.map(
         ({ name }) => name,
@@ -89,7 +89,7 @@ describe('cards that can be booked through', () => {
     expect(await shownServices()).toBeUndefined();
   });
 
-  it('say nothing of the services but what visitors may know', async () => {
+  it('expose only the public fields of a service', async () => {
     await project.anOwner();
     const sections = [{ id: 'services', visible: true, title: '', text: '' }];
     await project.db().doc(`cards/${CARD_ID}`).update({ sections });
@@ -101,7 +101,7 @@ describe('cards that can be booked through', () => {
     ]);
   });
 
-  it('are corrected where somebody wants what isn’t offered any more, and catch up with the next run of their job', async () => {
+  it('are corrected by a request for an outdated price, and completely by the next job', async () => {
     await project.anOwner({ price: 900 });
     const other = { id: idOf('other'), order: 1 };
     await project.storeService({ ...other, price: 700 });
@@ -129,7 +129,7 @@ describe('cards that can be booked through', () => {
     expect((await page()).status).toBe(410);
   });
 
-  it('cost a month’s page three reads, and one more for each day with bookings', async () => {
+  it('need three reads for a month’s page, and one more for each day with bookings', async () => {
     await project.anOwner();
     for (let n = 0; n < 12; n += 1) await project.storeService({ id: idOf(`more${n}`), order: n + 1 });
     await update();
@@ -143,7 +143,7 @@ describe('cards that can be booked through', () => {
     expect(await project.readsOf(page)).toBeLessThanOrEqual(3 + 3);
   });
 
-  it('show nothing of a card that was paused, deleted or moved, and all of it again', async () => {
+  it('have no booking page while they are paused or deleted, or at a former address', async () => {
     await project.anOwner();
     const context = project.context('ana');
     const statusOf = async (slug = SLUG) =>
@@ -160,7 +160,7 @@ describe('cards that can be booked through', () => {
     expect([await statusOf(), await statusOf('ana-nueva')]).toEqual([410, 200]);
   });
 
-  it('offer after a restoration what is offered by then', async () => {
+  it('offer the present services after being restored', async () => {
     await project.anOwner();
     await deleteCard(project.context('ana'), { cardId: CARD_ID });
     await project.storeService({ name: 'Otra' });
@@ -174,7 +174,7 @@ describe('cards that can be booked through', () => {
     expect(await bookable()).toEqual([false, false]);
   });
 
-  it('never write into an address that is another’s by now', async () => {
+  it('never write to an address that another card has claimed', async () => {
     await project.anOwner();
     await deleteCard(project.context('ana'), { cardId: CARD_ID });
     const another = { status: 'published', slug: SLUG, cardId: idOf('another') };
@@ -186,7 +186,7 @@ describe('cards that can be booked through', () => {
     }
   });
 
-  it('can be booked through from the start when they are published after their services', async () => {
+  it('can be booked at once when they are published after their services', async () => {
     const cardId = await project.aDraft('ana', SLUG);
     await Promise.all([project.storeService(), project.storeAvailability()]);
     await update();
@@ -200,7 +200,7 @@ describe('cards that can be booked through', () => {
     ['taken off the card', () => project.storeService({ cardIds: [] })],
     ['deleted', () => project.db().doc(`services/${SERVICE}`).delete()],
     ['left without hours', () => project.db().doc('availability/ana').delete()],
-  ])('lead nowhere once their last service is %s, if only because somebody asks for it', async (_, end) => {
+  ])('lose their booking page when a visitor asks for a last service that is %s', async (_, end) => {
     await project.anOwner();
     await end();
     const input = { serviceId: SERVICE, start: tuesdayAt(10), session: idOf('s') };
@@ -210,7 +210,7 @@ describe('cards that can be booked through', () => {
     expect(await bookable()).toEqual([false, false]);
   });
 
-  it('offer what was saved last, however many of an owner’s pages say so at once', async () => {
+  it('offer what was saved last when several pages update them at once', async () => {
     await project.anOwner();
     for (let round = 0; round < 5; round += 1) {
       const name = `Consulta ${round}`;
@@ -219,7 +219,7 @@ describe('cards that can be booked through', () => {
     }
   });
 
-  it('offer as much as a document holds, the first first', async () => {
+  it('offer the first services that fit into one document', async () => {
     const description = 'ñ'.repeat(600);
     const questions = Array.from({ length: 10 }, (_, index) => ({
       id: `q${index}`,
@@ -243,13 +243,13 @@ describe('cards that can be booked through', () => {
     ['of another card', { cardIds: ['another00000000000000'] }],
     ['of somebody else', { userId: 'luis' }],
     ['without a name', { name: '' }],
-  ])('aren’t those whose only service is %s', async (_, service) => {
+  ])('exclude cards whose only service is %s', async (_, service) => {
     await project.anOwner(service);
     await update();
     expect(await bookable()).toEqual([false, false]);
   });
 
-  it('say so when they are shown again, whatever they said when they were published', async () => {
+  it('are marked as bookable when they are resumed, even if they were not when published', async () => {
     await project.aPublished('ana', SLUG);
     await Promise.all([project.storeService(), project.storeAvailability()]);
     await pauseCard(project.context('ana'), { cardId: CARD_ID });
@@ -259,7 +259,7 @@ describe('cards that can be booked through', () => {
     expect(await bookable()).toEqual([true, true]);
   });
 
-  it('are found by the job when the owner’s app couldn’t ask', async () => {
+  it('are found by the job when the owner’s app sent no update', async () => {
     await project.aPublished('ana', SLUG);
     await Promise.all([project.storeService(), project.storeAvailability()]);
     const run = (now: number) => refreshJob({ db: project.db(), now });
@@ -279,7 +279,7 @@ describe('the next free start', () => {
     return project.ask(`/b/${SLUG}/next`);
   };
 
-  it('is the first of any service, and is kept for a minute', async () => {
+  it('is the earliest of all services and is cached for a minute', async () => {
     await project.anOwner({ noticeMinutes: 0 });
     await project.storeService({ id: idOf('later'), noticeMinutes: 60 * 24 * 9 });
     await update();
@@ -297,7 +297,7 @@ describe('the next free start', () => {
     expect(Number((await again()).body['start'])).toBeGreaterThan(first);
   });
 
-  it('is looked for as far as can be booked', async () => {
+  it('is searched within the booking window', async () => {
     const closed = { weekly: {}, overrides: { '2026-03-31': [{ from: '09:00', to: '10:00' }] } };
     await project.anOwner({}, { ...closed, windowDays: 60 });
     // Summer time began on the 29th.
@@ -311,7 +311,7 @@ describe('the next free start', () => {
     expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-03-12' });
   });
 
-  it('is looked for from the notice on, however long that is', async () => {
+  it('is searched from the end of the notice period on, however long that is', async () => {
     await project.anOwner({}, { noticeMinutes: 525_600, windowDays: 730 });
     const { start, end } = (await next()).body as { start: number; end: string };
     expect(new Date(start).toISOString()).toBe('2027-03-02T09:00:00.000Z');
@@ -321,7 +321,7 @@ describe('the next free start', () => {
     expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-05-01' });
   });
 
-  it('is looked for on fewer dates the more services there are, and it says on which', async () => {
+  it('is searched on fewer dates for many services, and the answer says how far', async () => {
     const day = [{ from: '09:00', to: '09:30' }];
     await project.anOwner({}, { weekly: {}, overrides: { '2026-04-20': day }, noticeMinutes: 0 });
     const services = Array.from({ length: 120 }, (_, index) => idOf(`s${String(index).padStart(3, '0')}`));
@@ -330,7 +330,7 @@ describe('the next free start', () => {
     expect((await next()).body).toEqual({ start: null, ...MADRID, end: '2026-03-26' });
   });
 
-  it('is found in hours that were stored in twelve layers', async () => {
+  it('is found in opening hours with twelve overlapping ranges', async () => {
     await project.anOwner();
     const layers = Array.from({ length: 12 }, () => ({ from: '00:00', to: '24:00' }));
     const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, layers]));
@@ -341,7 +341,7 @@ describe('the next free start', () => {
     expect(offer.availability.weekly['1']).toEqual([{ from: '00:00', to: '24:00' }]);
   });
 
-  it('is none of a card that shows nothing to book', async () => {
+  it('does not exist for a card without bookable services', async () => {
     await project.anOwner({ hidden: true });
     expect(await next()).toMatchObject({ status: 410, body: { reason: 'service-gone' } });
     expect((await project.ask('/b/nadie-por-aqui/next')).status).toBe(410);
@@ -351,7 +351,7 @@ describe('the next free start', () => {
     expect((await next()).status).toBe(410);
   });
 
-  it('tells nothing else', async () => {
+  it('is returned only with its place, zone, city and the end of the search', async () => {
     await project.anOwner();
     await project.post('book', await aBookingInput({ start: tuesdayAt(10) }));
     expect(Object.keys((await next()).body)).toEqual(['start', 'placeKind', 'zone', 'city', 'end']);

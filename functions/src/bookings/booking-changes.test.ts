@@ -55,7 +55,7 @@ const act = (
 ) => actOnBooking(ana(now), { bookingId: id, sequence, action, reason: 'Porque sí' });
 
 describe('cancelBooking', () => {
-  it('frees the time, raises the sequence, tells both, and answers again like the first time', async () => {
+  it('frees the time, notifies owner and visitor, and can be repeated', async () => {
     await project.anOwner();
     await book();
     const first = await cancel(0);
@@ -83,7 +83,7 @@ describe('cancelBooking', () => {
     await project.expectSound();
   });
 
-  it('obeys the owner’s notice to the minute', async () => {
+  it('is refused as soon as the owner’s notice period begins', async () => {
     await project.anOwner({}, { changeNoticeMinutes: 120 });
     await book();
     const last = thursdayAt(8);
@@ -100,9 +100,9 @@ describe('cancelBooking', () => {
 
   it.each<[string, () => string]>([
     ['a forged token', () => 'A'.repeat(43)],
-    ['another booking’s', () => bookingToken(idOf('other'), 0)],
-    ['that of a sequence to come', () => token(1)],
-    ['none', () => ''],
+    ['the token of another booking', () => bookingToken(idOf('other'), 0)],
+    ['the token of a later sequence', () => token(1)],
+    ['no token', () => ''],
   ])('is refused with %s', async (_, forged) => {
     await project.anOwner();
     await book();
@@ -117,7 +117,7 @@ describe('cancelBooking', () => {
 });
 
 describe('rescheduleBooking', () => {
-  it('frees the old time and takes the new one at once, and leaves older links nothing but a look', async () => {
+  it('frees the old time, takes the new one and makes earlier links read-only', async () => {
     await project.anOwner();
     const { path } = await book();
     const moved = await move(0, thursdayAt(12));
@@ -152,7 +152,7 @@ describe('rescheduleBooking', () => {
     await book({ bookingId: idOf('b2') });
   });
 
-  it('may overlap its own old time, but nobody else’s', async () => {
+  it('may overlap the booking’s own old time but no other booking', async () => {
     await project.anOwner({ durationMinutes: 60 });
     await book({ durationMinutes: 60 });
     await move(0, thursdayAt(10, 30));
@@ -163,7 +163,7 @@ describe('rescheduleBooking', () => {
     await project.expectSound();
   });
 
-  it('keeps the length and buffers that were agreed on, whatever the service has become', async () => {
+  it('keeps the agreed length and buffers after the service has changed', async () => {
     await project.anOwner({ bufferAfterMinutes: 15 });
     await book();
     await project.storeService({ durationMinutes: 120, bufferAfterMinutes: 0, archivedAt: NOW });
@@ -173,7 +173,7 @@ describe('rescheduleBooking', () => {
   });
 
   it.each<BookingStatus>(['cancelled', 'rejected', 'expired', 'completed', 'no_show'])(
-    'doesn’t bring what is %s back to life',
+    'refuses a booking that is %s',
     async (status) => {
       await project.anOwner();
       await book();
@@ -188,7 +188,7 @@ describe('rescheduleBooking', () => {
     },
   );
 
-  it('obeys the notice, the hours and the switch of the account', async () => {
+  it('obeys the notice period, the opening hours and a suspension of the owner', async () => {
     await project.anOwner({}, { changeNoticeMinutes: 120 });
     await book();
     expect(await refusalOf(move(0, thursdayAt(12), thursdayAt(9)))).toBe('change-too-late');
@@ -199,7 +199,7 @@ describe('rescheduleBooking', () => {
     await cancel(0);
   });
 
-  it('of two at once to one start, one gets it; of two of one booking, one counts', async () => {
+  it('accepts one of several simultaneous moves to the same start or of the same booking', async () => {
     await project.anOwner();
     await book();
     await book({ bookingId: idOf('b2'), start: thursdayAt(11) });
@@ -216,7 +216,7 @@ describe('rescheduleBooking', () => {
   });
 });
 
-describe('a visitor who asks for another hour than the one that was confirmed by hand', () => {
+describe('a request to move a booking that was confirmed by hand', () => {
   /** Has the owner confirm ten o'clock, and the visitor ask for twelve. */
   async function asked() {
     await project.anOwner({ needsConfirmation: true });
@@ -230,7 +230,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
   const mailed = async () =>
     (await project.db().collection('outbox').get()).docs.map(({ id }) => id.replace(`${BOOKING}-`, ''));
 
-  it('keeps the agreed hour until the owner answers, and both hours are taken', async () => {
+  it('keeps both hours taken until the owner answers', async () => {
     const answer = await asked();
     expect(answer.booking).toMatchObject({ ...AGREED, requestedStart: thursdayAt(12), canChange: true });
     expect(await stored()).toMatchObject({ ...AGREED, sequence: 2, moveRequest: { start: thursdayAt(12) } });
@@ -268,7 +268,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     await project.expectSound();
   });
 
-  it('may ask for yet another, which replaces the request', async () => {
+  it('is replaced by a later request of the visitor', async () => {
     await asked();
     expect((await move(2, thursdayAt(13))).booking).toMatchObject({
       ...AGREED,
@@ -279,7 +279,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     await project.expectSound();
   });
 
-  it('may withdraw it by going back to the agreed hour, also when it is late for a change', async () => {
+  it('is withdrawn by choosing the agreed hour, even when it is too late for changes', async () => {
     await asked();
     const late = thursdayAt(9, 59);
     const { booking } = await move(2, thursdayAt(10), late);
@@ -294,7 +294,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     expect(await mailed()).toEqual(expect.arrayContaining(['3-move-withdrawn-owner']));
   });
 
-  it.each(['visitor', 'owner'] as const)('loses both hours when the %s cancels', async (who) => {
+  it.each(['visitor', 'owner'] as const)('frees both hours when the %s cancels', async (who) => {
     await asked();
     if (who === 'visitor') await cancel(2);
     else await act('cancel', 2);
@@ -303,7 +303,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     expect(await stored()).not.toHaveProperty('moveRequest');
   });
 
-  it('is answered no more once one of the hours has begun, when the requested one is free', async () => {
+  it('lapses and frees the requested hour once the agreed hour has begun', async () => {
     await asked();
     const begun = thursdayAt(10);
     expect(await refusalOf(act('accept-move', 2, BOOKING, begun))).toBe('booking-state');
@@ -316,7 +316,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     expect(await stored()).not.toHaveProperty('moveRequest');
   });
 
-  it('is answered by the owner alone, and their own move settles it', async () => {
+  it('can be answered only by the owner, and is settled when the owner moves the booking', async () => {
     await asked();
     const luis = { bookingId: BOOKING, sequence: 2, action: 'accept-move', reason: '' } as const;
     expect(await refusalOf(actOnBooking(context('luis'), luis))).toBe('booking-not-found');
@@ -325,7 +325,7 @@ describe('a visitor who asks for another hour than the one that was confirmed by
     expect(await stored()).not.toHaveProperty('moveRequest');
   });
 
-  it('of two answers at once, one counts', async () => {
+  it('accepts one of several answers that arrive at once', async () => {
     await asked();
     const outcomes = await Promise.allSettled([
       act('accept-move', 2),
@@ -364,7 +364,7 @@ const ACTIONS = ['pay', 'confirm', 'reject', 'cancel', 'complete', 'mark-no-show
 
 describe('actOnBooking', () => {
   it.each(Object.keys(OWNERS) as BookingStatus[])(
-    'does with what is %s what the table allows',
+    'allows only the actions of the state table on a booking that is %s',
     async (status) => {
       await project.anOwner();
       // How it went is said once the appointment has begun.
@@ -394,7 +394,7 @@ describe('actOnBooking', () => {
     },
   );
 
-  it('is refused on what somebody changed meanwhile, or is somebody else’s', async () => {
+  it('is refused for changed, foreign and unknown bookings', async () => {
     await project.anOwner();
     await book();
     await move(0, thursdayAt(12));
@@ -409,7 +409,7 @@ describe('actOnBooking', () => {
     expect(await refusalOf(act('cancel', 0, idOf('nobody')))).toBe('booking-not-found');
   });
 
-  it('takes a payment once, and only an awaited one', async () => {
+  it('accepts a payment only for a booking that awaits one', async () => {
     await project.anOwner({ price: 900, payment: { rule: 'link', link: 'https://buy.stripe.com/a' } });
     await book({ price: 900 });
     expect(await act('pay', 0)).toEqual({ status: 'confirmed', sequence: 1 });
@@ -423,7 +423,7 @@ describe('actOnBooking', () => {
     expect(await refusalOf(act('pay', 0, idOf('b2')))).toBe('booking-state');
   });
 
-  it('of an owner and a visitor at once, one acts', async () => {
+  it('accepts one of two changes that owner and visitor make at once', async () => {
     await project.anOwner();
     await book();
     const outcomes = await Promise.allSettled([act('cancel', 0), move(0, thursdayAt(12))]);
@@ -434,7 +434,7 @@ describe('actOnBooking', () => {
 });
 
 describe('bookByHand', () => {
-  it('of an hour that has passed is only noted: nobody is mailed about it', async () => {
+  it('stores an appointment in the past without sending mail', async () => {
     await project.anOwner();
     await project
       .db()
@@ -454,7 +454,7 @@ describe('moveBooking', () => {
   const moveByHand = (sequence: number, start: number, overlap = false) =>
     moveBooking(ana(), { bookingId: BOOKING, sequence, start, overlap });
 
-  it('goes out of the hours, and over what is taken once the owner says so', async () => {
+  it('may leave the opening hours, and overlaps other bookings only if the owner agrees', async () => {
     await project.anOwner();
     await book();
     expect(await moveByHand(0, thursdayAt(22, 7))).toEqual({ status: 'confirmed', sequence: 1 });
@@ -470,7 +470,7 @@ describe('moveBooking', () => {
 });
 
 describe('bookByHand', () => {
-  it('books what visitors aren’t offered, as confirmed, with a page on a card that shows it', async () => {
+  it('confirms hidden services at times that visitors cannot book', async () => {
     await project.anOwner({ hidden: true, needsConfirmation: true });
     await byHand('h1', NOW - DAY_MS);
     await byHand('h1', NOW - DAY_MS);
@@ -485,7 +485,7 @@ describe('bookByHand', () => {
     await project.expectSound();
   });
 
-  it('counts among the account’s bookings, like those of visitors', async () => {
+  it('counts in the account’s number of bookings like a visitor’s booking', async () => {
     await project.anOwner();
     await project.db().doc('users/ana').set({ email: 'ana@ejemplo.com', name: 'Ana' });
     await byHand('h1', thursdayAt(12));
@@ -493,7 +493,7 @@ describe('bookByHand', () => {
     expect(await project.read('userIndex/ana')).toMatchObject({ bookings: 2 });
   });
 
-  it('overlaps only when the owner says so', async () => {
+  it('overlaps another booking only if the owner agrees', async () => {
     await project.anOwner();
     await book();
     expect(await refusalOf(byHand('h1', thursdayAt(10, 15)))).toBe('slot-taken');
@@ -501,7 +501,7 @@ describe('bookByHand', () => {
     await project.expectSound({ overlaps: true });
   });
 
-  it('is refused for others’ services and others’ ids', async () => {
+  it('refuses an id that is in use and a service of another owner', async () => {
     await project.anOwner();
     await book();
     expect(await refusalOf(byHand('booking1', thursdayAt(12)))).toBe('booking-changed');
@@ -514,7 +514,7 @@ describe('blockTime', () => {
   const block = (id: string, start: number, end: number, overlap = false) =>
     blockTime(ana(), { blockId: idOf(id), start, end, title: 'Médico', overlap });
 
-  it('takes whole days out of what can be booked, without a word of why, until it is given back', async () => {
+  it('makes several days unbookable without revealing the title, until the block is removed', async () => {
     await project.anOwner({}, { maxPerDay: 1 });
     await block('k1', thursdayAt(11), thursdayAt(11) + 3 * DAY_MS);
     await block('k1', thursdayAt(11), thursdayAt(11) + 3 * DAY_MS);
@@ -535,7 +535,7 @@ describe('blockTime', () => {
     expect((await project.db().collection('timeBlocks').get()).size).toBe(0);
   });
 
-  it('asks first where something is booked, and blocks no more than a month', async () => {
+  it('needs consent to overlap a booking, and blocks at most a month', async () => {
     await project.anOwner();
     await book();
     expect(await refusalOf(block('k1', thursdayAt(9), thursdayAt(12)))).toBe('slot-taken');

@@ -50,8 +50,8 @@ async function aBooking() {
   return linkOf(booked.body);
 }
 
-describe('the link of a booking from before a change', () => {
-  it('shows the booking as it is now, and neither acts nor learns the link that does', async () => {
+describe('a booking link from before a change', () => {
+  it('shows the present booking but neither changes it nor reveals its current link', async () => {
     const { link: old } = await aBooking();
     const moved = await post('reschedule', { ...old, start: startAt('12:00'), zone: ZONE });
     const { link: current } = linkOf(moved.body);
@@ -85,14 +85,14 @@ describe('the link of a booking from before a change', () => {
     });
   });
 
-  it('is no other booking’s, and none that is still to come', async () => {
+  it('is refused with a token of another booking, of a later change or of none', async () => {
     await aBooking();
     for (const token of [bookingToken(idOf('booking2'), 0), bookingToken(BOOKING, 1), '', 'x'.repeat(43)])
       expect(await post('booking', { bookingId: BOOKING, token })).toMatchObject({ status: 403 });
   });
 });
 
-describe('the link of a booking', () => {
+describe('a booking link', () => {
   it('follows its card to another address', async () => {
     const { link, path } = await aBooking();
     expect(path).toContain(`/c/${SLUG}/reserva/`);
@@ -105,7 +105,7 @@ describe('the link of a booking', () => {
     expect(linkOf(seen.body).path).toBe(path.replace(SLUG, 'ana-nueva'));
   });
 
-  it.each(['pauseCard', 'deleteCard'] as const)('shows and cancels it after %s', async (name) => {
+  it.each(['pauseCard', 'deleteCard'] as const)('shows and cancels the booking after %s', async (name) => {
     const { link, path } = await aBooking();
     const ana = project.signUp('ana');
     expect(await ana.call(name, { cardId: CARD_ID })).toMatchObject({ status: 200 });

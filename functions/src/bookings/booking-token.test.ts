@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 describe('bookingToken', () => {
-  it('holds for one booking, one sequence and one secret', () => {
+  it('is valid for one booking, one sequence and one secret', () => {
     const token = bookingToken('booking1', 0);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(isBookingToken('booking1', 0, token)).toBe(true);
@@ -26,7 +26,7 @@ describe('bookingToken', () => {
     expect(isBookingToken('booking1', 0, token)).toBe(false);
   });
 
-  it('outlives a change of the secret as long as the old one stands behind the new one', () => {
+  it('stays valid after a change of the secret while the old one is still listed', () => {
     const old = bookingToken('booking1', 0);
     process.env['BOOKING_SECRET'] = `${'t'.repeat(32)}, ${'s'.repeat(32)}`;
     expect(isBookingToken('booking1', 0, old)).toBe(true);
@@ -37,7 +37,7 @@ describe('bookingToken', () => {
     expect(isBookingToken('booking1', 0, old)).toBe(false);
   });
 
-  it('is known as an earlier one after changes, and neither before nor for ever', () => {
+  it('counts as an earlier token only for the next fifty changes', () => {
     const first = bookingToken('booking1', 0);
     expect(isEarlierBookingToken('booking1', 0, first)).toBe(false);
     expect(isEarlierBookingToken('booking1', 1, first)).toBe(true);
@@ -47,7 +47,7 @@ describe('bookingToken', () => {
     expect(isEarlierBookingToken('booking2', 1, first)).toBe(false);
   });
 
-  it('stands in the path of a booking that came through a card, whatever that is called now, and of no other', () => {
+  it('is part of the path of a booking only if it was made through a card', () => {
     const booking = { id: 'booking1', sequence: 2, language: 'es' } as const;
     const link = `reserva/booking1?t=${bookingToken('booking1', 2)}`;
     expect(bookingPath({ ...booking, slug: 'ana' }, 'ana-garcia')).toBe(`/c/ana-garcia/${link}`);
@@ -59,7 +59,7 @@ describe('bookingToken', () => {
 
 describe('bookingKey', () => {
   it.each([undefined, '', 'short', `${'s'.repeat(32)},short`])(
-    'refuses to sign in a deployment whose secret is %j',
+    'refuses to sign with the secret %j in a deployment',
     (secret) => {
       if (secret === undefined) {
         expectLog(/BOOKING_SECRET/);
@@ -69,7 +69,7 @@ describe('bookingKey', () => {
     },
   );
 
-  it('needs none on somebody’s own machine', () => {
+  it('needs no secret in a local project', () => {
     delete process.env['BOOKING_SECRET'];
     process.env['GCLOUD_PROJECT'] = 'demo-tarjetero';
     expect(bookingKey('link')).not.toBe(bookingKey('proof'));

@@ -29,7 +29,7 @@ const byHand = (name: string, start: number) =>
     overlap: true,
   });
 
-it('shows an owner’s bookings to whoever has the address', async () => {
+it('the calendar feed shows an owner’s bookings without contact data or notes', async () => {
   await project.anOwner();
   await project.post('book', await aBookingInput());
   await byHand('byhand', tuesdayAt(12));
@@ -54,7 +54,7 @@ it('shows an owner’s bookings to whoever has the address', async () => {
   expect(lines.every((line) => !/[^\r]\n/.test(line))).toBe(true);
 });
 
-it('tells an owner, and no other, whether there is an address', async () => {
+it('hasCalendarFeed answers for the caller’s own feed only', async () => {
   await project.anOwner();
   const exists = async (uid: string) => (await hasCalendarFeed(context(uid), {})).exists;
   expect(await exists('ana')).toBe(false);
@@ -64,7 +64,7 @@ it('tells an owner, and no other, whether there is an address', async () => {
   expect(await exists('ana')).toBe(false);
 });
 
-it('answers the same until something changes', async () => {
+it('the calendar feed answers 304 until a booking changes', async () => {
   await project.anOwner();
   await byHand('byhand', tuesdayAt(12));
   const path = await feed();
@@ -82,7 +82,7 @@ it('answers the same until something changes', async () => {
   expect(after.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
 });
 
-it('asks calendars to come again every hour, and gives each change a later time and a higher number', async () => {
+it('the calendar feed asks for an hourly refresh and raises time and sequence with each change', async () => {
   await project.anOwner();
   await byHand('byhand', tuesdayAt(12));
   const path = await feed();
@@ -102,7 +102,7 @@ it('asks calendars to come again every hour, and gives each change a later time 
   }
 });
 
-it('has what lies thirty days back and half a year ahead, and no more', async () => {
+it('the calendar feed covers thirty days back and half a year ahead', async () => {
   await project.anOwner();
   const day = 86_400_000;
   for (const [name, days] of [
@@ -116,7 +116,7 @@ it('has what lies thirty days back and half a year ahead, and no more', async ()
   expect(text.match(/UID:[a-z]+?x+@/g)).toEqual([`UID:${idOf('past')}@`, `UID:${idOf('ahead')}@`]);
 });
 
-it('opens to no other secret, other owner or method', async () => {
+it('the calendar feed refuses other secrets, owners and methods', async () => {
   await project.anOwner();
   const path = await feed();
   const secret = path.split('/').at(-1)!;
@@ -133,7 +133,7 @@ it('opens to no other secret, other owner or method', async () => {
   expect((await get(path, { method: 'HEAD' })).status).toBe(200);
 });
 
-it('keeps a hash of the secret alone', async () => {
+it('the calendar feed stores its secret only as a hash', async () => {
   await project.anOwner();
   const secret = (await feed()).split('/').at(-1)!.replace('.ics', '');
   const stored = await project.read('calendarFeeds/ana');
@@ -141,7 +141,7 @@ it('keeps a hash of the secret alone', async () => {
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
-it('closes when it is renewed, taken back or its owner suspended', async () => {
+it('the calendar feed closes when it is renewed or revoked, and while its owner is suspended', async () => {
   await project.anOwner();
   const first = await feed();
   const second = await feed();
@@ -154,7 +154,7 @@ it('closes when it is renewed, taken back or its owner suspended', async () => {
   expect((await get(second)).status).toBe(404);
 });
 
-it('goes with its account, and what bookings were found by with it', async () => {
+it('deleting an account removes its calendar feed and the search keys of its bookings', async () => {
   expectLog(/SMTP_URL/);
   await project.anOwner();
   await byHand('byhand', tuesdayAt(12));
@@ -167,7 +167,7 @@ it('goes with its account, and what bookings were found by with it', async () =>
   expect(JSON.stringify(booking!.data())).not.toContain('Luis');
 });
 
-it('isn’t made anew without end', async () => {
+it('creating calendar feeds is rate limited', async () => {
   await project.db().doc('featureFlags/rate_limiting').set({ enabled: true, rolloutPercentage: 100 });
   for (let times = 0; times < 20; times++) await feed();
   expect(await refusalOf(feed())).toBe('too-many-requests');

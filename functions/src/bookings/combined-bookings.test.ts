@@ -38,7 +38,7 @@ const anOwner = async (colour: Parameters<typeof project.storeService>[0] = {}) 
 const book = async (input: Parameters<typeof aBookingInput>[0]) =>
   project.post('book', await aBookingInput({ customer, ...input }));
 
-it('books several services as one appointment, in their order', async () => {
+it('a visitor books several services as one appointment, in their order', async () => {
   await anOwner();
   const answer = await book(BOTH);
   expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ it('books several services as one appointment, in their order', async () => {
   await project.expectSound();
 });
 
-it('holds the time of the whole visit', async () => {
+it('a hold reserves the time of all its services', async () => {
   await anOwner();
   const held = await project.post('hold', {
     serviceIds: BOTH.serviceIds,
@@ -92,7 +92,7 @@ it('holds the time of the whole visit', async () => {
   expect((await book({ ...BOTH, start: tuesdayAt(9) })).status).toBe(200);
 });
 
-it('counts towards the daily limit of each of its services', async () => {
+it('a combined booking counts towards the daily limit of each of its services', async () => {
   await anOwner({ maxPerDay: 1 });
   expect((await book(BOTH)).status).toBe(200);
   const again = await book({
@@ -104,7 +104,7 @@ it('counts towards the daily limit of each of its services', async () => {
   expect((body as unknown as BookingPage).taken.fullDatesOf).toEqual({ [COLOUR.id]: ['2026-03-03'] });
 });
 
-it('offers together what its owner allows at one place', async () => {
+it('the booking page groups combinable services at the same place', async () => {
   await anOwner();
   const far = { place: { kind: 'in-person', detail: 'Otra calle 2' } } as const;
   await project.storeService({ ...COLOUR, ...far, id: 'lejos000000000000000', order: 2 });
@@ -121,7 +121,7 @@ it('offers together what its owner allows at one place', async () => {
   expect(JSON.stringify(services)).not.toContain('Otra calle');
 });
 
-it('moves the whole visit to another of its slots', async () => {
+it('a visitor moves all services of a combined booking together', async () => {
   await anOwner();
   const { body } = await book(BOTH);
   const { path, booking } = body as { path: string; booking: { id: string } };
@@ -137,7 +137,7 @@ it('moves the whole visit to another of its slots', async () => {
   await project.expectSound();
 });
 
-it('asks for a confirmation, and tells the price now, as the strictest of its services', async () => {
+it('a combined booking needs confirmation if one service does, and shows the present total price', async () => {
   await anOwner({ needsConfirmation: true });
   const { body } = await book(BOTH);
   expect(body['booking']).toMatchObject({ status: 'pending_confirmation' });
@@ -148,7 +148,7 @@ it('asks for a confirmation, and tells the price now, as the strictest of its se
   expect(shown.body['booking']).toMatchObject({ priceNow: 9000, service: { price: 8000 } });
 });
 
-it('lets the owner book several services by hand, also those that visitors book alone', async () => {
+it('the owner combines by hand even services that visitors can only book alone', async () => {
   await anOwner({ combinable: false });
   const { serviceIds } = BOTH;
   const start = tuesdayAt(10);
@@ -166,7 +166,7 @@ it('lets the owner book several services by hand, also those that visitors book 
   await project.expectSound();
 });
 
-it('refuses the owner services in two places', async () => {
+it('the owner cannot combine services in two places', async () => {
   await anOwner({ place: { kind: 'phone', detail: '' } });
   const asked = bookByHand(project.context('ana'), {
     ...{ ...BY_HAND, bookingId: idOf('mano'), serviceIds: BOTH.serviceIds },
@@ -175,7 +175,7 @@ it('refuses the owner services in two places', async () => {
   await expect(asked).rejects.toMatchObject({ reason: 'not-together' });
 });
 
-it('still books one service that a page names as before', async () => {
+it('a booking with the former field serviceId still books one service', async () => {
   await anOwner();
   const answer = await book({ serviceId: CUT.id, price: 2000 });
   expect(answer.status).toBe(200);

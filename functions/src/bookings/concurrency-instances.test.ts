@@ -17,14 +17,14 @@ if (RUN_SIZE !== 'long') jest.setTimeout(120_000);
 const crowd = openCrowd();
 
 describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s', (round) => {
-  it(`of ${ATTEMPTS} visitors at one slot, one books`, () => crowd.atOneSlot(round, ATTEMPTS));
+  it(`lets one of ${ATTEMPTS} visitors book the same slot`, () => crowd.atOneSlot(round, ATTEMPTS));
 
-  it(`${ATTEMPTS} visitors at overlapping times of several lengths leave no double and no needless gap`, () =>
+  it(`leaves no double booking and no needless gap after ${ATTEMPTS} visitors book overlapping times`, () =>
     crowd.atOverlappingTimes(round + ROUNDS, ATTEMPTS));
 });
 
-it('of many visitors who hold one slot first, one books', () =>
+it('one of many visitors who hold the same slot first books it', () =>
   crowd.atOneSlot(0, bySize({ short: 15, all: 50, long: 50 }), true));
 
-it('one page that sends its booking ten times at once books once, and is answered the same', () =>
+it('a page that sends its booking ten times at once books once and gets the same answer each time', () =>
   crowd.fromOnePage(10));

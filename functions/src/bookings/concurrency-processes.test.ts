@@ -35,16 +35,16 @@ const crowd = openCrowd({
 const processes = openBookingProcesses(2);
 
 describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))('round %s', (round) => {
-  it(`of ${ATTEMPTS} visitors at one slot, one books`, () => crowd.atOneSlot(round, ATTEMPTS));
+  it(`lets one of ${ATTEMPTS} visitors book the same slot`, () => crowd.atOneSlot(round, ATTEMPTS));
 
-  it(`${ATTEMPTS} visitors at overlapping times of several lengths leave no double and no needless gap`, () =>
+  it(`leaves no double booking and no needless gap after ${ATTEMPTS} visitors book overlapping times`, () =>
     crowd.atOverlappingTimes(round, ATTEMPTS));
 });
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
   describe.each(Array.from({ length: ROUNDS_WITH_KILLS }, (_, index) => index + 1))(
-    'with kills, round %s',
+    'round %s with killed processes',
     (round) => {
       /**
        * Kills one process after the other until the crowd has its answers, with pauses that differ from round to round.
@@ -65,7 +65,7 @@ if (RUN_SIZE !== 'short')
         return kills;
       }
 
-      it(`everybody of ${ATTEMPTS} is answered, and nothing is lost, half done or held for nobody`, async () => {
+      it(`answers each of ${ATTEMPTS} visitors and leaves nothing lost, half done or held`, async () => {
         const kills = await whileKilling(crowd.atOverlappingTimes(round, ATTEMPTS, true));
         expect(kills).toBeGreaterThan(0);
         await crowd.expectNothingLeft();

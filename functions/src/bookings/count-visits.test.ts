@@ -7,7 +7,7 @@ const project = openHostileProject();
 const EVA = 'e'.repeat(40);
 
 describe('countVisits', () => {
-  it('counts what took place and what was missed, of the owner’s own', async () => {
+  it('counts completed and missed visits in the caller’s own bookings', async () => {
     const stored = [
       ['ana', EVA, 'completed', 3],
       ['ana', EVA, 'no_show', 2],

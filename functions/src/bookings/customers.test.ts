@@ -34,14 +34,14 @@ async function writeDown(...customers: { name: string; email?: string; phone?: s
 }
 
 describe('the customers of an owner', () => {
-  it('include who left only a number, once however it is written', async () => {
+  it('include a person with only a phone number once, however it is written', async () => {
     await writeDown({ name: 'Luz', phone: '600 111 222' }, { name: 'Luz Gil', phone: '600-111-222' });
     expect(await people()).toEqual([
       expect.objectContaining({ name: 'Luz Gil', email: '', phone: '600-111-222', bookings: 2 }),
     ]);
   });
 
-  it('include who is known by name only, once however it is written', async () => {
+  it('include a person with only a name once, whatever its case and spaces', async () => {
     await writeDown({ name: 'Concha' }, { name: ' CONCHA ' }, { name: 'Concha Ruiz' });
     expect(await people()).toEqual([
       expect.objectContaining({ name: 'CONCHA', email: '', phone: '', bookings: 2 }),
@@ -52,7 +52,7 @@ describe('the customers of an owner', () => {
     expect(booked.size).toBe(2);
   });
 
-  it('leave out who has no name, address or number at all', async () => {
+  it('leave out a booking without name, email address or phone number', async () => {
     await writeDown({ name: '\u0007 ' });
     expect(await people()).toEqual([]);
   });

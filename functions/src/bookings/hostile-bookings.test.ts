@@ -155,8 +155,8 @@ async function expectSound(allowed: ReadonlySet<string> = new Set()): Promise<vo
 
 beforeEach(() => anOwner());
 
-describe('whoever knows ids', () => {
-  it('books a slot once, however they chain the names of holds into those of bookings', async () => {
+describe('an attacker who knows ids', () => {
+  it('books a slot only once by reusing the ids of holds for bookings', async () => {
     const statuses = [];
     for (let step = 0; step < 5; step++) {
       const session = idOf(`session${step}`);
@@ -176,7 +176,7 @@ describe('whoever knows ids', () => {
     await expectSound();
   });
 
-  it('doesn’t take a slot that another session holds by the hold’s name', async () => {
+  it('cannot book or release the held slot of another session with the id of its hold', async () => {
     const victim = idOf('victim');
     expect((await hold(victim)).status).toBe(200);
     for (const name of [heldBy(victim), heldBy(heldBy(victim))])
@@ -190,7 +190,7 @@ describe('whoever knows ids', () => {
     await expectSound();
   });
 
-  it('neither books inside a block by its name nor frees it by cancelling', async () => {
+  it('can neither book inside a block nor free it with the id of the block', async () => {
     const ana = project.signUp('ana');
     const block = {
       blockId: idOf('block'),
@@ -213,7 +213,7 @@ describe('whoever knows ids', () => {
     await expectSound();
   });
 
-  it('doesn’t touch what was stored before intervals had kinds', async () => {
+  it('cannot take over an interval that was stored without a kind', async () => {
     expect((await hold(idOf('victim'), startAt('09:00'))).status).toBe(200);
     expect((await book({ bookingId: idOf('b1'), session: idOf('s1'), start: startAt('11:00') })).status).toBe(
       200,
@@ -236,7 +236,7 @@ describe('whoever knows ids', () => {
     await expectSound();
   });
 
-  it('learns no name from any answer, and finds nobody’s time free by one', async () => {
+  it('learns no id from any answer, and sees no taken time as free by sending one', async () => {
     const session = idOf('victim');
     const held = await hold(session);
     const booked = await book({ bookingId: idOf('b1'), session: idOf('s1'), start: startAt('12:00') });
@@ -255,7 +255,7 @@ describe('whoever knows ids', () => {
   });
 });
 
-describe('whoever writes X-Forwarded-For', () => {
+describe('an attacker who forges X-Forwarded-For', () => {
   const starts = Array.from({ length: 10 }, (_, index) => startAt('09:00') + index * 30 * 60_000);
   const freeStarts = async () => {
     const spans = await shownSpans();
@@ -275,7 +275,7 @@ describe('whoever writes X-Forwarded-For', () => {
       ),
     );
 
-  it('of 120 holds from as many forged addresses has what one address may have, and never half of the date', async () => {
+  it('gets no more holds than one address and leaves half of the date free', async () => {
     const answers = await holdAll(120, (index) => `198.51.100.${index}, 203.0.113.7`);
     expect(
       answers.filter(({ body }) => (body as { heldUntil?: number | null }).heldUntil).length,
@@ -288,13 +288,13 @@ describe('whoever writes X-Forwarded-For', () => {
     expect((await book({ bookingId: idOf('b1'), session: idOf('honest'), start: free })).status).toBe(200);
   });
 
-  it('and has a real network for each leaves half of the starts, too', async () => {
+  it('leaves half of the date free even with a real network for each hold', async () => {
     await holdAll(120, (index) => `2001:db8:${index.toString(16)}::1`);
     expect((await freeStarts()).length).toBeGreaterThanOrEqual(5);
     await expectSound();
   });
 
-  it('reports a card no oftener for it, nor for hopping about in a network', async () => {
+  it('reports a card no more often with forged or neighbouring addresses', async () => {
     const report = (address: string) =>
       project.ask('visitor', '/v/report', {
         body: { slug: SLUG, reason: 'fraud', details: '' },
@@ -312,7 +312,7 @@ describe('whoever writes X-Forwarded-For', () => {
   });
 });
 
-describe('whatever visitors, thieves and the owner do in turn', () => {
+describe('a random sequence of calls by visitors, thieves and the owner', () => {
   const sessions = ['one', 'two', 'three'].map(idOf);
   /** Names that an attacker can see or compute, and names that pages choose. */
   const names = [
@@ -418,7 +418,7 @@ describe('whatever visitors, thieves and the owner do in turn', () => {
     long: Array.from({ length: 40 }, (_, index) => index + 1),
   });
 
-  it.each(SEEDS)('nothing overlaps, and names stay with what they name (seed %s)', async (seed) => {
+  it.each(SEEDS)('leaves no overlap, and one interval for each booking and block (seed %s)', async (seed) => {
     links = new Map();
     allowed = new Set();
     const ana = project.signUp('ana');
@@ -435,7 +435,7 @@ describe('whatever visitors, thieves and the owner do in turn', () => {
   });
 });
 
-describe('several services in one visit', () => {
+describe('a visit with several services', () => {
   const COMBINED = [
     { id: 'corte000000000000000', name: 'Corte', price: 2000, combinable: true },
     { id: 'color000000000000000', name: 'Color', price: 6000, combinable: true },
@@ -476,16 +476,16 @@ describe('several services in one visit', () => {
 
   it.each<[string, unknown, string]>([
     ['one service five times', [CUT, CUT, CUT, CUT, CUT], 'invalid-input'],
-    ['none', [], 'invalid-input'],
-    ['ids that are none', [{ id: CUT }, 7], 'invalid-input'],
+    ['no service', [], 'invalid-input'],
+    ['values that are no ids', [{ id: CUT }, 7], 'invalid-input'],
     ['one service twice', [CUT, CUT], 'not-together'],
     ['one at another address', [CUT, FAR], 'not-together'],
     ['one on a call', [CUT, VIDEO], 'not-together'],
     ['one that is booked alone', [CUT, SHORT.id], 'not-together'],
     ['a hidden one', [CUT, HIDDEN], 'service-gone'],
     ['one of another owner', [CUT, FOREIGN], 'service-gone'],
-    ['one of a path', [CUT, '../bookings/x'], 'service-gone'],
-  ])('refuses %s, and takes no time', async (_, serviceIds, reason) => {
+    ['a path as an id', [CUT, '../bookings/x'], 'service-gone'],
+  ])('is refused with %s and takes no time', async (_, serviceIds, reason) => {
     const refused = await sendVisit(serviceIds);
     expect(refused).toMatchObject({ body: { reason } });
     expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -495,7 +495,7 @@ describe('several services in one visit', () => {
     expect(await storedIntervals()).toEqual([]);
   });
 
-  it('books for no other price or time than its services have', async () => {
+  it('is refused with another price or length than its services add up to', async () => {
     expect(await sendVisit([CUT, COLOUR], { price: 2000 })).toMatchObject({
       body: { reason: 'service-changed' },
     });

@@ -75,7 +75,7 @@ const visit = (name: string, body: object, sequence: number) =>
   });
 
 describe('an owner who is after the fee', () => {
-  it.each(['mark-no-show', 'complete'])('cannot %s a booking of twenty days ahead', async (action) => {
+  it.each(['mark-no-show', 'complete'])('cannot apply %s to a booking before it begins', async (action) => {
     await store({ payment: KEPT });
     expect(await act(action)).toMatchObject({ reason: 'not-begun' });
     expect((await charge()).reason).toBe('booking-state');
@@ -84,7 +84,7 @@ describe('an owner who is after the fee', () => {
     expect(await visit('cancel', { reason: '' }, 0)).toMatchObject({ status: 200 });
   });
 
-  it('cannot charge what was called missed before it began, in a document of before', async () => {
+  it('cannot charge a booking that was stored as missed before it began', async () => {
     await store({ payment: KEPT, status: 'no_show' });
     expect((await charge()).reason).toBe('not-begun');
   });
@@ -113,7 +113,7 @@ describe('an owner who is after the fee', () => {
     expect((await charge()).reason).toBe('visitor-not-warned');
   });
 
-  it('cannot keep a visitor from cancelling by a longer notice after they booked', async () => {
+  it('cannot prevent a cancellation with a longer notice set after the booking', async () => {
     await store({ payment: KEPT, changeNoticeMinutes: 60 });
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes: 525_600 });
     expect(await visit('cancel', { reason: '' }, 0)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an owner who is after the fee', () => {
     });
   });
 
-  it('leaves the visitor a day to refuse a move, whatever the notice', async () => {
+  it('cannot prevent a cancellation by moving the booking within the notice period', async () => {
     await store({ payment: KEPT, changeNoticeMinutes: 1440 });
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes: 1440 });
     expect((await move(Date.now() + 5 * HOUR_MS)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a visitor who is after a refund', () => {
     expect(await stored()).toMatchObject({ status: 'cancelled', payment: { online: { giveBack: 0 } } });
   });
 
-  it('keeps what the policy gives when the owner moves the booking near', async () => {
+  it('keeps the full refund when the owner moves the booking nearer', async () => {
     await anOwner();
     await store({ payment: PAID });
     expect((await move(Date.now() + 30 * HOUR_MS)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a visitor who is after a refund', () => {
 });
 
 describe('an owner who blocks time', () => {
-  it('cannot block what has passed, and can what still goes on', async () => {
+  it('can block a range that is still going on, but not one that has passed', async () => {
     const block = (start: number, end: number) =>
       ana().call('blockTime', { blockId: idOf('block1'), start, end, title: '', overlap: true });
     const now = Date.now();

@@ -38,7 +38,7 @@ describe('importAppointments', () => {
     appointment('over', Date.now() - HOUR_MS),
   ];
 
-  it('says first what clashes and what is over, and changes nothing', async () => {
+  it('previews which appointments clash or are over without storing anything', async () => {
     expect((await importing(some, { preview: true })).body).toEqual({
       result: { outcomes: ['new', 'clash', 'new', 'past'] },
     });
@@ -46,7 +46,7 @@ describe('importAppointments', () => {
     expect(await all('busyDays/ana/days')).toEqual([]);
   });
 
-  it('makes bookings that take their time, with their own length and without any mail', async () => {
+  it('creates bookings with their own length and without sending mail', async () => {
     expect((await importing(some)).body).toEqual({ result: { outcomes: ['new', 'clash', 'new', 'past'] } });
     const bookings = (await all('bookings')).map((found) => found.data());
     for (const booking of bookings) expect(bookingDocumentSchema.safeParse(booking).error).toBeUndefined();
@@ -68,7 +68,7 @@ describe('importAppointments', () => {
     expect([await all('outbox'), await all('reminders')]).toEqual([[], []]);
   });
 
-  it('makes each once, and one that clashes when its owner wants it', async () => {
+  it('creates each appointment once, and a clashing one only if the owner agrees', async () => {
     await importing(some);
     expect((await importing(some)).body).toEqual({
       result: { outcomes: ['known', 'clash', 'known', 'past'] },
@@ -79,7 +79,7 @@ describe('importAppointments', () => {
     expect(await all('bookings')).toHaveLength(3);
   });
 
-  it('refuses the service of somebody else, and what is no appointment', async () => {
+  it('refuses the service of another owner and invalid appointments', async () => {
     expect(await importing(some, {}, 'malo')).toMatchObject({ status: 400, reason: 'service-gone' });
     expect(await importing(some, { preview: true }, 'malo')).toMatchObject({ reason: 'service-gone' });
     const start = at(3, '10:00');
@@ -95,7 +95,7 @@ describe('importAppointments', () => {
     expect(await all('bookings')).toEqual([]);
   });
 
-  it('of two owners with the same file makes a booking for each', async () => {
+  it('creates separate bookings for two owners who import the same file', async () => {
     await importing(some);
     await storeService(project.db(), { id: 'service0000000000002', userId: 'luis' });
     const answer = await importing(some, { serviceId: 'service0000000000002' }, 'luis');

@@ -26,14 +26,14 @@ const stored = () => project.read(`bookings/${idOf('booking1')}`);
 const mailed = async () => (await project.db().collection('outbox').get()).docs.map(({ id }) => id);
 
 describe('the deadline of a payment', () => {
-  it('is what the owner chose, as long as that is at most half of what is left', async () => {
+  it('is the owner’s setting, limited to half of the time until the start', async () => {
     const start = tuesdayAt(10);
     expect((await book(start)).payBy).toBe(NOW + (start - NOW) / 2);
     await project.reset();
     expect((await book(start, { paymentDeadlineMinutes: 180 })).payBy).toBe(NOW + 3 * HOUR);
   });
 
-  it('is a day for owners who never chose', async () => {
+  it('defaults to a day when the owner has set none', async () => {
     await project.anOwner(PAID);
     const { paymentDeadlineMinutes: _, ...before } = (await project.read('availability/ana'))!;
     await project.db().doc('availability/ana').set(before);
@@ -42,7 +42,7 @@ describe('the deadline of a payment', () => {
     expect(reply.body).toMatchObject({ booking: { payBy: NOW + 24 * HOUR } });
   });
 
-  it('gives the time back when it has passed, once, and tells both', async () => {
+  it('frees the time once it has passed, and notifies owner and visitor', async () => {
     const { payBy } = await book(tuesdayAt(10));
     expect(await releaseUnpaidBookings(at(payBy! - 1))).toBe(0);
     expect(await project.busy()).not.toEqual({});
@@ -55,7 +55,7 @@ describe('the deadline of a payment', () => {
     await project.expectSound();
   });
 
-  it('gives time back behind any number of bookings that Stripe has to be asked about first', async () => {
+  it('frees the time even behind many bookings that wait for an answer of Stripe', async () => {
     await book(tuesdayAt(10));
     const first = (await stored())!;
     const due = (minutes: number) => Timestamp.fromMillis(NOW - minutes * MINUTE_MS);
@@ -76,7 +76,7 @@ describe('the deadline of a payment', () => {
     expect(await stored()).toMatchObject({ status: 'expired' });
   });
 
-  it('binds nobody who has paid', async () => {
+  it('does not apply to a paid booking', async () => {
     const { payBy } = await book(tuesdayAt(10));
     const act = { bookingId: idOf('booking1'), sequence: 0, action: 'pay' as const, reason: '' };
     await actOnBooking(project.context('ana'), act);
@@ -84,7 +84,7 @@ describe('the deadline of a payment', () => {
     expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
   });
 
-  it('stays when the appointment moves away, and comes earlier when it moves near', async () => {
+  it('stays when the booking is moved later, and comes earlier when it is moved nearer', async () => {
     const bookingId = idOf('booking1');
     const later = tuesdayAt(10) + 24 * HOUR;
     const { payBy } = await book(tuesdayAt(10));
@@ -97,7 +97,7 @@ describe('the deadline of a payment', () => {
     expect(await dueAt()).toBe(NOW + (tuesdayAt(9) - NOW) / 2);
   });
 
-  it('is none for bookings of before, which keep their time until they start', async () => {
+  it('does not apply to a booking that was stored without one', async () => {
     await book(tuesdayAt(10));
     const { dueAt: _, ...payment } = (await stored())!['payment'] as Record<string, unknown>;
     await project

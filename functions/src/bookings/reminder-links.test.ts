@@ -66,8 +66,8 @@ async function linkFor(uid: string) {
   return { paths, link: { bookingId: BOOKING, token: paths[BOOKING]?.split('?t=')[1] ?? '' } };
 }
 
-describe('the link of a reminder', () => {
-  it('is given to the owner of the booking alone', async () => {
+describe('a reminder link', () => {
+  it('is given only to the owner of the booking', async () => {
     const own = await aBooking();
     const { paths } = await linkFor('ana');
     expect(Object.keys(paths)).toEqual([BOOKING]);
@@ -78,7 +78,7 @@ describe('the link of a reminder', () => {
     expect(await linkFor('ana')).toMatchObject({ paths: {} });
   });
 
-  it('shows the booking, and confirms by a press only', async () => {
+  it('shows the booking, and confirms attendance only by an explicit request', async () => {
     await aBooking();
     const { link, paths } = await linkFor('ana');
     for (const method of ['GET', 'HEAD'])
@@ -103,7 +103,7 @@ describe('the link of a reminder', () => {
     expect((await stored())['attends']).toEqual(attends);
   });
 
-  it('cancels, and neither moves, pays, exports nor erases', async () => {
+  it('can cancel the booking but not move, pay, export or erase it', async () => {
     await aBooking();
     const { link } = await linkFor('ana');
     for (const [name, more] of [
@@ -127,7 +127,7 @@ describe('the link of a reminder', () => {
     expect(await post('attend', link)).toMatchObject({ status: 403, reason: 'bad-link' });
   });
 
-  it('doesn’t cancel what was paid online, which its owner could call the visitor’s act', async () => {
+  it('cannot cancel a booking that was paid online', async () => {
     await aBooking();
     const { link } = await linkFor('ana');
     const online = { due: 2500, refunds: [], isBegun: true, paid: 2500, giveBack: 0, refunded: 0 };
@@ -140,7 +140,7 @@ describe('the link of a reminder', () => {
     expect((await stored())['status']).toBe('confirmed');
   });
 
-  it('of before a move only shows where the booking is now, and what was said of the old hour counts no more', async () => {
+  it('from before a move only shows the booking, and its confirmation no longer counts', async () => {
     const own = await aBooking();
     const { link } = await linkFor('ana');
     await post('attend', link);
@@ -161,7 +161,7 @@ describe('the link of a reminder', () => {
     ],
     ['that is made up', () => `?t=${'x'.repeat(43)}`],
     ['that is empty', () => '?t='],
-  ])('is none for a token %s', async (_, path) => {
+  ])('is refused with a token %s', async (_, path) => {
     await aBooking();
     const token = path().split('?t=')[1] ?? '';
     for (const name of ['booking', 'attend', 'cancel'])
@@ -172,7 +172,7 @@ describe('the link of a reminder', () => {
     ['has begun', { start: new Date(Date.now() - 60_000) }],
     ['waits for its owner', { status: 'pending_confirmation' }],
     ['is cancelled', { status: 'cancelled' }],
-  ])('doesn’t confirm what %s', async (_, change) => {
+  ])('cannot confirm a booking that %s', async (_, change) => {
     await aBooking();
     const { link } = await linkFor('ana');
     await bookingRef(project.db(), BOOKING).update(change);
@@ -181,8 +181,8 @@ describe('the link of a reminder', () => {
   });
 });
 
-describe('the form of a page without script', () => {
-  it('confirms, then cancels, and leads back to the page each time', async () => {
+describe('the answer form of a page without JavaScript', () => {
+  it('confirms or cancels the booking and redirects back to its page', async () => {
     await aBooking();
     const { link, paths } = await linkFor('ana');
     const confirmed = await answer({ ...link, answer: 'attend', lang: 'es' });
@@ -194,7 +194,7 @@ describe('the form of a page without script', () => {
     expect((await stored())['status']).toBe('cancelled');
   });
 
-  it('leads nowhere but to the page of a booking, and says why nothing was done', async () => {
+  it('redirects only to booking pages, with the reason of a refusal', async () => {
     const token = 'x'.repeat(43);
     await aBooking();
     const refused = await answer({ bookingId: BOOKING, token, answer: 'cancel', lang: 'ca' });

@@ -131,7 +131,7 @@ async function act({ what, start, visit, whose, session }: Deed): Promise<unknow
   }
 }
 
-it.each(SEEDS)('keeps bookings and taken time in step, four people at once (seed %s)', async (seed) => {
+it.each(SEEDS)('bookings and taken time agree while four people act at once (seed %s)', async (seed) => {
   await project.anOwner();
   await Promise.all(SERVICES.map((service) => project.storeService(service)));
   const steps = fc.sample(fc.array(deed, { minLength: 4, maxLength: 4 }), { seed, numRuns: STEPS });

@@ -59,8 +59,8 @@ beforeEach(() =>
   }),
 );
 
-describe('a series that is checked', () => {
-  it('has for each date whether it is free, and the nearest start of a taken one', async () => {
+describe('checkSeries', () => {
+  it('reports for each date whether it is free, and the nearest start for a taken one', async () => {
     await book(idOf('taken'), STARTS[2]!);
     const found = await dates();
     expect(found.map(({ start }) => start)).toEqual(STARTS);
@@ -71,7 +71,7 @@ describe('a series that is checked', () => {
     expect(await series()).toEqual([]);
   });
 
-  it('has no other start on a day on which nobody works', async () => {
+  it('suggests no other start on a day without working hours', async () => {
     await storeAvailability(project.db(), 'ana', {
       overrides: { [localDateOf(STARTS[2]!, ZONE)]: [] },
     });
@@ -81,20 +81,20 @@ describe('a series that is checked', () => {
 
   it.each([
     ['a thousand repetitions', { times: 1000 }, 'invalid-input'],
-    ['every half week', { everyWeeks: 0.5 }, 'invalid-input'],
-    ['a start that is over', { start: Date.now() - HOUR_MS }, 'in-past'],
-    ['a service that isn’t there', { serviceId: 'none' }, 'service-gone'],
-  ])('is refused with %s', async (_, change, reason) => {
+    ['an interval of half a week', { everyWeeks: 0.5 }, 'invalid-input'],
+    ['a start in the past', { start: Date.now() - HOUR_MS }, 'in-past'],
+    ['an unknown service', { serviceId: 'none' }, 'service-gone'],
+  ])('refuses %s', async (_, change, reason) => {
     expect(await check(change)).toMatchObject({ reason });
   });
 
-  it('of another owner’s service is refused', async () => {
+  it('refuses a service of another owner', async () => {
     expect(await check({}, 'berta')).toMatchObject({ reason: 'service-gone' });
   });
 });
 
-describe('a series that is made', () => {
-  it('is a booking for each start, with its own id in calendars, one mail and reminders of each', async () => {
+describe('bookSeries', () => {
+  it('creates a booking with reminders for each start, and one mail for all', async () => {
     expect(await make()).toMatchObject({ status: 200 });
     const made = await series();
     expect(made.map(({ start, seriesId, status }) => [start, seriesId, status])).toEqual(
@@ -111,7 +111,7 @@ describe('a series that is made', () => {
     expect(person!.get('bookings')).toBe(6);
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('creates the series once when it is sent several times', async () => {
     const answers = [resultOf(await make())];
     for (const again of await Promise.all([make(), make(), make({ starts: STARTS.slice(1) })]))
       answers.push(resultOf(again));
@@ -120,7 +120,7 @@ describe('a series that is made', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is refused whole when one of its starts was taken since', async () => {
+  it('refuses the whole series when one start has been taken since the check', async () => {
     await dates();
     await book(idOf('taken'), STARTS[3]!);
     expect(await make()).toMatchObject({ reason: 'slot-taken' });
@@ -138,15 +138,15 @@ describe('a series that is made', () => {
       () => Array.from({ length: 1000 }, (_, day) => at(1 + day, '10:00')),
       'invalid-input',
     ],
-    ['none', () => [], 'invalid-input'],
-    ['a start that is over', () => [Date.now() - DAY_MS, ...STARTS], 'in-past'],
+    ['no starts', () => [], 'invalid-input'],
+    ['a start in the past', () => [Date.now() - DAY_MS, ...STARTS], 'in-past'],
     ['one start twice', () => [STARTS[0]!, STARTS[0]!], 'slot-taken'],
-  ])('is refused with %s', async (_, starts, reason) => {
+  ])('refuses %s', async (_, starts, reason) => {
     expect(await make({ starts: starts() })).toMatchObject({ reason });
     expect(await all('bookings')).toEqual([]);
   });
 
-  it('by the id of another’s series is one’s own', async () => {
+  it('keeps the series of two owners with the same id apart', async () => {
     await make();
     expect(await make({}, 'berta')).toMatchObject({ reason: 'service-gone' });
     await storeService(project.db(), { id: idOf('berta'), userId: 'berta' });
@@ -175,7 +175,7 @@ describe('the rest of a series', () => {
 
   beforeEach(async () => void (await make()));
 
-  it('is counted, cancelled at once and frees its time, with one mail', async () => {
+  it('is counted and cancelled at once with a single mail, and frees its time', async () => {
     expect(resultOf(await ana().call('countFollowing', { bookingId: (await third()).id }))).toEqual({
       count: 4,
     });
@@ -194,14 +194,14 @@ describe('the rest of a series', () => {
     expect(new Set((await all('reminders')).map((one) => one.get('bookingId') as string)).size).toBe(2);
   });
 
-  it('leaves those that were cancelled before as they are', async () => {
+  it('excludes bookings that are already cancelled', async () => {
     const [, , , fourth] = await series();
     await ana().call('actOnBooking', { bookingId: fourth!.id, sequence: 0, action: 'cancel', reason: '' });
     expect(resultOf(await cancel())).toEqual({ count: 3 });
     expect((await series())[3]!.reason).toBe('');
   });
 
-  it('is moved by the same days and time of day, with one mail', async () => {
+  it('is moved by the same number of days to the same time, with a single mail', async () => {
     const to = instantOf(addDays(localDateOf(STARTS[2]!, ZONE), 1), '11:30', ZONE);
     expect(resultOf(await move(to))).toEqual({ count: 4 });
     expect(resultOf(await move(to))).toEqual({ count: 4 });
@@ -217,12 +217,12 @@ describe('the rest of a series', () => {
     );
   });
 
-  it('may take each other’s former time', async () => {
+  it('can move into the former times of its own bookings', async () => {
     expect(resultOf(await move(STARTS[3]!))).toEqual({ count: 4 });
     expect((await series()).map(({ start }) => start).slice(2, 5)).toEqual(STARTS.slice(3));
   });
 
-  it('isn’t moved at all when one of it would meet another booking', async () => {
+  it('is not moved at all when one of its bookings would overlap another', async () => {
     await book(idOf('taken'), at(1 + 7 * 4, '12:00'));
     expect(await move(at(1 + 7 * 2, '12:00'))).toMatchObject({ reason: 'slot-taken' });
     expect((await series()).map(({ start }) => start)).toEqual(STARTS);
@@ -231,7 +231,7 @@ describe('the rest of a series', () => {
   it.each([
     ['cancelFollowing' as const, { reason: '' }],
     ['moveFollowing' as const, { start: at(40, '12:00'), overlap: true }],
-  ])('isn’t changed by others, nor by a window that shows it as it was: %s', async (name, input) => {
+  ])('cannot be changed by other owners or with an outdated sequence: %s', async (name, input) => {
     const bookingId = (await third()).id;
     const berta = project.signUp('berta');
     expect(await berta.call(name, { bookingId, sequence: 0, ...input })).toMatchObject({

@@ -101,7 +101,7 @@ async function mentions(path: string): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('keeps which notice its visitor was shown, by the server’s word', async () => {
+  it('stores the current version of the privacy notice', async () => {
     const link = await book('one');
     expect(await stored(link)).toMatchObject({ notice: { version: LEGAL_VERSION } });
     expect(bookingDocumentSchema.safeParse(await stored(link)).error).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a booking', () => {
 });
 
 describe('POST /b/{slug}/export', () => {
-  it('gives the holder of the link what they said, and how it stands', async () => {
+  it('returns what the visitor entered and the state of the booking', async () => {
     const link = await book('one');
     const { status, headers, body } = await post('export', link);
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('POST /b/{slug}/export', () => {
     });
   });
 
-  it('gives nothing of what the owner noted, or knows from others with that address', async () => {
+  it('omits the owner’s notes and data from other bookings with the same address', async () => {
     await book('real', '09:00', { ...EVA, phone: '699888777' });
     const [person] = await people();
     await person!.ref.update({ ownerNote: 'Paga tarde' });
@@ -143,7 +143,7 @@ describe('POST /b/{slug}/export', () => {
 });
 
 describe('POST /b/{slug}/erase', () => {
-  it('erases a booking that is over at once, wherever the visitor is named, and tells the owner', async () => {
+  it('erases the visitor’s data of a past booking everywhere and notifies the owner', async () => {
     const link = await book('one');
     await pass(link);
     expect(await leftovers()).not.toEqual([]);
@@ -164,7 +164,7 @@ describe('POST /b/{slug}/erase', () => {
     expect(mail.size).toBe(0);
   });
 
-  it('answers again as the first time, and then has nothing left for the link', async () => {
+  it('can be repeated, and makes the link invalid for every other request', async () => {
     const link = await book('one');
     await pass(link);
     await post('erase', { ...link, when: 'now' });
@@ -181,7 +181,7 @@ describe('POST /b/{slug}/erase', () => {
       expect(await post(name, { ...link, ...more })).toMatchObject({ status: 403, reason: 'bad-link' });
   });
 
-  it('cancels a booking to come first, frees its time, and tells the owner alone', async () => {
+  it('cancels a future booking, frees its time and mails only the owner', async () => {
     const link = await book('one');
     expect(await post('erase', { ...link, when: 'now' })).toMatchObject({ body: { erased: true } });
     expect(await stored(link)).toMatchObject({ status: 'cancelled', sequence: 1 });
@@ -196,7 +196,7 @@ describe('POST /b/{slug}/erase', () => {
     expect(await post('erase', { ...link, when: 'after' })).toMatchObject({ body: { erased: true } });
   });
 
-  it('cancels nothing that it is too late for, and erases it by itself once it is over', async () => {
+  it('erases a booking that is too late to cancel only after it has ended', async () => {
     const link = await book('one');
     const changeNoticeMinutes = 30 * 24 * 60;
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes });
@@ -231,7 +231,7 @@ describe('POST /b/{slug}/erase', () => {
     expect(await eraseBookings({ db: project.db(), now: startAt('12:30') })).toBe(1);
   });
 
-  it('leaves what the same address said in other bookings, as it was said there', async () => {
+  it('leaves other bookings with the same address unchanged', async () => {
     const other = await book('other', '09:00', { ...EVA, name: 'Eva R.', phone: '' });
     const link = await book('one');
     await pass(link);
@@ -244,8 +244,8 @@ describe('POST /b/{slug}/erase', () => {
   });
 });
 
-describe('whoever has no right to a booking', () => {
-  it('neither gets nor erases its data with another link, an older one, or a made-up one', async () => {
+describe('an attacker', () => {
+  it('can neither export nor erase a booking with a foreign, earlier or forged link', async () => {
     const eva = await book('one');
     const mallory = await book('two', '11:00', { name: 'Mal', email: 'mal@ejemplo.com', phone: '' });
     const moved = await post('reschedule', { ...eva, start: startAt('12:00'), zone: ZONE });
@@ -270,7 +270,7 @@ describe('whoever has no right to a booking', () => {
     expect((await post('export', current)).status).toBe(200);
   });
 
-  it('learns nothing of an erasure by an older link', async () => {
+  it('cannot learn of an erasure with an earlier link', async () => {
     const eva = await book('one');
     const moved = await post('reschedule', { ...eva, start: startAt('12:00'), zone: ZONE });
     const current = { ...eva, token: tokenIn(moved.body) };
@@ -279,7 +279,7 @@ describe('whoever has no right to a booking', () => {
     expect(await post('erase', { ...eva, when: 'now' })).toMatchObject({ status: 403, reason: 'bad-link' });
   });
 
-  it.each(['never', '', null, 5, ['now']])('is refused a time such as %j', async (when) => {
+  it.each(['never', '', null, 5, ['now']])('cannot choose the erasure time %j', async (when) => {
     const link = await book('one');
     expect(await post('erase', { ...link, when })).toMatchObject({ status: 422, reason: 'invalid-input' });
     expect((await post('export', { ...link, token: { $ne: '' } })).status).toBe(422);

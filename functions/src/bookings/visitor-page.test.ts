@@ -43,10 +43,10 @@ const linkOf = ({ body }: { body: unknown }) => ({
   token: (body as { path: string }).path.split('?t=')[1] ?? '',
 });
 
-describe('the link of a call', () => {
+describe('the link of a video call', () => {
   const video = { kind: 'video' as const, detail: CALL };
 
-  it('is in no answer before the owner accepts', async () => {
+  it('is hidden from the visitor until the owner accepts the booking', async () => {
     await anOwner({ place: video, needsConfirmation: true });
     const booked = await book();
     expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'pending_confirmation' } } });
@@ -59,7 +59,7 @@ describe('the link of a call', () => {
     expect((await post('booking', linkOf(booked))).text).toContain(CALL);
   });
 
-  it('is in no answer before the payment comes, nor once the booking is cancelled', async () => {
+  it('is hidden from the visitor until the payment arrives, and again after a cancellation', async () => {
     const payment = { rule: 'link', link: 'https://buy.stripe.com/x' } as const;
     await anOwner({ place: video, price: 2500, payment });
     const unpaid = await book({ price: 2500 });
@@ -79,14 +79,14 @@ describe('the link of a call', () => {
 });
 
 describe('a booking’s page', () => {
-  it('knows the zone of the place beside the visitor’s', async () => {
+  it('contains the owner’s time zone beside the visitor’s', async () => {
     await anOwner({});
     expect(await book()).toMatchObject({
       body: { booking: { zone: 'Asia/Kolkata', ownerZone: ZONE, contactUrl: '' } },
     });
   });
 
-  it('knows how to reach the owner once it is too late for a change, as the card shows it', async () => {
+  it('contains the contact address of the card when it is too late for a change', async () => {
     // Six days before: it is too late from the start.
     await anOwner({}, 6 * 24 * 60);
     const card = project.db().doc(`publicCards/${SLUG}`);
@@ -104,7 +104,7 @@ describe('a booking’s page', () => {
   });
 });
 
-describe('a phone', () => {
+describe('a phone number', () => {
   const asked = async () => {
     const range = `from=${DATE}&to=${DATE}`;
     const { body } = await project.ask('visitor', `/b/${SLUG}?${range}`, { method: 'GET' });
@@ -114,7 +114,7 @@ describe('a phone', () => {
   it.each([
     ['the owner wants one', { phoneRequired: true }],
     ['the owner calls', { place: { kind: 'phone' as const, detail: '' } }],
-  ])('is required where %s', async (_, service) => {
+  ])('is required when %s', async (_, service) => {
     await anOwner(service);
     expect(await asked()).toBe(true);
     for (const phone of ['', ' \u200b '])
@@ -126,7 +126,7 @@ describe('a phone', () => {
   });
 
   it.each(['600 111 222 / 91 123 45 67', 'abc', '12345'])(
-    'is refused when nobody can call it: %j',
+    'is refused when it cannot be dialled: %j',
     async (phone) => {
       await anOwner({});
       expect(await book({ phone })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a phone', () => {
     expect(made!.get('customer.phone')).toBe('+34 600 111 222');
   });
 
-  it('isn’t required by services from before it could be', async () => {
+  it('is not required by a service that was stored without the setting', async () => {
     await anOwner({});
     const service = project.db().doc('services/service0000000000001');
     const { phoneRequired: _, ...before } = (await service.get()).data()!;
