@@ -74,7 +74,7 @@ async function distribute(admin: HostileAccount, runId: string, markup: object):
 }
 
 describe('a card that left its address', () => {
-  it('is distributed to at the one that it has, and never where a stranger is by now', async () => {
+  it('receives a template roll-out at its present address, not at the one a stranger has claimed', async () => {
     const { cardId, luisCardId } = await aStrangerAtHerOldAddress();
     const marta = project.signUp('marta');
     const { runId } = await aRollOutTo(cardId, 'ana');
@@ -89,7 +89,7 @@ describe('a card that left its address', () => {
     });
   });
 
-  it('leaves a stranger alone whatever happens to it', async () => {
+  it('never changes the card of a stranger at its former address', async () => {
     const { cardId } = await aStrangerAtHerOldAddress();
     const ana = project.signUp('ana');
     const marta = project.signUp('marta');
@@ -114,8 +114,8 @@ describe('a card that left its address', () => {
   });
 });
 
-describe('the addresses that a card had', () => {
-  it('all lead to its present one, without a stop between', async () => {
+describe('the former addresses of a card', () => {
+  it('all redirect straight to its present address', async () => {
     const ana = project.signUp('ana');
     const cardId = await project.aPublished('ana', 'primera');
     for (const slug of ['segunda', 'tercera', 'cuarta']) await ana.call('changeSlug', { cardId, slug });
@@ -127,7 +127,7 @@ describe('the addresses that a card had', () => {
     expect(await shown('primera')).toMatchObject({ status: 'published', cardId });
   });
 
-  it('lead nowhere once their last one is a stranger’s', async () => {
+  it('redirect nowhere once a stranger has claimed the last one', async () => {
     const ana = project.signUp('ana');
     const cardId = await project.aPublished('ana', 'primera');
     await ana.call('changeSlug', { cardId, slug: 'segunda' });
@@ -139,7 +139,7 @@ describe('the addresses that a card had', () => {
   });
 });
 
-describe('whatever owners and administrators do, one after the other', () => {
+describe('any sequence of calls by owners and administrators', () => {
   const SLUGS = ['uno-uno', 'dos-dos', 'tres-tres'];
   const CARDS = [
     { uid: 'ana', cardId: cardIdOf('anaUno') },
@@ -209,7 +209,7 @@ describe('whatever owners and administrators do, one after the other', () => {
       }
     });
 
-  it('only the card that holds an address shows there', async () => {
+  it('shows at an address only the published card that holds it', async () => {
     const step = fc.record({
       name: fc.constantFrom(...NAMES),
       caller: fc.constantFrom('ana', 'luis'),

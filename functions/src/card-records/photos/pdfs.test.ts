@@ -29,8 +29,8 @@ async function aCardWithPdf() {
 
 describe('a PDF that a link points to', () => {
   it.each([
-    ['is a page', () => aStoredPdf('ana', CARD, { bytes: Buffer.from('<script>1</script>') })],
-    ['hides a page before it', () => aStoredPdf('ana', CARD, { bytes: Buffer.from('<html>%PDF-1.7') })],
+    ['is an HTML page', () => aStoredPdf('ana', CARD, { bytes: Buffer.from('<script>1</script>') })],
+    ['starts with HTML', () => aStoredPdf('ana', CARD, { bytes: Buffer.from('<html>%PDF-1.7') })],
     [
       'is larger than 5 MB',
       async () => {
@@ -39,12 +39,12 @@ describe('a PDF that a link points to', () => {
       },
     ],
     [
-      'is packed',
+      'is compressed',
       () => aStoredPdf('ana', CARD, { bytes: gzipSync(Buffer.from('%PDF-1.7\n')), contentEncoding: 'gzip' }),
     ],
     ['is empty', async () => ({ ...(await aStoredPdf('ana', CARD, { bytes: Buffer.alloc(0) })), size: 1 })],
-    ['bears the name of other bytes', () => aStoredPdf('ana', CARD, { name: 'a'.repeat(64) })],
-    ['has another size', async () => ({ ...(await aStoredPdf('ana', CARD)), size: 7 })],
+    ['is named after other content', () => aStoredPdf('ana', CARD, { name: 'a'.repeat(64) })],
+    ['has another size than stated', async () => ({ ...(await aStoredPdf('ana', CARD)), size: 7 })],
     ['isn’t there', () => ({ path: `cards/ana/${CARD}/${'b'.repeat(64)}.pdf`, size: 9 })],
     ['is somebody else’s', () => aStoredPdf('luis', cardIdOf('luis'))],
     ['is another card’s', () => aStoredPdf('ana', cardIdOf('otra'))],
@@ -67,7 +67,7 @@ describe('a PDF that a link points to', () => {
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
-  it('isn’t taken from a link of another kind, nor more often than ten times', async () => {
+  it('is refused on a link of another kind and on more than ten links', async () => {
     const file = await aStoredPdf('ana', CARD);
     const links = Array.from({ length: 11 }, (_, index) => ({ ...linkTo(file), id: `p${index}` }));
     await project.aDraft('ana', 'ana-garcia', { links });
@@ -80,8 +80,8 @@ describe('a PDF that a link points to', () => {
   });
 });
 
-describe('what visitors get of a PDF', () => {
-  it('lies below the card’s address, follows it to another, and is gone with a pause, a takedown or the card', async () => {
+describe('the public copy of a PDF', () => {
+  it('follows the card’s address and is removed while the card is hidden', async () => {
     await project.db().doc('admins/marta').set({ role: 'admin' });
     const marta = project.signUp('marta');
     const { cardId, file, name } = await aCardWithPdf();
@@ -106,7 +106,7 @@ describe('what visitors get of a PDF', () => {
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
-  it('is nothing any more of one that its owner took from the card', async () => {
+  it('is removed when the owner removes the PDF from the card', async () => {
     const { cardId } = await aCardWithPdf();
     await project
       .db()
@@ -116,7 +116,7 @@ describe('what visitors get of a PDF', () => {
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
-  it('is nothing of one that was taken down, in another’s card either', async () => {
+  it('is not created for taken-down content, even on another account’s card', async () => {
     await project.db().doc('admins/marta').set({ role: 'admin' });
     const { cardId } = await aCardWithPdf();
     await project.signUp('marta').call('takeDownCard', { cardId, reason: 'Fraude' });
@@ -130,7 +130,7 @@ describe('what visitors get of a PDF', () => {
 });
 
 describe('the PDF of a card', () => {
-  it('goes along with a copy as a file of its own, and nobody else’s does', async () => {
+  it('is copied with the card as a separate file, unless it belongs to somebody else', async () => {
     const { cardId, name } = await aCardWithPdf();
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
     expect(await ana().call('createCard', copy)).toMatchObject({ status: 200 });
@@ -151,7 +151,7 @@ describe('the PDF of a card', () => {
     expect(made.links[0]).not.toHaveProperty('file');
   });
 
-  it('stays while the draft or a former publication names it, and is swept once nothing does', async () => {
+  it('is swept once neither the draft nor a former publication refers to it', async () => {
     const { cardId, name } = await aCardWithPdf();
     const ref = project.db().doc(`cards/${cardId}`);
     const kept = () => filesBelow(`cards/ana/${cardId}/`);

@@ -25,28 +25,28 @@ async function aCardWithPhoto(slug = 'ana-garcia') {
   return { cardId, photo, file: photo.path.slice('cards/'.length) };
 }
 
-describe('a file that a card points to', () => {
+describe('a photo that a card refers to', () => {
   const CARD = cardIdOf('anagarcia');
   const publish = () => ana().call('publishCard', { cardId: CARD, revision: 2 });
   const large = gzipSync(aJpeg({ size: 40_000_000 }));
 
   it.each([
     [
-      'is packed and unfolds to 40 MB',
+      'is compressed and expands to 40 MB',
       () => aStoredPhoto('ana', CARD, { bytes: large, contentEncoding: 'gzip' }),
     ],
-    ['is packed photo by another name', () => aStoredPhoto('ana', CARD, { bytes: gzipSync(aJpeg()) })],
+    ['is compressed without saying so', () => aStoredPhoto('ana', CARD, { bytes: gzipSync(aJpeg()) })],
     [
       'is larger than a photo may be',
       () => aStoredPhoto('ana', CARD, { bytes: aJpeg({ size: 200 * 1024 }) }),
     ],
-    ['is a page', () => aStoredPhoto('ana', CARD, { bytes: Buffer.from('<script>1</script>') })],
+    ['is an HTML page', () => aStoredPhoto('ana', CARD, { bytes: Buffer.from('<script>1</script>') })],
     ['is empty', () => aStoredPhoto('ana', CARD, { bytes: Buffer.alloc(0) })],
-    ['bears the name of other bytes', () => aStoredPhoto('ana', CARD, { name: 'a'.repeat(64) })],
+    ['is named after other content', () => aStoredPhoto('ana', CARD, { name: 'a'.repeat(64) })],
     ['has another size', () => aStoredPhoto('ana', CARD, { bytes: aJpeg({ width: 4000, height: 4000 }) })],
     ['isn’t there', () => ({ path: `cards/ana/${CARD}/${'b'.repeat(64)}.jpg`, width: 400, height: 400 })],
     ['is somebody else’s', () => aStoredPhoto('luis', cardIdOf('luis'))],
-  ])('keeps it from being published when it %s', async (_, store) => {
+  ])('keeps the card from being published when it %s', async (_, store) => {
     await aDraftWith('ana-garcia', await store());
     expect(await publish()).toMatchObject({ status: 400, reason: 'photo-invalid' });
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a copy of a card', () => {
     expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual([]);
   });
 
-  it('has a file of its own once it is made, and only of a photo that is one', async () => {
+  it('gets its own photo file, and none when the photo is invalid', async () => {
     const { cardId, photo } = await aCardWithPhoto();
     const file = photo.path.split('/').at(-1)!;
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'ana-copia', copyFrom: cardId };
@@ -106,7 +106,7 @@ describe('the other pictures of a card', () => {
     return { cardId, cover, logo, pictures };
   }
 
-  it('are shown with it, among them the preview of its link, and come back after a pause', async () => {
+  it('are published with the card and its link preview, and again after a pause', async () => {
     const { cardId, cover, logo, pictures } = await aPicturedDraft();
     const preview = await stored(4, { width: 1200, height: 630 });
     expect(await ana().call('publishCard', { cardId, revision: 2, preview })).toMatchObject({ status: 200 });
@@ -126,11 +126,11 @@ describe('the other pictures of a card', () => {
   it.each([
     ['of somebody else', async () => aStoredPhoto('luis', cardIdOf('luis'))],
     [
-      'that isn’t there',
+      'that is missing',
       async () => ({ ...(await stored(1)), path: `cards/ana/${CARD}/${'b'.repeat(64)}.jpg` }),
     ],
     ['with another size', async () => ({ ...(await stored(1)), width: 401 })],
-  ])('keep it from being published with one %s', async (_, bad) => {
+  ])('prevent publication with a picture %s', async (_, bad) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink()] });
     const publish = async (change: object, preview?: object) => {
       await project.db().doc(`cards/${cardId}`).update(change);
@@ -144,7 +144,7 @@ describe('the other pictures of a card', () => {
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
-  it('refuse a preview that is no such picture', async () => {
+  it('prevent publication with an invalid link preview', async () => {
     const { cardId } = await aPicturedDraft();
     const publish = (preview: object) => ana().call('publishCard', { cardId, revision: 2, preview });
     const small = await stored(5);
@@ -158,7 +158,7 @@ describe('the other pictures of a card', () => {
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
-  it('never bring along somebody else’s file with a copy', async () => {
+  it('are not copied with the card when they belong to somebody else', async () => {
     const { cardId } = await aPicturedDraft();
     const foreign = await aStoredPhoto('luis', cardIdOf('luis'));
     const change = {
@@ -172,7 +172,7 @@ describe('the other pictures of a card', () => {
     expect(await filesBelow(`cards/ana/${copy.cardId}/`)).toEqual([]);
   });
 
-  it('go along with a copy, as files of its own', async () => {
+  it('are copied with the card as separate files', async () => {
     const { cardId, cover, logo, pictures } = await aPicturedDraft();
     await project
       .db()
@@ -193,11 +193,11 @@ describe('the other pictures of a card', () => {
   });
 });
 
-describe('what visitors get of photos', () => {
+describe('the public copy of a photo', () => {
   beforeEach(() => project.db().doc('admins/marta').set({ role: 'admin' }));
   const marta = () => project.signUp('marta');
 
-  it('is nothing of a draft', async () => {
+  it('does not exist for a draft', async () => {
     await aDraftWith('ana-garcia', await aStoredPhoto('ana', cardIdOf('anagarcia')));
     expect(await filesBelow('shown/')).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('what visitors get of photos', () => {
       'of a suspended account',
       () => marta().call('setUserDisabled', { uid: 'ana', disabled: true, reason: 'Fraude' }),
     ],
-  ])('is nothing of a card that is %s', async (_, hide) => {
+  ])('is removed when the card is %s', async (_, hide) => {
     await project.db().doc('users/ana').set({ name: 'Ana' });
     const { cardId, file } = await aCardWithPhoto();
     expect(await filesBelow('shown/')).toEqual([`ana-garcia/${file}`]);
@@ -218,7 +218,7 @@ describe('what visitors get of photos', () => {
     expect(await filesBelow('shown/')).toEqual([]);
   });
 
-  it('is nothing of a card that is taken down while it is being published', async () => {
+  it('does not remain when the card is taken down while being published', async () => {
     const photo = await aStoredPhoto('ana', cardIdOf('anagarcia'));
     const cardId = await aDraftWith('ana-garcia', photo);
     for (let round = 0; round < 4; round += 1) {
@@ -232,7 +232,7 @@ describe('what visitors get of photos', () => {
     }
   });
 
-  it('follows the card to another address, and comes back with it', async () => {
+  it('follows the card to another address, and returns after a pause', async () => {
     const { cardId, file } = await aCardWithPhoto();
     await ana().call('changeSlug', { cardId, slug: 'ana-nueva' });
     expect(await filesBelow('shown/')).toEqual([`ana-nueva/${file}`]);
@@ -241,7 +241,7 @@ describe('what visitors get of photos', () => {
     expect(await filesBelow('shown/')).toEqual([`ana-nueva/${file}`]);
   });
 
-  it('is the new photo alone after the old one was replaced', async () => {
+  it('is replaced when the photo changes', async () => {
     const { cardId } = await aCardWithPhoto();
     const photo = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 9 }) });
     await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': photo, revision: 3 });
@@ -249,7 +249,7 @@ describe('what visitors get of photos', () => {
     expect(await filesBelow('shown/ana-garcia/')).toEqual([photo.path.slice('cards/'.length)]);
   });
 
-  it('is put in its place for cards that were published before there was one', async () => {
+  it('is created by settleAllPhotos for a published card that lacks it', async () => {
     const { file } = await aCardWithPhoto();
     await project.db().doc('tests/x').set({});
     const { bucket } = await import('../../firebase');
@@ -262,7 +262,7 @@ describe('what visitors get of photos', () => {
 });
 
 describe('sweepFiles', () => {
-  it('removes what nobody names, a day after it came, and nothing else', async () => {
+  it('removes only files that nothing refers to, a day after their upload', async () => {
     const { cardId, photo } = await aCardWithPhoto();
     const drafted = await aStoredPhoto('ana', cardId, { bytes: aJpeg({ fill: 1 }) });
     await project.db().doc(`cards/${cardId}`).update({ 'profile.photo': drafted, revision: 3 });
