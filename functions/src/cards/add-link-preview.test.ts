@@ -22,7 +22,7 @@ const revisionOf = async () => (await project.read(`cards/${CARD}`))!['published
 beforeEach(() => project.arrange('a card without the picture', () => project.aPublished('ana', SLUG)));
 
 describe('addLinkPreview', () => {
-  it('adds the picture to what visitors get, once', async () => {
+  it('adds the picture to the public card once', async () => {
     const preview = await aPreview();
     const revision = await revisionOf();
     expect((await ana().call('addLinkPreview', { cardId: CARD, revision, preview })).body).toEqual({
@@ -36,7 +36,7 @@ describe('addLinkPreview', () => {
     });
   });
 
-  it('adds nothing to another revision, to a paused card and to somebody else’s', async () => {
+  it('adds nothing to another revision, a paused card or the card of another account', async () => {
     const preview = await aPreview();
     const revision = await revisionOf();
     const add = (change: object) => ({ cardId: CARD, revision, preview, ...change });
@@ -51,7 +51,7 @@ describe('addLinkPreview', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('refuses a picture that is somebody else’s, of another size, or not there', async () => {
+  it('refuses a picture that belongs to somebody else, has another size or is missing', async () => {
     const revision = await revisionOf();
     const other = await aPreview('luis', cardIdOf('luis'));
     const small = { ...(await aStoredPhoto('ana', CARD)), ...PREVIEW_SIZE };

@@ -11,7 +11,7 @@ const claim = (index: number) =>
     .call('createCard', { cardId: cardIdOf(`card${index}x`), name: 'Trabajo', slug: `ana-${index}x` });
 
 describe('an account', () => {
-  it('has at most fifty addresses, however many it asks for at once', async () => {
+  it('has at most fifty addresses, however many it claims at once', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => claim(index)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
     expect(answers.filter(({ reason }) => reason === 'slug-limit')).toHaveLength(20);
@@ -20,7 +20,7 @@ describe('an account', () => {
 
   // Left to `npm run test:all`.
   if (RUN_SIZE !== 'short')
-    it('has no more of them by moving one card from each to the next', async () => {
+    it('cannot exceed the limit of addresses by moving one card repeatedly', async () => {
       const ana = project.signUp('ana');
       await claim(0);
       let moved = 0;

@@ -29,8 +29,8 @@ const shown = async (slug: string) =>
   (await project.read(`publicCards/${slug}`)) as PublishedCard | undefined;
 const runJob = (now: number) => endTrials({ db: project.db(), now });
 
-describe('an account whose address isn’t verified', () => {
-  it('shows one card, which search engines leave out', async () => {
+describe('an account without a verified email address', () => {
+  it('can publish one card, which is marked as noindex', async () => {
     const ana = await aNewcomer('ana-garcia', 'ana-otra');
     expect(await publish(ana, 'ana-garcia')).toMatchObject({ status: 200 });
     expect(await shown('ana-garcia')).toMatchObject({ status: 'published', noindex: true });
@@ -39,7 +39,7 @@ describe('an account whose address isn’t verified', () => {
     expect(await shown('ana-otra')).toBeUndefined();
   });
 
-  it('takes no details of visitors after its week, when its card is hidden', async () => {
+  it('receives no leads after its trial week, when its card is hidden', async () => {
     const ana = await aNewcomer('ana-garcia');
     const cardId = cardIdOf('anagarcia');
     const begin = Date.now();
@@ -55,13 +55,13 @@ describe('an account whose address isn’t verified', () => {
     expect((await project.db().collection('leads').get()).size).toBe(0);
   });
 
-  it('shows no second card by publishing both at once', async () => {
+  it('cannot publish a second card by publishing both at once', async () => {
     const ana = await aNewcomer('ana-garcia', 'ana-otra');
     const answers = await Promise.all(['ana-garcia', 'ana-otra'].map((slug) => publish(ana, slug)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('has a week, however often it publishes, pauses and resumes, and is told before its end', async () => {
+  it('has a trial week, however often it pauses its card, and is notified before the end', async () => {
     const ana = await aNewcomer('ana-garcia');
     const begin = Date.now();
     await publish(ana, 'ana-garcia');
@@ -88,7 +88,7 @@ describe('an account whose address isn’t verified', () => {
     ]);
   });
 
-  it('has its card back, found by search engines, once its address is verified', async () => {
+  it('gets its card back without noindex once its address is verified', async () => {
     const ana = await aNewcomer('ana-garcia');
     await publish(ana, 'ana-garcia');
     await runJob(Date.now() + 7.1 * DAY_MS);
@@ -101,7 +101,7 @@ describe('an account whose address isn’t verified', () => {
     expect(Object.keys((await project.read(STATE))!)).toEqual(['verifiedMailbox', 'verifiedAt']);
   });
 
-  it('takes no bookings and mails no strangers, by hand or through its card', async () => {
+  it('takes no bookings and sends no mail to strangers', async () => {
     const ana = await aNewcomer('ana-garcia');
     const cardId = cardIdOf('anagarcia');
     const { id, archivedAt: _, createdAt: __, updatedAt: ___, ...service } = aService({ cardIds: [cardId] });

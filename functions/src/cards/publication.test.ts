@@ -22,7 +22,7 @@ describe('publishCard', () => {
     expect(shown.map(({ url }) => url)).toEqual(links.map(({ url }) => url));
   });
 
-  it('shows visitors the cleaned content and nothing else of the card', async () => {
+  it('publishes the cleaned content and nothing else of the card', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', {
       links: [aLink({ id: 'a', url: 'ejemplo.com' }), aLink({ id: 'b', visible: false })],
     });
@@ -59,7 +59,7 @@ describe('publishCard', () => {
     });
   });
 
-  it('shows visitors the languages that its owner chose, the main one not twice', async () => {
+  it('publishes the chosen languages without repeating the main one', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', { language: 'ca', languages: ['en', 'ca'] });
     await publishCard(ana(), { cardId, revision: 2 });
     expect(await project.read('publicCards/ana-garcia')).toMatchObject({ language: 'ca', languages: ['en'] });
@@ -73,9 +73,9 @@ describe('publishCard', () => {
       '+351 600 11 22 33',
     ],
     ['of the account', {}, 'Europe/Madrid', '+34 600 11 22 33'],
-    ['of a country whose numbers we do not know', {}, 'Asia/Tokyo', '600 11 22 33'],
-    ['that nobody said', {}, null, '600 11 22 33'],
-  ])('adds the country of the zone %s', async (_which, hours, timezone, expected) => {
+    ['of an unknown country, which adds none', {}, 'Asia/Tokyo', '600 11 22 33'],
+    ['that is not set, which adds none', {}, null, '600 11 22 33'],
+  ])('derives phone country codes from the zone %s', async (_which, hours, timezone, expected) => {
     const phone = aLink({ id: 'tel', kind: 'phone', url: 'tel:600112233' });
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [phone] });
     await project.db().doc(`cards/${cardId}`).update({ 'profile.phone': '600 11 22 33' });
@@ -94,7 +94,7 @@ describe('publishCard', () => {
     expect(await project.read(`cards/${cardId}`)).toMatchObject({ profile: { phone: '600 11 22 33' } });
   });
 
-  it('leaves the zero in brackets out, which nobody can dial from abroad', async () => {
+  it('removes the zero in brackets from phone numbers', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', {
       links: [aLink({ id: 'tel', kind: 'phone', url: 'tel:+34(0)911234567;ext=5' })],
     });
@@ -124,7 +124,7 @@ describe('publishCard', () => {
     ['javascript:alert(1)', 'url-forbidden-scheme'],
     ['https://u:p@ejemplo.com', 'url-invalid'],
     ['@nombre.oficio', 'url-handle'],
-  ])('refuses the address %j, whatever the rules let into a draft', async (url, code) => {
+  ])('refuses the link address %j even if a draft contains it', async (url, code) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url })] });
     await expect(publishCard(ana(), { cardId, revision: 2 })).rejects.toMatchObject({
       reason: 'card-not-publishable',
@@ -132,7 +132,7 @@ describe('publishCard', () => {
     });
   });
 
-  it('refuses links with fields of their own', async () => {
+  it('refuses links with unknown fields', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', {
       links: [{ ...aLink(), onclick: 'alert(1)' } as never],
     });
@@ -154,7 +154,7 @@ describe('publishCard', () => {
 });
 
 describe('pauseCard and resumeCard', () => {
-  it('hide a card without a trace of its content, and show it again as it was published', async () => {
+  it('hide the content of a card, and show it again as it was published', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const before = await project.read('publicCards/ana-garcia');
     await pauseCard(ana(), { cardId });
@@ -174,7 +174,7 @@ describe('pauseCard and resumeCard', () => {
 });
 
 describe('deleteCard and restoreCard', () => {
-  it('take a card down at once, and bring it back as visitors saw it', async () => {
+  it('hide a card at once, and bring it back as visitors saw it', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const before = await project.read('publicCards/ana-garcia');
     await deleteCard(ana(), { cardId });
@@ -185,7 +185,7 @@ describe('deleteCard and restoreCard', () => {
     expect(await project.read('slugs/ana-garcia')).toMatchObject({ cardId, freedAt: null });
   });
 
-  it('leave the languages of a card at its address, and nothing else', async () => {
+  it('keep only the languages of a card at its address', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const languages = { language: 'eu', languages: ['es', 'fr'] };
     await project.db().doc(`cards/${cardId}`).update(languages);

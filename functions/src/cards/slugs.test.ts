@@ -13,7 +13,7 @@ const create = (uid: string, id: string, slug: string, now = NOW) =>
   createCard(context(uid, now), { cardId: cardIdOf(id), name: 'Trabajo', slug });
 
 describe('createCard', () => {
-  it('makes a draft in the person’s name and claims its address', async () => {
+  it('creates a draft with the person’s name and claims its address', async () => {
     await project.db().doc('users/ana').set({ name: 'Ana García' });
     await expect(create('ana', 'uno', 'Ana García')).resolves.toEqual({
       cardId: cardIdOf('uno'),
@@ -56,7 +56,7 @@ describe('createCard', () => {
     expect(await project.read(`cards/${cardIdOf('uno')}`)).toBeUndefined();
   });
 
-  it('leaves an address that is reserved now to whoever had it before', async () => {
+  it('leaves a newly reserved address to its former owner', async () => {
     await create('ana', 'uno', 'ana-garcia');
     const claim = { uid: 'ana', cardId: cardIdOf('uno'), claimedAt: Timestamp.fromMillis(NOW) };
     // Claimed, and given up for another, before it was reserved.
@@ -77,7 +77,7 @@ describe('createCard', () => {
     });
   });
 
-  it('gives an address to exactly one of many who ask at once', async () => {
+  it('gives an address to exactly one of several simultaneous callers', async () => {
     const asked = Array.from({ length: 8 }, (_, index) => create(`user${index}`, `card${index}`, 'la-mejor'));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -86,12 +86,12 @@ describe('createCard', () => {
     }
   });
 
-  it('doesn’t take over another account’s card by its id', async () => {
+  it('refuses the card id of another account', async () => {
     await create('ana', 'uno', 'ana-garcia');
     expect(await refusalOf(create('luis', 'uno', 'luis-ortega'))).toBe('card-not-found');
   });
 
-  it('copies an own card, and only an own one', async () => {
+  it('copies only cards of the same account', async () => {
     const source = await project.aDraft('ana', 'ana-garcia');
     const copy = { cardId: cardIdOf('copia'), name: 'Trabajo (Copia)', slug: 'ana-copia', copyFrom: source };
     await createCard(context('ana'), copy);
@@ -106,7 +106,7 @@ describe('createCard', () => {
     expect(await refusalOf(createCard(context('luis'), stolen))).toBe('card-not-found');
   });
 
-  it('stops at fifty addresses an account', async () => {
+  it('refuses more than fifty addresses for an account', async () => {
     const batch = project.db().batch();
     for (let index = 0; index < 50; index += 1) {
       batch.set(project.db().doc(`slugs/ana-${index}`), { uid: 'ana', cardId: `c${index}`, freedAt: null });
@@ -120,7 +120,7 @@ describe('checkSlug', () => {
   const check = (uid: string, slug: string, cardId?: string, now = NOW) =>
     checkSlug(context(uid, now), { slug, cardId });
 
-  it('says that an address is free, in the form that it would have', async () => {
+  it('returns a free address in its normalised form', async () => {
     await expect(check('ana', ' Ana  García ')).resolves.toEqual({
       slug: 'ana-garcia',
       problem: null,
@@ -128,7 +128,7 @@ describe('checkSlug', () => {
     });
   });
 
-  it('offers free addresses in place of one that is taken', async () => {
+  it('suggests free addresses in place of a taken one', async () => {
     await create('luis', 'uno', 'ana-garcia');
     await create('luis', 'dos', 'ana-garcia-pro');
     const answer = await check('ana', 'ana-garcia');
@@ -142,14 +142,14 @@ describe('checkSlug', () => {
     await expect(check('ana', 'ana-garcia')).resolves.toMatchObject({ problem: 'slug-taken' });
   });
 
-  it('says what is wrong with the rest', async () => {
+  it('reports addresses that are too short or reserved', async () => {
     await expect(check('ana', 'ab')).resolves.toMatchObject({ problem: 'slug-too-short' });
     await expect(check('ana', 'admin')).resolves.toMatchObject({ problem: 'slug-reserved' });
   });
 });
 
 describe('a freed address', () => {
-  it('stays its old owner’s for ninety days, then is anybody’s', async () => {
+  it('can be claimed by another account only after ninety days', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await deleteCard(context('ana'), { cardId });
     expect(await refusalOf(create('luis', 'otra', 'ana-garcia', NOW + 89 * DAY_MS))).toBe('slug-taken');
@@ -160,7 +160,7 @@ describe('a freed address', () => {
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
-  it('can be claimed at once by who freed it', async () => {
+  it('can be claimed again at once by its former owner', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await deleteCard(context('ana'), { cardId });
     await expect(create('ana', 'nueva', 'ana-garcia')).resolves.toMatchObject({ slug: 'ana-garcia' });
@@ -168,7 +168,7 @@ describe('a freed address', () => {
 });
 
 describe('changeSlug', () => {
-  it('moves a published card, and leads visitors from the old address to the new one', async () => {
+  it('moves a published card and redirects visitors from the old address', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await expect(changeSlug(context('ana'), { cardId, slug: 'ana-estudio' })).resolves.toEqual({
       slug: 'ana-estudio',
@@ -186,7 +186,7 @@ describe('changeSlug', () => {
     expect(await project.read('publicCards/ana-estudio')).toMatchObject({ slug: 'ana-estudio' });
   });
 
-  it('goes back to the old address', async () => {
+  it('can move a card back to its old address', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await changeSlug(context('ana'), { cardId, slug: 'ana-estudio' });
     await changeSlug(context('ana'), { cardId, slug: 'ana-garcia' });
@@ -197,7 +197,7 @@ describe('changeSlug', () => {
     });
   });
 
-  it('refuses taken addresses and other people’s cards, and changes nothing', async () => {
+  it('refuses taken addresses and the cards of other accounts', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await create('luis', 'uno', 'luis-ortega');
     expect(await refusalOf(changeSlug(context('ana'), { cardId, slug: 'luis-ortega' }))).toBe('slug-taken');

@@ -47,7 +47,7 @@ const templatesOf = async (path = PATH) => (await project.read(path))?.['templat
 describe('publishCard with templates', () => {
   beforeEach(() => aTemplate('clara', 'h1{color:red}'));
 
-  it('shows visitors what templates drew, cleaned', async () => {
+  it('publishes the cleaned markup of templates', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', content);
     await anInstance(cardId, {});
     await anInstance(cardId, {
@@ -67,8 +67,8 @@ describe('publishCard with templates', () => {
 
   it.each([
     ['ten instances as large as a document', 10, 23],
-    ['as many instances as a hundred', 100, 1],
-  ])('refuses %s before it cleans any of it', async (_what, count, parts) => {
+    ['a hundred instances', 100, 1],
+  ])('refuses %s before cleaning their markup', async (_what, count, parts) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', content);
     const size = parts === 1 ? 10 : 40_000;
     const markup = Object.fromEntries(
@@ -88,13 +88,13 @@ describe('publishCard with templates', () => {
   it.each([
     ['is switched off', { isActive: false }],
     ['is of another card', { cardId: 'otra0000000000000000' }],
-    ['was slipped in by somebody else', { userId: 'luis', cardOwner: 'luis' }],
-    ['names a version that is nowhere', { templateVersion: '9.9.9' }],
-    ['names a template that is gone', { templateId: 'nada' }],
-    ['names a place instead of a template', { templateId: '../users/ana' }],
-    ['drew nothing', { markup: {} }],
-    ['holds something else than markup', { markup: { profile: { html: '<h1>Ana García</h1>' } } }],
-  ])('leaves the card its own look where the instance %s', async (_, values) => {
+    ['belongs to somebody else', { userId: 'luis', cardOwner: 'luis' }],
+    ['names an unknown version', { templateVersion: '9.9.9' }],
+    ['names a deleted template', { templateId: 'nada' }],
+    ['names a path instead of a template', { templateId: '../users/ana' }],
+    ['has no markup', { markup: {} }],
+    ['has markup of the wrong type', { markup: { profile: { html: '<h1>Ana García</h1>' } } }],
+  ])('publishes the card without a template when the instance %s', async (_, values) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', content);
     await anInstance(cardId, values);
     await publishCard(ana(), { cardId, revision: 2 });
@@ -102,7 +102,7 @@ describe('publishCard with templates', () => {
     expect(await templatesOf()).toBeUndefined();
   });
 
-  it('leaves the card its own look where the style isn’t allowed', async () => {
+  it('publishes the card without a template whose style is not allowed', async () => {
     await aTemplate('fuga', 'h1{background:url(https://malo.example)}');
     const cardId = await project.aDraft('ana', 'ana-garcia', content);
     await anInstance(cardId, { templateId: 'fuga' });
@@ -110,7 +110,7 @@ describe('publishCard with templates', () => {
     expect(await templatesOf()).toBeUndefined();
   });
 
-  it('keeps what templates drew through a pause and a new address, and drops it with the instance', async () => {
+  it('keeps template markup through a pause and a new address until the instance is turned off', async () => {
     const cardId = await project.aDraft('ana', 'ana-garcia', content);
     await anInstance(cardId, {});
     await publishCard(ana(), { cardId, revision: 2 });
