@@ -82,7 +82,7 @@ async function measure(): Promise<Record<string, Operations>> {
   return found;
 }
 
-it('costs what the simulation of a month takes it to cost', async () => {
+it('the measured operations equal those that the cost simulation uses', async () => {
   expectLog(/SMTP_URL/);
   const measured = {
     operations: await measure(),
