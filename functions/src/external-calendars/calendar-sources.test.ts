@@ -76,10 +76,10 @@ const starts = async () => (await external()).map(({ start }) => new Date(start)
 const book = async (overrides: Parameters<typeof aBookingInput>[0] = {}) =>
   project.post('book', await aBookingInput(overrides));
 
-describe('a calendar of another program', () => {
+describe('an external calendar', () => {
   beforeEach(() => project.anOwner());
 
-  it('takes its hours at once, and tells neither titles nor its address', async () => {
+  it('blocks its hours at once without revealing its titles or address', async () => {
     const added = await add();
     expect(added).toMatchObject({ id: sourceId, host: '127.0.0.1', ending: 'reto', found: 1, failing: null });
     expect(await starts()).toEqual(['2026-03-03T09:00']);
@@ -90,7 +90,7 @@ describe('a calendar of another program', () => {
     await project.expectSound();
   });
 
-  it('takes no hour by a copy of an own booking that is cancelled, only by one of another owner’s', async () => {
+  it('ignores copies of the owner’s own bookings, but not copies of another owner’s', async () => {
     const [own, others] = [idOf('b1'), idOf('b2')];
     await book({ bookingId: own });
     const cancel = { bookingId: own, sequence: 0, action: 'cancel' as const, reason: '' };
@@ -107,7 +107,7 @@ describe('a calendar of another program', () => {
     await project.expectSound();
   });
 
-  it('is added once by an id, and refused when it is known or one too many', async () => {
+  it('is added once per id, and refused when its address is known or there are too many', async () => {
     await add();
     expect(await add()).toMatchObject({ id: sourceId });
     expect(await refusalOf(add('/secreto/basic.ics', idOf('s2')))).toBe('calendar-known');
@@ -128,14 +128,14 @@ describe('a calendar of another program', () => {
       'calendar-endless',
       () => setCalendar(...eventOf('a', 'DTSTART:20260303T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
     ],
-  ])('that can’t be read isn’t added: %s', async (reason, arrange) => {
+  ])('is not added when reading it fails with %s', async (reason, arrange) => {
     arrange();
     expect(await refusalOf(add())).toBe(reason);
     expect(await listed()).toEqual([]);
     expect(await external()).toEqual([]);
   });
 
-  it('of a private network is not asked', async () => {
+  it('is not fetched from a private network', async () => {
     delete process.env['FUNCTIONS_EMULATOR'];
     const adding = addCalendarSource(ana(), {
       sourceId,
@@ -147,7 +147,7 @@ describe('a calendar of another program', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is read every ten minutes, and costs no more while it is as it was', async () => {
+  it('is read every ten minutes, and not downloaded again while it is unchanged', async () => {
     await add();
     expect(await runJob(NOW + 9 * MINUTE_MS)).toBe(0);
     expect(await runJob(NOW + 10 * MINUTE_MS)).toBe(1);
@@ -160,7 +160,7 @@ describe('a calendar of another program', () => {
     expect(asked.at(-1)!.status).toBe(200);
   });
 
-  it('is read before a booking: an hour that was cancelled there is free, one that is new isn’t', async () => {
+  it('is read again before a booking, so that its latest changes count', async () => {
     await add();
     project.setNow(NOW + MINUTE_MS);
     setCalendar(...eventOf('b', 'DTSTART:20260303T110000Z', 'DURATION:PT1H'));
@@ -170,7 +170,7 @@ describe('a calendar of another program', () => {
     });
   });
 
-  it('that fails keeps what it took, and its owner is told once after an hour', async () => {
+  it('keeps its hours while it fails, and its owner is notified once after an hour', async () => {
     await add();
     status = 500;
     project.setNow(NOW + MINUTE_MS);
@@ -192,7 +192,7 @@ describe('a calendar of another program', () => {
     expect((await listed())[0]!.failing).toBeNull();
   });
 
-  it('blocks whole days only by its owner’s choice', async () => {
+  it('blocks days with all-day events only if its owner chooses so', async () => {
     setCalendar(...eventOf('a', 'DTSTART;VALUE=DATE:20260303'));
     expect(await add()).toMatchObject({ found: 1, allDayDates: ['2026-03-03'] });
     expect(await external()).toEqual([]);
@@ -207,7 +207,7 @@ describe('a calendar of another program', () => {
     expect((await book()).status).toBe(200);
   });
 
-  it('that is removed gives its time back, and nobody else’s', async () => {
+  it('frees only its own time when its owner removes it', async () => {
     await add();
     await add('/b.ics', idOf('s2'));
     await book({ start: tuesdayAt(12) });
@@ -224,7 +224,7 @@ describe('a calendar of another program', () => {
     ).toBe('calendar-gone');
   });
 
-  it('goes with its account, whose export leaves the address out', async () => {
+  it('is deleted with its account, and exported without its address', async () => {
     await add();
     const lines: string[] = [];
     for await (const part of exportParts(project.db(), 'ana', { group: 0, after: '' }, () => false))
@@ -236,7 +236,7 @@ describe('a calendar of another program', () => {
     expect((await project.db().collectionGroup('calendarSources').get()).size).toBe(0);
   });
 
-  it('with more events than a day can tell takes the day from the first to the last', async () => {
+  it('with too many events in a day blocks it from the first to the last', async () => {
     const many = Array.from({ length: 60 }, (_, index) => {
       const start = new Date(Date.UTC(2026, 2, 3, 6, index * 10)).toISOString().replace(/[-:]|\.\d+/g, '');
       return eventOf(`e${index}`, `DTSTART:${start}`, 'DURATION:PT5M');

@@ -51,8 +51,8 @@ const problemOf = (fetched: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof CalendarError ? error.problem : String(error)),
   );
 
-describe('a calendar', () => {
-  it('is fetched with its tag, and not again while it is as it was', async () => {
+describe('fetchCalendar', () => {
+  it('returns the text with its tag, and no text while it is unchanged', async () => {
     expect(await fetchFrom('/a.ics')).toEqual({ text: calendarOf(), etag: '"1"' });
     answer = (request, response) => {
       response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;
@@ -61,7 +61,7 @@ describe('a calendar', () => {
     expect(await fetchFrom('/a.ics', {}, '"1"')).toEqual({ text: null, etag: '"1"' });
   });
 
-  it('is followed where it was moved, and unpacked', async () => {
+  it('follows redirects and unpacks compressed answers', async () => {
     answer = (request, response) => {
       if (request.url === '/a.ics') response.writeHead(302, { location: '/b.ics' }).end();
       else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(calendarOf('X-A:ñ')));
@@ -71,16 +71,16 @@ describe('a calendar', () => {
   });
 
   it.each<[what: string, status: number, headers: Record<string, string>]>([
-    ['a refusal', 403, {}],
+    ['an error status', 403, {}],
     ['a redirect to itself', 302, { location: '/a.ics' }],
     ['a redirect to nowhere', 302, {}],
-  ])('that answers %s is refused', async (_, status, headers) => {
+  ])('refuses an answer with %s', async (_, status, headers) => {
     answer = (_request, response) => response.writeHead(status, headers).end();
     expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-refused');
     expect(asked.length).toBeLessThan(8);
   });
 
-  it('that is too big, packed or not, is left', async () => {
+  it('refuses a calendar that is too big, compressed or not', async () => {
     const big = Buffer.alloc(6 * 1024 * 1024, 'x');
     answer = (_request, response) => response.end(big);
     expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-too-big');
@@ -89,7 +89,7 @@ describe('a calendar', () => {
     expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-too-big');
   });
 
-  it('that is silent, trickles or cannot be trusted is left in time', async () => {
+  it('gives up on a server that is silent, slow or untrusted', async () => {
     answer = () => {};
     expect(await problemOf(fetchFrom('/a.ics', { timeoutMs: 300 }))).toBe('calendar-silent');
     answer = (_request, response) => {
@@ -136,7 +136,7 @@ describe('a calendar’s address', () => {
   });
 
   it.each([['127.0.0.1'], ['::1'], ['10.1.2.3'], ['169.254.169.254'], ['::ffff:10.0.0.1'], ['fd12::1']])(
-    'is refused when its name leads to %s, alone or behind a public one',
+    'is refused when its name resolves to %s, alone or after a public one',
     async (address) => {
       for (const lookup of [resolvesTo(address), resolvesTo('93.184.216.34', address)])
         expect(await problemOf(fetchFrom('/a.ics', { lookup, isPrivate: isPrivateAddress }))).toBe(
@@ -157,7 +157,7 @@ describe('a calendar’s address', () => {
     expect(asked).toEqual(['/a.ics']);
   });
 
-  it('is connected to where it was checked, however its name is answered next', async () => {
+  it('is connected at the IP address that was checked, even if its name resolves differently later', async () => {
     let answers = 0;
     const lookup = ((...given: unknown[]) => {
       answers += 1;
@@ -169,7 +169,7 @@ describe('a calendar’s address', () => {
     expect(await problemOf(fetchFrom('/a.ics', { lookup }))).toBe('calendar-address');
   });
 
-  it('may begin as calendars write it', async () => {
+  it('may begin with webcal', async () => {
     const webcal = server.origin.replace('https', 'webcal');
     expect(new URL(server.origin).hostname).toBe(CALENDAR_HOST);
     expect(await problemOf(fetchFrom(`${webcal}/a.ics`))).toBe('none');

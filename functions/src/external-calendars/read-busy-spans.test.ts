@@ -55,8 +55,8 @@ const CUSTOM_ZONE = [
   'END:VTIMEZONE',
 ];
 
-describe('the times of a calendar', () => {
-  it('are apart where they are copies of bookings, and are given without those of one’s own', () => {
+describe('readBusySpans', () => {
+  it('separates copies of bookings, of which withoutCopies leaves out the owner’s own', () => {
     const copyOf = (uid: string, hour: string, ...lines: string[]) =>
       event(`DTSTART:20260303T${hour}0000Z`, 'DURATION:PT1H', ...lines).map((line) =>
         line.startsWith('UID:') ? `UID:${uid}` : line,
@@ -81,15 +81,15 @@ describe('the times of a calendar', () => {
   it.each<[what: string, lines: string[], spans: string[]]>([
     // RFC 5545, 3.3.5: form #2, #1 and #3 of a time.
     ['in UTC', event('DTSTART:20260302T090000Z', 'DTEND:20260302T100000Z'), ['2026-03-02T09:00/10:00']],
-    ['floating', event('DTSTART:20260302T090000', 'DURATION:PT45M'), ['2026-03-02T08:00/08:45']],
+    ['with floating times', event('DTSTART:20260302T090000', 'DURATION:PT45M'), ['2026-03-02T08:00/08:45']],
     [
-      'of a zone',
+      'in a named zone',
       event('DTSTART;TZID=America/New_York:20260302T090000', 'DTEND;TZID=America/New_York:20260302T093000'),
       ['2026-03-02T14:00/14:30'],
     ],
     // Outlook and Exchange name zones as Windows does.
     [
-      'of Windows’ name of a zone',
+      'in a zone with its Windows name',
       event(
         'DTSTART;TZID="Romance Standard Time":20260302T090000',
         'DTEND;TZID="Romance Standard Time":20260302T093000',
@@ -98,17 +98,17 @@ describe('the times of a calendar', () => {
     ],
     // Lightning and Evolution put a maker's path before the zone.
     [
-      'of a maker’s name of a zone',
+      'in a zone with a vendor’s prefix',
       event('DTSTART;TZID=/mozilla.org/20050126_1/Europe/Lisbon:20260302T090000', 'DURATION:PT30M'),
       ['2026-03-02T09:00/09:30'],
     ],
     [
-      'of a zone that the calendar describes itself',
+      'in a zone that the calendar defines',
       [...CUSTOM_ZONE, ...event('DTSTART;TZID=Customized Time Zone:20260330T090000', 'DURATION:PT30M')],
       ['2026-03-30T07:00/07:30'],
     ],
     [
-      'of a zone that nobody knows',
+      'in an unknown zone',
       event('DTSTART;TZID=Nowhere:20260302T090000', 'DURATION:PT30M'),
       ['2026-03-02T08:00/08:30'],
     ],
@@ -153,7 +153,7 @@ describe('the times of a calendar', () => {
     ],
     // RFC 5545, 3.8.5.1: exceptions.
     [
-      'without those that are left out',
+      'with excluded dates',
       event(
         'DTSTART;TZID=Europe/Madrid:20260302T090000',
         'DURATION:PT1H',
@@ -165,7 +165,7 @@ describe('the times of a calendar', () => {
     ],
     // RFC 5545, 3.8.5.2: further dates, one as a period.
     [
-      'with further dates',
+      'with additional dates',
       event(
         'DTSTART:20260302T090000Z',
         'DURATION:PT1H',
@@ -176,7 +176,7 @@ describe('the times of a calendar', () => {
     ],
     // Google writes an occurrence that was moved as an event of its own with the same UID.
     [
-      'with one that was moved and one that was cancelled',
+      'with one moved and one cancelled occurrence',
       [
         ...event('DTSTART;TZID=Europe/Madrid:20260302T090000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
         ...event(
@@ -194,7 +194,7 @@ describe('the times of a calendar', () => {
       ['2026-03-02T08:00/09:00', '2026-03-03T16:00/17:00'],
     ],
     [
-      'once, where the same event is there twice',
+      'once when they are duplicated',
       [
         ...event('DTSTART:20260302T090000Z', 'DURATION:PT1H'),
         ...event('DTSTART:20260302T090000Z', 'DTEND:20260302T100000Z'),
@@ -206,7 +206,7 @@ describe('the times of a calendar', () => {
       event('DTSTART:20260227T090000Z', 'DTEND:20260301T100000Z'),
       ['2026-02-27T09:00/10:00'],
     ],
-  ])('are read %s', (_, lines, spans) => {
+  ])('reads events %s', (_, lines, spans) => {
     expect(spansIn(calendar(...lines))).toEqual(spans);
   });
 
@@ -222,7 +222,7 @@ describe('the times of a calendar', () => {
     ['a birthday', event('DTSTART;VALUE=DATE:19800302', 'RRULE:FREQ=YEARLY', 'TRANSP:TRANSPARENT'), []],
     ['each year', event('DTSTART;VALUE=DATE:19800302', 'RRULE:FREQ=YEARLY'), ['2026-03-02']],
     [
-      'without one that is left out',
+      'with an excluded date',
       event('DTSTART;VALUE=DATE:20260302', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20260303'),
       ['2026-03-02', '2026-03-04'],
     ],
@@ -231,13 +231,13 @@ describe('the times of a calendar', () => {
       event('DTSTART;VALUE=DATE:20250101', 'DTEND;VALUE=DATE:20260303'),
       ['2026-03-01', '2026-03-02'],
     ],
-  ])('of whole days are dates: %s', (_, lines, dates) => {
+  ])('reads all-day events as dates: %s', (_, lines, dates) => {
     const text = calendar(...lines);
     expect(spansIn(text)).toEqual([]);
     expect(daysIn(text)).toEqual(dates);
   });
 
-  it('says nothing of alarms and tasks', () => {
+  it('ignores alarms and tasks', () => {
     const text = calendar(
       ...event(
         'DTSTART:20260302T090000Z',
@@ -253,23 +253,23 @@ describe('the times of a calendar', () => {
   });
 });
 
-describe('a calendar without measure', () => {
+describe('readBusySpans with an extreme calendar', () => {
   const rule = (text: string) =>
     calendar(...event('DTSTART:20200101T090000Z', 'DURATION:PT1S', `RRULE:${text}`));
   it.each([
-    ['a page', '<!doctype html><title>Inicia sesión</title>', 'calendar-unreadable'],
-    ['nothing', '', 'calendar-unreadable'],
-    ['half of one', calendar(...event('DTSTART:20260302T090000Z')).slice(0, 90), 'calendar-unreadable'],
+    ['an HTML page', '<!doctype html><title>Inicia sesión</title>', 'calendar-unreadable'],
+    ['an empty text', '', 'calendar-unreadable'],
+    ['half a calendar', calendar(...event('DTSTART:20260302T090000Z')).slice(0, 90), 'calendar-unreadable'],
     ['a million recurrences', rule('FREQ=SECONDLY;COUNT=1000000'), 'calendar-endless'],
-    ['recurrences without end', rule('FREQ=SECONDLY'), 'calendar-endless'],
-    ['a line without end', `BEGIN:VCALENDAR\r\nX:${'x'.repeat(300_000)}`, 'calendar-too-big'],
-    ['folded lines without end', calendar(`X-A:a${'\r\n b'.repeat(300_000)}`), 'none'],
+    ['endless recurrences', rule('FREQ=SECONDLY'), 'calendar-endless'],
+    ['an overlong line', `BEGIN:VCALENDAR\r\nX:${'x'.repeat(300_000)}`, 'calendar-too-big'],
+    ['overlong folded lines', calendar(`X-A:a${'\r\n b'.repeat(300_000)}`), 'none'],
     [
-      'more events than anybody has',
+      'more than 10,000 events',
       calendar(...Array.from({ length: 10_001 }, () => event()).flat()),
       'calendar-too-big',
     ],
-  ])('ends with a clear error: %s', (_, text, problem) => {
+  ])('ends with a defined result for %s', (_, text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });
 
@@ -277,13 +277,13 @@ describe('a calendar without measure', () => {
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=4',
     'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1',
-  ])('ends soon, whatever becomes of it: %s', (text) => {
+  ])('ends soon for the impossible rule %s', (text) => {
     const startedAt = Date.now();
     expect(['none', 'calendar-endless', 'calendar-unreadable']).toContain(problemOf(rule(text), 1000));
     expect(Date.now() - startedAt).toBeLessThan(RUN_SIZE === 'short' ? 20_000 : 60_000);
   });
 
-  it('that is as big as it may be is read within seconds', () => {
+  it('reads 500 repeating events within its time limit', () => {
     const daily = (index: number) =>
       event(
         `DTSTART;TZID=Europe/Madrid:20240101T${String(index % 24).padStart(2, '0')}0000`,
