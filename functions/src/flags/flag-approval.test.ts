@@ -36,8 +36,8 @@ const log = async () =>
     return `${entry.get('by')} ${entry.get('action')} ${entry.get('collection')}`;
   });
 
-describe('a change of a flag that has to be approved', () => {
-  it('waits, is approved by another administrator, and is logged and told at each step', async () => {
+describe('a flag change that needs approval', () => {
+  it('is proposed, then approved by another administrator, with log entries and notifications', async () => {
     expect(await change('marta')).toMatchObject(answer('proposed'));
     expect(await project.read('featureFlags/nueva')).toBeUndefined();
     expect(flagProposalSchema.safeParse(await waiting()).error).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a change of a flag that has to be approved', () => {
     ]);
   });
 
-  it('is not approved by who proposed it, in whatever session, but may be taken back', async () => {
+  it('cannot be approved by its proposer, who may withdraw it', async () => {
     await change('marta');
     expect(await decide('marta', true)).toMatchObject(refused('own-proposal'));
     const { revision } = (await waiting())!;
@@ -78,14 +78,14 @@ describe('a change of a flag that has to be approved', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('is dropped by another administrator, and who proposed it is told', async () => {
+  it('can be rejected by another administrator, and its proposer is notified', async () => {
     await change('marta');
     expect(await decide('iris', false)).toMatchObject(answer('dropped'));
     expect(await project.read('featureFlags/nueva')).toBeUndefined();
     expect(await bellOf('marta')).toMatchObject([{ kind: 'flag-dropped', by: 'iris@ejemplo.com' }]);
   });
 
-  it('is approved as it was read: neither another proposal nor over another flag', async () => {
+  it('cannot be approved after the proposal or the flag has changed', async () => {
     await change('marta');
     const { revision } = (await waiting()) as { revision: number };
     await change('marta', { flag: { ...FLAG, rolloutPercentage: 100 } });
@@ -96,7 +96,7 @@ describe('a change of a flag that has to be approved', () => {
     expect(await project.read('featureFlags/nueva')).toMatchObject({ rolloutPercentage: 5, revision: 7 });
   });
 
-  it('is not pushed aside by another’s, nor approved twice at once', async () => {
+  it('cannot be replaced by another proposal, nor approved twice at once', async () => {
     await set('admins/eva', admin('eva'));
     await change('marta');
     expect(await change('iris')).toMatchObject(refused('proposal-waits'));
@@ -106,7 +106,7 @@ describe('a change of a flag that has to be approved', () => {
     expect((await log()).filter((entry) => entry.endsWith('create featureFlags'))).toHaveLength(1);
   });
 
-  it('is refused to who administers nothing, at both ends', async () => {
+  it('can be neither proposed nor approved by non-administrators', async () => {
     await change('marta');
     expect(await change('luis')).toMatchObject(refused('not-admin'));
     expect(await decide('luis', true)).toMatchObject(refused('not-admin'));
@@ -116,14 +116,14 @@ describe('a change of a flag that has to be approved', () => {
   });
 });
 
-describe('a change of a flag that nobody has to approve', () => {
-  it('is made at once where one administers alone', async () => {
+describe('a flag change that needs no approval', () => {
+  it('takes effect at once when there is only one administrator', async () => {
     await project.db().doc('admins/iris').delete();
     expect(await change('marta')).toMatchObject(answer('changed'));
     expect(await project.read('featureFlags/nueva')).toMatchObject(FLAG);
   });
 
-  it('is made at once where the project doesn’t ask for approval, and the others are told if it says so', async () => {
+  it('takes effect at once, and notifies other administrators if the settings say so', async () => {
     await setSettings({ requireApproval: false });
     expect(await change('marta')).toMatchObject(answer('changed'));
     expect(await bellOf('iris')).toMatchObject([{ kind: 'flag-changed', flag: 'Nueva' }]);
@@ -135,7 +135,7 @@ describe('a change of a flag that nobody has to approve', () => {
     expect(await bellOf('iris')).toHaveLength(1);
   });
 
-  it('is refused for accounts that there aren’t, but for those that the flag has', async () => {
+  it('is refused for unknown target accounts, except those that the flag already has', async () => {
     await setSettings({ requireApproval: false });
     await set('userIndex/ana', { email: 'ana@ejemplo.com' });
     await set('featureFlags/nueva', { ...FLAG, targetUsers: ['gone'], revision: 3 });
@@ -146,7 +146,7 @@ describe('a change of a flag that nobody has to approve', () => {
     expect(await target('gone', 'ana')).toMatchObject(answer('changed'));
   });
 
-  it('is the switch for emergencies, by a session that signed in lately', async () => {
+  it('of the read-only flag requires a recent sign-in', async () => {
     const freeze = { id: 'read_only', flag: { ...FLAG, name: 'Solo lectura' }, baseRevision: null };
     const old = project.signUp('marta', { startedAt: Math.floor(Date.now() / 1000) - 16 * 60 });
     expect(await old.call('changeFlag', freeze)).toMatchObject(refused('recent-sign-in-needed'));
@@ -159,13 +159,13 @@ describe('a change of a flag that nobody has to approve', () => {
 });
 
 describe('a flag with dates', () => {
-  it('is on for the functions between them, by their clock', async () => {
+  it('is on only between its dates', async () => {
     await set('featureFlags/dark_mode_v2', { ...FLAG, rolloutPercentage: 100, startsAt: 1000, endsAt: 2000 });
     const at = (now: number) => isFeatureOn(project.db(), 'dark_mode_v2', { now });
     expect(await Promise.all([at(999), at(1000), at(1999), at(2000)])).toEqual([false, true, true, false]);
   });
 
-  it('is stored and proposed with them, unless it ends before it begins', async () => {
+  it('is stored with its dates, and refused when the end is not after the start', async () => {
     const dated = { ...FLAG, startsAt: 1000, endsAt: 2000 };
     expect(await change('marta', { flag: { ...dated, endsAt: 1000 } })).toMatchObject({ status: 400 });
     expect(await change('marta', { flag: dated })).toMatchObject(answer('proposed'));
