@@ -34,7 +34,7 @@ async function call(server: Server, headers: Record<string, string> = {}): Promi
   return answer.status;
 }
 
-it('a call without App Check’s proof is refused where a deployment asks for one, and served where it doesn’t', async () => {
+it('a call without an App Check token is refused only if the deployment requires one', async () => {
   const [asking, open] = [await serve('asking', true), await serve('open', false)];
   try {
     expect(await call(open)).toBe(200);

@@ -24,7 +24,7 @@ describe('the service api', () => {
     });
   });
 
-  it.each(['nope', 'createCard/more', '', 'constructor', '__proto__'])('has nothing at /%s', async (name) => {
+  it.each(['nope', 'createCard/more', '', 'constructor', '__proto__'])('answers 404 at /%s', async (name) => {
     expect(await call(name, {}, 'ana')).toEqual({ status: 404, reason: 'NOT_FOUND' });
   });
 
@@ -34,7 +34,7 @@ describe('the service api', () => {
     expect(await call('checkSlug', { slug: 'ana-garcia' }, 'ana')).toEqual(refusal);
   });
 
-  it('refuses an account that calls without end, and nobody else', async () => {
+  it('limits the calls of one account without affecting others', async () => {
     const luis = project.signUp('luis');
     const startedAt = Date.now();
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('the service api', () => {
     expect((await project.signUp('eva').call('checkSlug', { slug: 'luis-ortega' })).status).toBe(200);
   });
 
-  it('refuses a network that calls without end, whatever accounts it has, and no other', async () => {
+  it('limits the calls of one network without affecting others', async () => {
     const from = (address: string) =>
       project.ask('api', '/checkSlug', { body: { data: {} }, headers: { 'x-forwarded-for': address } });
     expect((await from('198.51.100.9')).status).toBe(401);
@@ -60,7 +60,7 @@ describe('the service api', () => {
     expect((await from('198.51.100.10')).status).toBe(401);
   });
 
-  it('refuses the sixth alert of an account within a minute, and takes another’s', async () => {
+  it('refuses the sixth alert of an account within a minute, but not another account’s', async () => {
     const alert = { title: 'x', type: 'error', severity: 'low', description: '' };
     const ana = project.signUp('ana');
     for (let count = 0; count < 5; count += 1)
@@ -69,7 +69,7 @@ describe('the service api', () => {
     expect((await project.signUp('luis').call('reportAlert', alert)).status).toBe(200);
   });
 
-  it('counts nothing while rate_limiting is off', async () => {
+  it('limits no calls while the flag rate_limiting is off', async () => {
     await project.db().doc('featureFlags/rate_limiting').set({ enabled: false, rolloutPercentage: 0 });
     const eva = project.signUp('eva');
     const answers = await Promise.all(
@@ -91,12 +91,12 @@ describe('the service api', () => {
     ['countTemplateDays', { templateId: 'a/b', days: 7 }],
     ['takeSyncBatch', { runId: 'a/b', driver: 'x', after: null, retry: false }],
     ['inviteAdmin', { email: 'a/b@ejemplo.com', again: false }],
-  ] as const)('refuses an id that is no document’s: %s %j', async (name, data) => {
+  ] as const)('refuses an invalid document id: %s %j', async (name, data) => {
     await project.db().doc('admins/marta').set({ role: 'admin' });
     expect(await call(name, data, 'marta')).toEqual({ status: 400, reason: 'invalid-input' });
   });
 
-  it('answers an account that may ask', async () => {
+  it('answers a valid call of an account', async () => {
     expect(await call('checkSlug', { slug: 'ana-garcia' }, 'ana')).toMatchObject({ status: 200 });
   });
 });

@@ -25,7 +25,7 @@ async function cutOnce(): Promise<{ server: Server; cuts: () => number }> {
   return { server, cuts: () => cuts };
 }
 
-it('an upload whose connection is lost is sent again', async () => {
+it('an upload is retried when its connection is lost', async () => {
   const { server, cuts } = await cutOnce();
   const file = bucket().file('cards/ana/foto.txt');
   file.storage.apiEndpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

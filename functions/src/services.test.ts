@@ -23,7 +23,7 @@ function givenTo(stripeMode: '' | 'live'): Record<string, string[]> {
 }
 
 describe('the secrets of Stripe', () => {
-  it('reach only the services that need them, the webhook’s only the webhook', () => {
+  it('are given only to the services that need them', () => {
     const [key, webhook] = STRIPE as [string, string];
     expect(givenTo('live')).toEqual({
       ...{ api: [key], visitor: [key], jobs: [key], mail: [] },
@@ -31,7 +31,7 @@ describe('the secrets of Stripe', () => {
     });
   });
 
-  it('are asked of no deployment without Stripe', () => {
+  it('are given to no service of a deployment without Stripe', () => {
     expect(Object.values(givenTo('')).flat()).toEqual([]);
   });
 });
