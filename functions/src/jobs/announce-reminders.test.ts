@@ -47,7 +47,7 @@ async function store(id: string, change: Partial<Booking> = {}) {
 }
 
 describe('announceReminders', () => {
-  it('notifies at the chosen hour, once, of the appointments that are left to remind of', async () => {
+  it('notifies an owner once a day, at their hour, of tomorrow’s appointments without a reminder', async () => {
     await anOwner();
     await store('one');
     await store('two', { start: mondayAt(24), end: mondayAt(25) });
@@ -66,7 +66,7 @@ describe('announceReminders', () => {
     expect(await told('luis')).toEqual([]);
   });
 
-  it('says nothing of a day without anything to send, and goes on the next day', async () => {
+  it('skips a day without appointments and notifies on the next', async () => {
     await anOwner();
     await store('after', { start: mondayAt(58), end: mondayAt(59) });
     await run(mondayAt(19));
@@ -75,7 +75,7 @@ describe('announceReminders', () => {
     expect(await told()).toEqual([['reminders-due', '2026-03-04', '1']]);
   });
 
-  it('notifies once of several runs at a time', async () => {
+  it('notifies once when it runs several times at once', async () => {
     await anOwner();
     await store('one');
     await Promise.all([run(mondayAt(19)), run(mondayAt(19)), run(mondayAt(19, 1))]);
@@ -86,19 +86,19 @@ describe('announceReminders', () => {
     // Clocks go forward on 29 March: 19:00 is 17:00 in UTC from then on.
     ['spring', Date.UTC(2026, 2, 28, 18), Date.UTC(2026, 2, 29, 17)],
     ['autumn', Date.UTC(2026, 9, 24, 17), Date.UTC(2026, 9, 25, 18)],
-  ])('keeps the hour of the clock over the change of %s', async (_, due, next) => {
+  ])('keeps the local hour over the clock change in %s', async (_, due, next) => {
     await anOwner({ dueAt: Timestamp.fromMillis(due) });
     await run(due);
     expect((await settings()).dueAt?.toMillis()).toBe(next);
   });
 
-  it('notifies at the next time that clocks show, in the night that skips the hour', async () => {
+  it('notifies an hour later in the night whose clock change skips the chosen hour', async () => {
     await anOwner({ hour: 2, dueAt: Timestamp.fromMillis(Date.UTC(2026, 2, 28, 1)) });
     await run(Date.UTC(2026, 2, 28, 1));
     expect((await settings()).dueAt?.toMillis()).toBe(Date.UTC(2026, 2, 29, 1));
   });
 
-  it('takes the hour of a zone that the owner moved to, and no second one on that day', async () => {
+  it('follows an owner to another time zone, with at most one notification a day', async () => {
     await anOwner({}, 'America/Mexico_City');
     await store('one');
     // Noon in Mexico.
@@ -115,7 +115,7 @@ describe('announceReminders', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  it('tells a late evening of its own tomorrow, and lets a past day go', async () => {
+  it('counts a late run towards its own day and skips a day that is over', async () => {
     await anOwner();
     await store('one');
     await run(mondayAt(23, 50));
@@ -127,7 +127,7 @@ describe('announceReminders', () => {
     expect((await settings()).dueAt?.toMillis()).toBe(mondayAt(24 + 19));
   });
 
-  it('leaves out an account that is suspended, and one without an hour', async () => {
+  it('leaves out suspended accounts and owners without an hour', async () => {
     await anOwner();
     await store('one');
     await project.db().doc('users/ana/private/state').set({ disabled: true });

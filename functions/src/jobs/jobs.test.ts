@@ -9,7 +9,7 @@ import { runJobs } from './run/run-jobs';
 const project = openLocalProject();
 
 describe('purgeDeletedCards', () => {
-  it('removes a deleted card for good after thirty days, with its publications and photos, and no other', async () => {
+  it('removes a card, its publications and its photos thirty days after it was deleted', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const other = await project.aPublished('ana', 'ana-otra');
     const photo = bucket().file(`cards/ana/${cardId}/${'a'.repeat(64)}.jpg`);
@@ -31,7 +31,7 @@ describe('purgeDeletedCards', () => {
 });
 
 describe('runJobs', () => {
-  it('goes on with the others when one fails, and says why', async () => {
+  it('runs the other jobs when one fails and reports the failure', async () => {
     expectLog(/job (\w+ )?failed/i);
     const table = {
       broken: async () => {

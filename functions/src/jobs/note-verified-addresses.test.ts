@@ -4,7 +4,7 @@ import { noteVerifiedAddresses } from './note-verified-addresses';
 const project = openHostileProject();
 const run = () => noteVerifiedAddresses({ db: project.db(), now: Date.now() });
 
-it('notes verified addresses of before, page by page and once', async () => {
+it('noteVerifiedAddresses marks each account whose address was already verified, once', async () => {
   const uids = Array.from({ length: 60 }, (_, n) => `${n % 2 ? 'unverified' : 'known'}${n}`);
   for (const uid of uids) await project.db().doc(`users/${uid}`).set({ id: uid });
   expect(await run()).toBe(30);

@@ -22,7 +22,7 @@ async function book(): Promise<void> {
 }
 const stored = () => project.read(`bookings/${idOf('booking1')}`);
 
-it('completes what was confirmed once it is over, silently, and once', async () => {
+it('completePastBookings completes a confirmed booking once, without mail, when its appointment is over', async () => {
   await project.anOwner();
   await book();
   const mails = (await project.db().collection('outbox').get()).size;
@@ -34,7 +34,7 @@ it('completes what was confirmed once it is over, silently, and once', async () 
   await project.expectSound();
 });
 
-it('dates the person by the appointment once it took place, and not by when it was booked', async () => {
+it('completePastBookings sets a person’s last visit to the time of the appointment', async () => {
   await project.anOwner();
   await book();
   const people = project
@@ -61,7 +61,7 @@ it('dates the person by the appointment once it took place, and not by when it w
 it.each([
   ['confirmed', { needsConfirmation: true }],
   ['paid for', { price: 0, payment: { rule: 'link' as const, link: '' } }],
-])('lets go of what nobody has %s by its start', async (_, service) => {
+])('expirePendingBookings expires a booking that is not %s by its start', async (_, service) => {
   await project.anOwner(service);
   await book();
   const pending = 'needsConfirmation' in service ? 'pending_confirmation' : 'pending_payment';
@@ -77,7 +77,7 @@ it.each([
   await project.expectSound();
 });
 
-it('forgets the taken time of days that were two months ago, and no other’s', async () => {
+it('purgeBusyDays removes the busy times of a day after sixty days', async () => {
   await project.anOwner();
   await book();
   await project.db().doc('cardStats/c1/days/2025-01-01').set({ date: '2025-01-01', views: 1 });

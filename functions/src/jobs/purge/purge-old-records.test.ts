@@ -5,7 +5,7 @@ import { purgeOldRecords } from './purge-old-records';
 
 const project = openLocalProject();
 
-it('keeps reports, appeals, alerts and rules of silence for a year, as the privacy notice says', async () => {
+it('purgeOldRecords removes reports, appeals, alerts and mute rules after a year', async () => {
   const at = (time: number) => Timestamp.fromMillis(time);
   const db = project.db();
   await db.doc('reports/ana_old').set({ slug: 'ana', details: ['¡Es él!'], lastAt: at(NOW) });

@@ -14,8 +14,8 @@ async function endWith(start: (reached: () => void) => Promise<unknown>): Promis
   await new Promise<void>((reached) => void start(reached));
 }
 
-describe('a job that ends the whole process', () => {
-  it('runs last after the first time, is left out after the second, and comes back after an hour', async () => {
+describe('a job that ends the process', () => {
+  it('runs last after one crash and pauses for an hour after two', async () => {
     expectLog(/job (\w+ )?failed/i);
     const ran: string[] = [];
     const works =
@@ -51,7 +51,7 @@ describe('a job that ends the whole process', () => {
     expect(ran.splice(0).sort()).toEqual(['a', 'b', 'killer']);
   });
 
-  it('skips the account in which two calls have ended, and handles those behind it', async () => {
+  it('skips the account on which it crashed twice and handles the next ones', async () => {
     expectLog(/job (\w+ )?failed/i);
     const record = project.db().doc('jobs/some');
     const seen: string[] = [];

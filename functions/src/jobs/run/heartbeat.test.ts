@@ -18,8 +18,8 @@ const fails: Job = async () => {
   throw new Error('no disk');
 };
 
-describe('heartbeats', () => {
-  it('say of each job when it ran, succeeded and failed last', async () => {
+describe('job heartbeats', () => {
+  it('record when each job last ran, succeeded and failed', async () => {
     expectLog(/job (\w+ )?failed/i);
     await runService('jobs', { one: works, two: fails }, at(NOW));
     await runService('mail', { three: works }, at(NOW));
@@ -36,13 +36,13 @@ describe('heartbeats', () => {
     });
   });
 
-  it('forget a job that is no longer in the table', async () => {
+  it('drop a job that is no longer in the table', async () => {
     await runService('jobs', { one: works, two: works }, at(NOW));
     await runService('jobs', { two: works }, at(NOW + MINUTE_MS));
     expect(Object.keys(await states())).toEqual(['two']);
   });
 
-  it('tell a job that hasn’t succeeded for a while, once a day, and show it as late', async () => {
+  it('raise one alert a day for a job that hasn’t succeeded for too long', async () => {
     expectLog(/job (\w+ )?failed/i);
     await runService('jobs', { one: works }, at(NOW));
     const later = NOW + LATE_MS + MINUTE_MS;
@@ -54,7 +54,7 @@ describe('heartbeats', () => {
     expect((await states(later)).one).toMatchObject({ isLate: true });
   });
 
-  it('tell a service that has fallen silent through the other one', async () => {
+  it('raise an alert for a silent service from the other service', async () => {
     await runService('mail', { three: works }, at(NOW));
     await runService('jobs', { one: works }, at(NOW));
     await runService('jobs', { one: works }, at(NOW + LATE_MS));
@@ -64,7 +64,7 @@ describe('heartbeats', () => {
     expect((await states(NOW + LATE_MS + MINUTE_MS)).three).toMatchObject({ isLate: true });
   });
 
-  it('say nothing of a pause of both services, unless one or a job doesn’t go on after it', async () => {
+  it('raise no alert for a pause of both services until one of them stays silent afterwards', async () => {
     expectLog(/job (\w+ )?failed/i);
     await runService('mail', { three: works }, at(NOW));
     await runService('jobs', { one: works, two: works }, at(NOW));
@@ -77,7 +77,7 @@ describe('heartbeats', () => {
     expect((await alerts()).sort()).toEqual(['job-failed', 'job-late', 'service-silent']);
   });
 
-  it('let those that waited longest run first, in their own order when all have waited as long', async () => {
+  it('run the jobs that waited longest first', async () => {
     const ran: string[] = [];
     const table = (...names: string[]) =>
       Object.fromEntries(names.map((name): [string, Job] => [name, async () => ran.push(name)]));
@@ -87,8 +87,8 @@ describe('heartbeats', () => {
   });
 });
 
-describe('a job’s time', () => {
-  it('ends its work between two pieces; the rest is the next call’s', async () => {
+describe('the time budget', () => {
+  it('stops a job between two items', async () => {
     const clock = jest.spyOn(Date, 'now');
     let spent = 0;
     clock.mockImplementation(() => NOW + spent);
@@ -104,7 +104,7 @@ describe('a job’s time', () => {
     clock.mockRestore();
   });
 
-  it('and the call’s own keep a slow one from delaying the others beyond the service’s end', async () => {
+  it('skips the remaining jobs when a slow one has used up the call’s time', async () => {
     const clock = jest.spyOn(Date, 'now');
     let spent = 0;
     clock.mockImplementation(() => NOW + spent);
