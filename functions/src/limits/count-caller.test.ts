@@ -22,7 +22,7 @@ async function statusesOf(count: number, addressOf: (line: string) => string): P
 
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
-it('counts the lines of one customer’s /56 together, with room for four', async () => {
+it('countCaller limits a /56 of IPv6 to the requests of four networks', async () => {
   const statuses = await statusesOf(90, (line) => `2001:db8:1:${line}::1`);
   expect(refused(statuses.slice(0, 80))).toBe(0);
   expect(refused(statuses)).toBe(10);
@@ -30,7 +30,7 @@ it('counts the lines of one customer’s /56 together, with room for four', asyn
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('counts the customers of one /48 together, with room for sixteen', async () => {
+  it('countCaller limits a /48 of IPv6 to the requests of sixteen networks', async () => {
     const statuses = await statusesOf(256, (line) => `2001:db8:2:${line}00::1`);
     expect(refused(statuses)).toBe(0);
     const more = await statusesOf(100, (line) => `2001:db8:2:${line}01::1`);
@@ -38,7 +38,7 @@ if (RUN_SIZE !== 'short')
     expect(refused(more)).toBeGreaterThan(25);
   });
 
-it('leaves IPv4 addresses each their own', async () => {
+it('countCaller limits each IPv4 address on its own', async () => {
   const statuses: number[] = [];
   for (let last = 1; last <= 85; last += 1) statuses.push((await ask(`203.0.113.${last}`)).status);
   expect(refused(statuses)).toBe(0);

@@ -17,7 +17,7 @@ function tasks() {
 }
 
 describe('FewAtOnce', () => {
-  it('runs so many tasks at a time, and the others in the order in which they came', async () => {
+  it('runs at most its number of tasks at once and queues the others in order', async () => {
     const { running, task, end } = tasks();
     const few = new FewAtOnce(2);
     const answers = ['a', 'b', 'c', 'd'].map((name) => few.run(task(name)));
@@ -35,7 +35,7 @@ describe('FewAtOnce', () => {
     expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('gives the place of a task that failed to the next', async () => {
+  it('starts the next task when one fails', async () => {
     const { running, task, end } = tasks();
     const few = new FewAtOnce(1);
     const failing = few.run(task('a'));

@@ -1,6 +1,6 @@
 import { KeptAnswers } from './kept-answers';
 
-it('looks once for all who ask at once, and again when its time is over', async () => {
+it('KeptAnswers shares one lookup among simultaneous callers until it expires', async () => {
   const answers = new KeptAnswers<number>(1000);
   let looks = 0;
   const ask = (key: string, now: number) => answers.ask(key, now, async () => (looks += 1));
@@ -10,7 +10,7 @@ it('looks once for all who ask at once, and again when its time is over', async 
   expect(await ask('a', 1000)).toBe(4);
 });
 
-it('keeps no failure, and not more than it can hold', async () => {
+it('KeptAnswers keeps neither failures nor more entries than its limit', async () => {
   const answers = new KeptAnswers<number>(1000);
   await expect(answers.ask('a', 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await answers.ask('a', 0, async () => 1)).toBe(1);

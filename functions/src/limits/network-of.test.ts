@@ -13,7 +13,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
   ['unknown', 'unknown'],
-])('counts %s with %s', (ip, network) => {
+])('networkOf counts %s with %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['203.0.113.9', null],
   ['::ffff:203.0.113.9', null],
   ['unknown', null],
-])('counts %s with the wider networks %j', (ip, networks) => {
+])('widerNetworksOf counts %s with the wider networks %j', (ip, networks) => {
   expect(widerNetworksOf(ip)).toEqual(networks);
 });

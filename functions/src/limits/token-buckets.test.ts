@@ -7,13 +7,13 @@ const LIMIT = { most: 6, windowMs: 60_000 };
 const letThrough = (buckets: TokenBuckets, key: string, count: number, now = NOW) =>
   Array.from({ length: count }, () => buckets.take(key, now)).filter(Boolean).length;
 
-it('lets so many through at once, each asker for itself', () => {
+it('TokenBuckets allows each key its number of requests at once', () => {
   const buckets = new TokenBuckets(LIMIT);
   expect(letThrough(buckets, 'a', 20)).toBe(6);
   expect(letThrough(buckets, 'b', 4)).toBe(4);
 });
 
-it('gives tokens back evenly, and never more than there were', () => {
+it('TokenBuckets refills a bucket evenly up to its size', () => {
   const buckets = new TokenBuckets(LIMIT);
   letThrough(buckets, 'a', 6);
   expect(letThrough(buckets, 'a', 20, NOW + 9_999)).toBe(0);
@@ -22,13 +22,13 @@ it('gives tokens back evenly, and never more than there were', () => {
   expect(letThrough(buckets, 'a', 20, NOW + 24 * 3_600_000)).toBe(6);
 });
 
-it('isn’t emptied by a clock that goes back', () => {
+it('TokenBuckets keeps a bucket’s tokens when the clock goes back', () => {
   const buckets = new TokenBuckets(LIMIT);
   letThrough(buckets, 'a', 3);
   expect(letThrough(buckets, 'a', 20, NOW - 3_600_000)).toBe(3);
 });
 
-it('remembers so many askers, and forgets who was away longest', () => {
+it('TokenBuckets evicts the least recently used key at its limit', () => {
   const buckets = new TokenBuckets({ most: 1, windowMs: 60_000 });
   letThrough(buckets, 'first', 1);
   for (let n = 0; n < 9_999; n += 1) buckets.take(`other ${n}`, NOW);
