@@ -24,7 +24,7 @@ describe('an appeal of a suspension over HTTP', () => {
     return { marta, proof: suspensionProof('ana', state!['suspendedAt']) };
   }
 
-  it('needs no session, and lets the account in again when it is accepted', async () => {
+  it('is accepted without a session, and readmits the account once it is granted', async () => {
     const { marta, proof } = await aSuspension();
     expect((await project.signUp('ana').call('appealDecision', { cardId: CARD, text: TEXT })).reason).toBe(
       'account-suspended',
@@ -42,7 +42,7 @@ describe('an appeal of a suspension over HTTP', () => {
     expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
   });
 
-  it('is refused from another site, with a wrong proof, without words, and after ten in an hour', async () => {
+  it('is refused from another site, with a wrong proof, without a text, and after ten an hour', async () => {
     const { proof } = await aSuspension();
     const good = { uid: 'ana', proof, text: TEXT };
     expect((await post(good, { origin: 'https://malo.example' })).status).toBe(403);

@@ -13,7 +13,7 @@ const CARD = cardIdOf('anagarcia');
 const TEXT = 'La empresa es mía: puedo enviaros el registro.';
 const APPEAL = `card-${CARD}-${NOW}`;
 
-describe('appeals', () => {
+describe('an appeal', () => {
   const project = openMailProject();
   const { context, sink } = project;
   const takeDown = (now = NOW) =>
@@ -33,7 +33,7 @@ describe('appeals', () => {
   });
 
   describe('of a takedown', () => {
-    it('reaches the administrators with the reason and its author, and the owner sees that it waits', async () => {
+    it('notifies the administrators with the reason, and shows the owner that it is open', async () => {
       await takeDown();
       expect(await appeal()).toEqual({ appealId: APPEAL });
       expect(await project.read(`appeals/${APPEAL}`)).toMatchObject({
@@ -48,7 +48,7 @@ describe('appeals', () => {
       expect(bell.docs[0]?.data()).toMatchObject({ kind: 'appeal-new', about: 'card', slug: 'ana-garcia' });
     });
 
-    it('is taken once: sent twice it stays one, and another text is refused', async () => {
+    it('is stored once: a repetition changes nothing and a second text is refused', async () => {
       await takeDown();
       await appeal();
       await expect(appeal()).resolves.toEqual({ appealId: APPEAL });
@@ -107,7 +107,7 @@ describe('appeals', () => {
       expect(await project.read(`cards/${CARD}`)).toMatchObject({ takedown: { reason: expect.any(String) } });
     });
 
-    it('is assigned and remarked on, which its owner does not see', async () => {
+    it('can be assigned and commented on without its owner seeing it', async () => {
       await takeDown();
       await appeal();
       await assignModeration(context('marta'), { about: 'appeals', id: APPEAL, to: 'iris' });
@@ -124,7 +124,7 @@ describe('appeals', () => {
       expect(JSON.stringify(await project.read(`cards/${CARD}`))).not.toContain('Pedir el registro');
     });
 
-    it('is decided, assigned and remarked on by administrators alone', async () => {
+    it('can be decided, assigned and commented on by administrators only', async () => {
       await takeDown();
       await appeal();
       for (const call of [
@@ -159,7 +159,7 @@ describe('appeals', () => {
         { uid: query.get('cuenta')!, proof: query.get('clave')!, text },
       );
 
-    it('is made with the link of its mail, which says the reason', async () => {
+    it('is made through the link in the suspension mail, which states the reason', async () => {
       await suspend();
       const query = await mailedLink();
       await appealWith(query);
@@ -173,7 +173,7 @@ describe('appeals', () => {
       });
     });
 
-    it('isn’t made with another proof, an older one, or once the suspension is lifted', async () => {
+    it('is refused with a wrong or old proof, or once the suspension is lifted', async () => {
       await suspend();
       const query = await mailedLink();
       for (const proof of ['x', suspensionProof('luis', (await suspendedAt())!)])

@@ -19,7 +19,7 @@ const empty = (uid: string) => project.signUp(uid).call('emptyBin', {});
 const has = async (cardId: string) => (await project.read(`cards/${cardId}`)) !== undefined;
 
 describe('emptyBin', () => {
-  it('removes the deleted cards for good, with their publications and photos, and no other', async () => {
+  it('removes the account’s deleted cards with their publications and photos', async () => {
     const cardId = await aDeletedCard('ana', 'ana-garcia');
     const other = await project.aPublished('ana', 'ana-otra');
     expect(await empty('ana')).toMatchObject({ status: 200, body: { result: { removed: 1, kept: 0 } } });
@@ -33,7 +33,7 @@ describe('emptyBin', () => {
     expect(await empty('ana')).toMatchObject({ body: { result: { removed: 0, kept: 0 } } });
   });
 
-  it('removes nothing of anybody else', async () => {
+  it('removes nothing of another account', async () => {
     const cardId = await aDeletedCard('ana', 'ana-garcia');
     expect(await empty('luis')).toMatchObject({ status: 200, body: { result: { removed: 0, kept: 0 } } });
     expect(await has(cardId)).toBe(true);
@@ -41,7 +41,7 @@ describe('emptyBin', () => {
     expect(await project.read('publicCards/ana-garcia')).toMatchObject({ status: 'published' });
   });
 
-  it('leaves a card that was taken down', async () => {
+  it('keeps a card that was taken down', async () => {
     const cardId = await aDeletedCard('ana', 'ana-garcia');
     await project
       .db()
@@ -51,7 +51,7 @@ describe('emptyBin', () => {
     expect(await has(cardId)).toBe(true);
   });
 
-  it('leaves a card that was reported until the reports are decided on', async () => {
+  it('keeps a reported card until its reports are decided', async () => {
     const cardId = await aDeletedCard('ana', 'ana-garcia');
     const report = project.db().doc('reports/ana-garcia_2026-03-02');
     await report.set({ cardId, slug: 'ana-garcia', status: 'open' });

@@ -26,12 +26,12 @@ beforeEach(async () => {
   }
 });
 
-describe('the list of all cards', () => {
-  it('is refused to who is no administrator', async () => {
+describe('listCards', () => {
+  it('refuses a caller who is not an administrator', async () => {
     expect(await refusalOf(listCards(context('ana'), all))).toBe('not-admin');
   });
 
-  it('has every card with its state, its owner and its open reports, newest first', async () => {
+  it('lists every card with its state, owner and open reports, newest first', async () => {
     const cardId = await project.aPublished('ana', 'estudio-norte');
     await createCard(context('luis', NOW + 1000), { cardId: cardIdOf('luis'), name: 'Luis', slug: 'luis-p' });
     await project.db().doc(`reportedCards/${cardId}`).set({ cardId, status: 'open', count: 3, revision: 0 });
@@ -57,7 +57,7 @@ describe('the list of all cards', () => {
     expect(await slugs({ state: 'paused' })).toEqual([]);
   });
 
-  it('finds a card by any part of its link, and by its owner', async () => {
+  it('finds cards by any part of their address and by their owner', async () => {
     await project.aPublished('ana', 'estudio-norte');
     await createCard(context('ana'), { cardId: cardIdOf('otra'), name: 'Otra', slug: 'obras' });
     expect(await slugs({ search: 'dio-NOR' })).toEqual(['estudio-norte']);
@@ -67,7 +67,7 @@ describe('the list of all cards', () => {
     expect(await slugs({ search: 'nadie' })).toEqual([]);
   });
 
-  it('comes page by page', async () => {
+  it('answers page by page', async () => {
     const batch = project.db().batch();
     for (let at = 0; at < CARDS_PER_PAGE + 2; at += 1)
       batch.set(project.db().doc(`cards/${cardIdOf(`c${String(at).padStart(2, '0')}`)}`), {

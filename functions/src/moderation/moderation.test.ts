@@ -34,7 +34,7 @@ const report = (visitor: number, input: Partial<CardReportInput> = {}, now = NOW
 const REPORT = 'reports/ana-garcia_2026-03-02';
 
 describe('reportCard', () => {
-  it('keeps one document a card and day: how many, why, and the latest texts', async () => {
+  it('stores one document per card and day with the count, the reasons and the latest texts', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await report(1, { details: ' Pide\u202e dinero ' });
     await report(2, { reason: 'offensive' });
@@ -58,7 +58,7 @@ describe('reportCard', () => {
     expect(await project.read('reports/ana-garcia_2026-03-03')).toMatchObject({ count: 1 });
   });
 
-  it('counts a visitor once a card and day, and answers no differently for a card that isn’t there', async () => {
+  it('counts a visitor once per card and day, and answers the same for a card that doesn’t exist', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await expect(report(1)).resolves.toBeUndefined();
     await expect(report(1)).resolves.toBeUndefined();
@@ -67,7 +67,7 @@ describe('reportCard', () => {
     expect((await project.db().collection('reports').get()).size).toBe(1);
   });
 
-  it('withstands a flood: one visitor is stopped, fifty at once are each counted', async () => {
+  it('limits one visitor, and counts fifty simultaneous visitors exactly', async () => {
     await project.aPublished('ana', 'ana-garcia');
     const flood = await Promise.allSettled(Array.from({ length: 12 }, () => report(1)));
     expect(flood.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('reportCard', () => {
     expect(stored?.['details']).toHaveLength(10);
   });
 
-  it('raises one alert when a day’s reports of a card are as many as administrators said', async () => {
+  it('raises one alert a day when a card reaches the configured number of reports', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await project.db().doc('config/product').set({ reportsForAlert: 2 });
     for (const visitor of [1, 2, 3]) await report(visitor);
@@ -87,7 +87,7 @@ describe('reportCard', () => {
     ]);
   });
 
-  it('rings the bells of administrators when it needs a decision, once, and never that of the card’s owner', async () => {
+  it('notifies the administrators once per open case, except the card’s owner', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await project.db().doc('admins/ana').set({ id: 'ana', role: 'admin', revision: 1 });
     const bell = async (uid: string) =>
@@ -106,7 +106,7 @@ describe('reportCard', () => {
     expect(await bell('marta')).toHaveLength(2);
   });
 
-  it('keeps no address of a visitor', async () => {
+  it('stores no IP address of a visitor', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await report(77);
     const all = await Promise.all(
@@ -120,7 +120,7 @@ describe('reportCard', () => {
 describe('takeDownCard', () => {
   const REASON = 'Se hace pasar por un banco';
 
-  it('leaves visitors a card that is gone, tells its owner why, closes its reports, and is logged', async () => {
+  it('hides the card from visitors, tells its owner the reason, closes its reports and is logged', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await report(1);
     await takeDownCard(context('marta'), { cardId, reason: REASON });
@@ -148,7 +148,7 @@ describe('takeDownCard', () => {
     expect(entry).toMatchObject({ by: 'marta', after: { takedown: { reason: REASON } } });
   });
 
-  it('can’t be undone by its owner: nothing shows the card again until it is lifted', async () => {
+  it('can’t be undone by the card’s owner', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await takeDownCard(context('marta'), { cardId, reason: REASON });
     for (const again of [
@@ -167,7 +167,7 @@ describe('takeDownCard', () => {
     expect(await project.read(`audit/cards_${cardId}_2`)).toMatchObject({ by: 'iris' });
   });
 
-  it('lets visitors see it again once it is lifted, where they did before and nothing speaks against it', async () => {
+  it('can be lifted, which shows a card that was published before and is still allowed', async () => {
     expectLog(/stays paused/);
     // The same links would be recognised as taken down.
     const own = (host: string) => ({ links: [aLink({ url: `https://${host}/` })] });
@@ -188,7 +188,7 @@ describe('takeDownCard', () => {
     expect(await project.read('publicCards/ana-vetada')).toMatchObject({ status: 'paused' });
   });
 
-  it('of two administrators at once, one takes it down and neither fails', async () => {
+  it('takes a card down once when two administrators do it at once', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const both = await Promise.all([
       takeDownCard(context('marta'), { cardId, reason: 'Uno' }),
@@ -202,7 +202,7 @@ describe('takeDownCard', () => {
     expect((await project.db().collection('users/ana/notifications').get()).size).toBe(1);
   });
 
-  it('never touches what somebody else has at an address that the card left', async () => {
+  it('leaves another account’s card at the old address of the deleted card alone', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     await deleteCard(ana(), { cardId });
     const later = NOW + 200 * DAY_MS;
@@ -212,7 +212,7 @@ describe('takeDownCard', () => {
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     for (const call of [
       () => takeDownCard(context('luis'), { cardId, reason: REASON }),
@@ -224,7 +224,7 @@ describe('takeDownCard', () => {
   });
 });
 
-describe('hosts that no card may link to', () => {
+describe('banned link hosts', () => {
   beforeEach(() =>
     project
       .db()
@@ -236,14 +236,14 @@ describe('hosts that no card may link to', () => {
     ['the host itself', 'https://malo.example/x'],
     ['one below it', 'https://www.malo.example'],
     ['it in other letters', 'https://MALO.example./'],
-  ])('stop a publication that leads to %s, with the link’s title', async (_, url) => {
+  ])('stop a publication that leads to %s, and name the link’s title', async (_, url) => {
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url, title: 'Premio' })] });
     const error = await publishCard(ana(), { cardId, revision: 2 }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ reason: 'link-host-blocked', details: { title: 'Premio' } });
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
-  it('stop nothing else', async () => {
+  it('don’t stop similar hosts or email addresses', async () => {
     const links = [
       aLink({ id: 'a', url: 'https://nomalo.example/' }),
       aLink({ id: 'b', url: 'mailto:a@malo.example' }),
@@ -254,7 +254,7 @@ describe('hosts that no card may link to', () => {
   });
 });
 
-it('an account keeps as many cards as administrators say', async () => {
+it('createCard refuses an account more cards than administrators allow', async () => {
   await project.db().doc('config/product').set({ cardsPerAccount: 1 });
   const first = await project.aDraft('ana', 'ana-garcia');
   const second = { cardId: cardIdOf('otra'), name: 'Otra', slug: 'ana-otra' };

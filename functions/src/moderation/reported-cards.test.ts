@@ -52,7 +52,7 @@ const results = ({ cards }: { cards: { result: string; refusal: string }[] }) =>
   cards.map(({ result, refusal }) => refusal || result);
 
 describe('the queue of reported cards', () => {
-  it('puts a card with 37 reports of fraud before twelve with one each that came later', async () => {
+  it('ranks a card with 37 reports of fraud above twelve later cards with one report each', async () => {
     const others = [...'abcdefghijkl'].map((letter) => `luis-${letter}`);
     for (const slug of others) await project.aPublished('luis', slug);
     for (let count = 0; count < 37; count += 1) await report();
@@ -64,7 +64,7 @@ describe('the queue of reported cards', () => {
     expect(await entry()).toMatchObject({ count: 37, score: reportScore({ fraud: 37 }, 0), status: 'open' });
   });
 
-  it('counts the reports of several days as one card, with the visits of the card', async () => {
+  it('adds up a card’s reports over several days and shows its visits', async () => {
     await project.db().doc(`cardStats/${ANA}/days/2026-03-01`).set({ views: 90 });
     await project.db().doc(`cardStats/${ANA}/days/2026-03-02`).set({ views: 9 });
     await report();
@@ -82,7 +82,7 @@ describe('the queue of reported cards', () => {
     });
   });
 
-  it('gets cards that were reported before it existed, once, by a job', async () => {
+  it('receives cards that were reported before the queue existed, by a job', async () => {
     const at = Timestamp.fromMillis(NOW - DAY_MS);
     const old = {
       ...{ slug: 'ana-garcia', cardId: ANA, ownerId: 'ana', count: 3, reasons: { fraud: 3 }, details: [] },
@@ -95,7 +95,7 @@ describe('the queue of reported cards', () => {
     expect(await groupReports({ db: project.db(), now: NOW })).toBe(0);
   });
 
-  it('gets an older card also with its next report', async () => {
+  it('includes a card’s earlier reports with its next report', async () => {
     const at = Timestamp.fromMillis(NOW - DAY_MS);
     await project
       .db()
@@ -109,8 +109,8 @@ describe('the queue of reported cards', () => {
   });
 });
 
-describe('the number of reported cards that the panel shows', () => {
-  it('is that of the queue, and is corrected where documents went', async () => {
+describe('the number of reported cards in the panel', () => {
+  it('matches the queue, and is corrected when documents are gone', async () => {
     await report();
     await report();
     expect(await counted()).toBe(1);
@@ -123,7 +123,7 @@ describe('the number of reported cards that the panel shows', () => {
 describe('decisions about several cards', () => {
   beforeEach(() => project.aPublished('luis', 'luis-ruiz'));
 
-  it('dismiss each once, say which were decided before, and name those that failed', async () => {
+  it('dismiss each card once and name those already decided and those that failed', async () => {
     await report();
     await report({ slug: 'luis-ruiz' });
     const first = await dismissReports(marta(), { cardIds: [ANA, LUIS, 'nada'], decision: 'No es nada' });
@@ -144,7 +144,7 @@ describe('decisions about several cards', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('are undone: what was dismissed together is open again, and nothing older', async () => {
+  it('can be undone for the last dismissal only', async () => {
     await report();
     await dismissReports(marta(), { cardIds: [ANA], decision: '' });
     await report({}, NOW + DAY_MS);
@@ -158,7 +158,7 @@ describe('decisions about several cards', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('open a dismissed card again when it is reported again', async () => {
+  it('don’t last for a dismissed card that is reported again', async () => {
     await report();
     await dismissReports(marta(), { cardIds: [ANA], decision: '' });
     await report();
@@ -167,7 +167,7 @@ describe('decisions about several cards', () => {
     expect(await project.read(`audit/reports_${ANA}_2`)).toMatchObject({ by: 'iris' });
   });
 
-  it('take cards down with one reason, and go on after one that is gone', async () => {
+  it('take down all existing cards with one reason', async () => {
     await report();
     await report({ slug: 'luis-ruiz' });
     const cards = await takeDownReported(marta(), { cardIds: ['nada', ANA, LUIS], reason: 'Engañan' });
@@ -178,7 +178,7 @@ describe('decisions about several cards', () => {
     }
   });
 
-  it('are refused to others', async () => {
+  it('are refused to callers who are not administrators', async () => {
     await report();
     for (const call of [
       () => dismissReports(context('luis'), { cardIds: [ANA], decision: '' }),
@@ -193,7 +193,7 @@ describe('decisions about several cards', () => {
 });
 
 describe('assignModeration', () => {
-  it('gives a card to an administrator, is logged, and stays when it is reported again', async () => {
+  it('assigns a card to an administrator, also after it is reported again', async () => {
     await report();
     await assignModeration(marta(), { about: 'reports', id: ANA, to: 'iris' });
     await assignModeration(marta(), { about: 'reports', id: ANA, to: 'iris' });
@@ -204,7 +204,7 @@ describe('assignModeration', () => {
     expect(await entry()).toMatchObject({ assignedTo: '', assignedEmail: '' });
   });
 
-  it('is refused for somebody who does not administer, and for what nobody reported', async () => {
+  it('refuses an assignee who is not an administrator and a card without reports', async () => {
     await report();
     const assign = (id: string, to: string) => assignModeration(marta(), { about: 'reports', id, to });
     expect(await refusalOf(assign(ANA, 'luis'))).toBe('not-admin');
@@ -212,10 +212,10 @@ describe('assignModeration', () => {
   });
 });
 
-describe('a reporter who left an address', () => {
+describe('a reporter who left an email address', () => {
   const reporters = async () => ((await project.read(`reports/${DAY}`)) as ReportDocument).reporters!;
 
-  it('gets an administrator’s words once, also after a double tap', async () => {
+  it('receives an administrator’s answer exactly once', async () => {
     await report({ email: 'eva@ejemplo.com', language: 'en', details: 'Asks for money' });
     await report();
     expect(await entry()).toMatchObject({ waiting: 1 });
@@ -241,7 +241,7 @@ describe('a reporter who left an address', () => {
     expect(JSON.stringify(logged)).not.toMatch(/eva@|Thank you/);
   });
 
-  it('is refused an answer that is not theirs', async () => {
+  it('is never found by an unknown report or reporter id', async () => {
     await report({ email: 'eva@ejemplo.com' });
     const answer = (reportId: string, reporterId: string) =>
       refusalOf(answerReporter(marta(), { reportId, reporterId, text: 'x' }));
@@ -249,7 +249,7 @@ describe('a reporter who left an address', () => {
     expect(await answer('nada', 'nadie')).toBe('report-not-found');
   });
 
-  it('is one of the latest twenty of the day', async () => {
+  it('is stored among the latest twenty of the day', async () => {
     for (let count = 0; count < 25; count += 1) await report({ email: `eva${count}@ejemplo.com` });
     const kept = await reporters();
     expect(kept).toHaveLength(20);
@@ -261,7 +261,7 @@ describe('the reports of a suspended account', () => {
   const follow = (disabled: boolean, reports: 'close' | 'keep' = 'keep') =>
     followSuspension(marta(), { uid: 'ana', disabled, reason: 'Engaña', reports });
 
-  it('stay in the queue with a mark, which goes with the suspension', async () => {
+  it('stay in the queue and are marked for as long as the suspension lasts', async () => {
     await report();
     await follow(true);
     expect(await entry()).toMatchObject({ status: 'open', isOwnerSuspended: true });
@@ -269,7 +269,7 @@ describe('the reports of a suspended account', () => {
     expect(await entry()).toMatchObject({ status: 'open', isOwnerSuspended: false });
   });
 
-  it('are closed when the administrator chose so, with the reason', async () => {
+  it('are closed with the reason when the administrator chooses so', async () => {
     await report();
     await follow(true, 'close');
     await follow(true, 'close');

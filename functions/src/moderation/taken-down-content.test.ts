@@ -53,8 +53,8 @@ async function aTakenDownCard(): Promise<string> {
   return cardId;
 }
 
-describe('what was taken down', () => {
-  it('isn’t shown again by a copy that was made before', async () => {
+describe('content that was taken down', () => {
+  it('can’t be published by a copy made before the takedown', async () => {
     const copyFrom = await aDraft(owner, 'banco-seguro', { links: LINKS });
     const copy = { cardId: cardIdOf('copia'), name: 'Copia', slug: 'banco-copia', copyFrom };
     expect(await project.signUp(owner).call('createCard', copy)).toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ describe('what was taken down', () => {
     expect(await project.read(`cards/${copy.cardId}`)).toBeUndefined();
   });
 
-  it('isn’t shown again as another card’s cover or picture', async () => {
+  it('can’t be published as another card’s cover or picture', async () => {
     await aTakenDownCard();
     const cardId = await project.aDraft('luis', 'de-luis', { links: [aLink()] });
     const same = await aStoredPhoto('luis', cardId, { bytes: aJpeg({ fill: 7 }) });
@@ -90,7 +90,7 @@ describe('what was taken down', () => {
     expect(await publish('luis', cardId)).toMatchObject({ status: 200 });
   });
 
-  it('was what visitors saw, though its owner has changed and paused the card since', async () => {
+  it('is what visitors saw, although its owner has since changed and paused the card', async () => {
     const eva = project.signUp(owner);
     const cardId = await aDraft(owner, 'banco-seguro', { links: LINKS });
     await publish(owner, cardId);
@@ -110,7 +110,7 @@ describe('what was taken down', () => {
     );
   });
 
-  it('gives its address to no other card of its owner’s, deleted or not', async () => {
+  it('keeps its address from all other cards of its owner', async () => {
     const cardId = await aTakenDownCard();
     const eva = project.signUp(owner);
     const again = { cardId: cardIdOf('nueva'), name: 'Nueva', slug: 'banco-seguro' };
@@ -154,7 +154,7 @@ describe('what was taken down', () => {
     ],
     ['its e-mail address as a link', { links: [aLink({ url: 'mailto:banco@falso.example?subject=x' })] }, 1],
     ['its photo', { links: [] }, 7],
-  ] as const)('isn’t shown by another card of the account with %s', async (_, content, fill) => {
+  ] as const)('can’t be published by another card of the account with %s', async (_, content, fill) => {
     await aTakenDownCard();
     const cardId = await aDraft(
       owner,
@@ -172,13 +172,13 @@ describe('what was taken down', () => {
       { links: [LINKS[1]!, aLink({ id: 'y', url: 'https://BANCO-falso.example//entra%72?y=2' })] },
       1,
     ],
-  ])('isn’t shown by another account with %s', async (_, content, fill) => {
+  ])('can’t be published by another account with %s', async (_, content, fill) => {
     await aTakenDownCard();
     const cardId = await aDraft('sofia', 'sofia-ruiz', content, fill);
     expect(await publish('sofia', cardId)).toMatchObject(REFUSED);
   });
 
-  it('comes back neither by resuming nor by restoring', async () => {
+  it('can’t return by resuming or restoring another card', async () => {
     const [paused, deleted] = [
       await project.aPublished(owner, 'eva-pausa', { links: LINKS }),
       await project.aPublished(owner, 'eva-borrada', { links: LINKS }),
@@ -192,7 +192,7 @@ describe('what was taken down', () => {
     expect(await eva.call('restoreCard', { cardId: deleted })).toMatchObject(REFUSED);
   });
 
-  it('keeps no stranger from publishing because of a link that many have', async () => {
+  it('doesn’t stop another card with only a widely used link', async () => {
     await aTakenDownCard();
     const common = [LINKS[2]!, aLink({ id: 'x', url: 'https://sofia.example/' })];
     expect(await publish('sofia', await aDraft('sofia', 'sofia-ruiz', { links: common }, 1))).toMatchObject({
@@ -205,7 +205,7 @@ describe('what was taken down', () => {
     expect(await publish(owner, await aDraft(owner, 'eva-otra', own, 2))).toMatchObject({ status: 200 });
   });
 
-  it('keeps no stranger from publishing with its phone, its e-mail address or another page of its site', async () => {
+  it('doesn’t stop a stranger’s card with its phone, email address or another page of its site', async () => {
     await aTakenDownCard();
     const profile = aProfile({ phone: '600 11 10 09', email: 'banco@falso.example' });
     const links = [aLink({ url: 'https://banco-falso.example/otra' })];
@@ -213,7 +213,7 @@ describe('what was taken down', () => {
     expect(await publish('sofia', cardId)).toMatchObject({ status: 200 });
   });
 
-  it('may be shown again once that is lifted', async () => {
+  it('may be published again once the takedown is lifted', async () => {
     const cardId = await aTakenDownCard();
     await marta().call('liftTakedown', { cardId });
     expect(await project.read(`takedowns/${cardId}`)).toBeUndefined();
@@ -239,7 +239,7 @@ describe('a suspended account', () => {
   const suspend = (disabled: boolean) =>
     marta().call('setUserDisabled', { uid: owner, disabled, reason: disabled ? 'Fraude' : '' });
 
-  it('shows none of its cards, and each as it was once it is let back in', async () => {
+  it('hides all its cards, and shows them again as they were when it is readmitted', async () => {
     const slugs = Array.from({ length: 23 }, (_, index) => `eva-${index}x`);
     const ids = new Map<string, string>();
     for (const slug of slugs) ids.set(slug, await project.aPublished(owner, slug));
@@ -254,7 +254,7 @@ describe('a suspended account', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('doesn’t show by being let back in what may not be shown any more', async () => {
+  it('keeps a card hidden on readmission when its link has been banned meanwhile', async () => {
     const cardId = await project.aPublished(owner, 'eva-mala', { links: LINKS });
     await suspend(true);
     await project
