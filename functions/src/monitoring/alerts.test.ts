@@ -54,14 +54,14 @@ const act = (uid: string, data: object) => project.signUp(uid).call('actOnAlert'
 const alerts = async () => (await project.db().collection('alerts').orderBy('createdAt').get()).docs;
 const alertId = async () => (await alerts())[0]!.id;
 
-describe('the same trouble on one day', () => {
-  it('is one alert that is counted, and calls people once', async () => {
+describe('repeated trouble on one day', () => {
+  it('is one alert with a count and one call of the webhook', async () => {
     for (const title of ['TypeError: 12', 'TypeError: 13', 'TypeError: 14']) await report({ title });
     expect((await alerts()).map((alert) => alert.get('count') as number)).toEqual([3]);
     expect(told).toEqual(['TypeError: 12']);
   });
 
-  it('calls again when it got worse', async () => {
+  it('calls the webhook again when it becomes severe', async () => {
     await report({ severity: 'low' });
     await report({ severity: 'medium' });
     await report({ severity: 'high' });
@@ -69,7 +69,7 @@ describe('the same trouble on one day', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is another alert than another trouble, and than that of another day', async () => {
+  it('is a separate alert for each title and each day', async () => {
     await report();
     await report({ title: 'RangeError: 12' });
     const [first] = await alerts();
@@ -86,13 +86,13 @@ const names = (count: number) =>
 const outcomes = async () => (await alerts()).map((alert) => alert.get('webhook') as string);
 
 describe('a flood of reports by accounts', () => {
-  it('calls people ten times an hour, and keeps them all', async () => {
+  it('calls the webhook at most ten times an hour and stores every alert', async () => {
     for (const title of names(14)) await report({ title });
     expect(told).toHaveLength(10);
     expect((await outcomes()).filter((outcome) => outcome === 'held')).toHaveLength(4);
   });
 
-  it('holds neither an administrator’s critical alert nor the product’s own', async () => {
+  it('never holds back an administrator’s critical alert or the product’s own', async () => {
     const accounts = ['a', 'b', 'c', 'd', 'e'].map((uid) => project.signUp(uid));
     for (const [index, title] of names(25).entries())
       await accounts[index % 5]!.call('reportAlert', { ...TROUBLE, title });
@@ -104,7 +104,7 @@ describe('a flood of reports by accounts', () => {
     expect(told.slice(called)).toEqual(['Ataque en curso', 'Hay emails que no se han podido enviar']);
   });
 
-  it('doesn’t take the place of the product’s own alert of the same name', async () => {
+  it('doesn’t suppress the product’s own alert of the same name', async () => {
     const title = 'Hay emails que no se han podido enviar';
     await report({ title, type: 'mail-failed' });
     await productAlert(title);
@@ -113,14 +113,14 @@ describe('a flood of reports by accounts', () => {
   });
 });
 
-it('the product’s own high alerts hold no critical one', async () => {
+it('a critical alert of the product calls the webhook although its limit for high ones is reached', async () => {
   for (const title of names(22)) await productAlert(title);
   expect(told).toHaveLength(20);
   await productAlert('Todo está caído', 'critical');
   expect(told.at(-1)).toBe('Todo está caído');
 });
 
-it('an alert that was held calls when it happens again and there is room', async () => {
+it('an alert that was held back calls the webhook when it happens again below the limit', async () => {
   for (const title of names(11)) await report({ title });
   expect((await outcomes()).at(-1)).toBe('held');
   for (const { ref } of (await project.db().collection('rateLimits').get()).docs) await ref.delete();
@@ -128,7 +128,7 @@ it('an alert that was held calls when it happens again and there is room', async
   expect((await outcomes()).at(-1)).toBe('sent');
 });
 
-describe('a rule of silence', () => {
+describe('a mute rule', () => {
   const release = (name: string) => ({ metadata: { release: name } });
   const mutes = async () => (await project.db().collection('alertMutes').get()).docs;
   const logged = async () =>
@@ -136,7 +136,7 @@ describe('a rule of silence', () => {
       (entry) => `${entry.get('by')} ${entry.get('action')} ${entry.get('collection')}`,
     );
 
-  it('silences other kinds of trouble of the same release too, until it is ended', async () => {
+  it('mutes other alerts of the same release until it is ended', async () => {
     await report(release('user-app 1'));
     const id = await alertId();
     const rule = { alertId: id, action: 'mute', like: ['release'], days: 30 };
@@ -163,7 +163,7 @@ describe('a rule of silence', () => {
     ]);
   });
 
-  it('of one account lets the same trouble of another call, on the same day too', async () => {
+  it('for one account lets the same alert of another account call', async () => {
     const ana = project.signUp('ana');
     await ana.call('reportAlert', TROUBLE);
     await act('marta', { alertId: await alertId(), action: 'mute', like: ['userId'], days: 7 });
@@ -182,7 +182,7 @@ describe('a rule of silence', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('by its words finds them however they are accented, and ends from an alert that it silences', async () => {
+  it('for a word ignores accents and case', async () => {
     await report({ title: 'Falló la conexión' });
     const id = await alertId();
     await act('marta', { alertId: id, action: 'mute', text: 'conexion', days: 1 });
@@ -193,7 +193,7 @@ describe('a rule of silence', () => {
     expect([await mutes(), (await project.read(`alerts/${id}`))!['mutedUntil']]).toEqual([[], null]);
   });
 
-  it('is about what its alert tells, and about something', async () => {
+  it('is refused for a field that the alert lacks, an invalid condition and a caller who is no administrator', async () => {
     await report();
     const id = await alertId();
     const mute = (rule: object) => act('marta', { alertId: id, action: 'mute', ...rule });
@@ -206,7 +206,7 @@ describe('a rule of silence', () => {
     expect(await mutes()).toEqual([]);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is one of at most fifty', async () => {
     await report();
     const until = Timestamp.fromMillis(Date.now() + DAY_MS);
     await Promise.all(
@@ -220,7 +220,7 @@ describe('a rule of silence', () => {
 });
 
 describe('actOnAlert', () => {
-  it('takes note of an alert, until it happens again', async () => {
+  it('acknowledges an alert until it happens again', async () => {
     await report();
     const id = await alertId();
     expect((await act('marta', { alertId: id, action: 'acknowledge' })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('actOnAlert', () => {
     expect(await project.read(`alerts/${id}`)).toMatchObject({ acknowledgedAt: null });
   });
 
-  it('notes the first look at an alert, and takes it as new when it happens again after it was settled', async () => {
+  it('records the first view of an alert, until it happens again after being acknowledged', async () => {
     await report();
     const id = await alertId();
     const seenAt = async () => (await project.read(`alerts/${id}`))!['seenAt'] as Timestamp | null;
@@ -249,7 +249,7 @@ describe('actOnAlert', () => {
     expect(await act('ana', { alertId: id, action: 'see' })).toMatchObject({ reason: 'not-admin' });
   });
 
-  it('mutes a kind of trouble for some days, and lets it call again', async () => {
+  it('mutes a kind of alert for some days, and unmutes it', async () => {
     await report();
     const id = await alertId();
     await act('marta', { alertId: id, action: 'mute', days: 7 });
@@ -270,7 +270,7 @@ describe('actOnAlert', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('takes note of alerts of before too, and mutes none of them', async () => {
+  it('acknowledges an alert from before mute rules, but can’t mute it', async () => {
     await project
       .db()
       .doc('alerts/old')
@@ -279,7 +279,7 @@ describe('actOnAlert', () => {
     expect(await act('marta', { alertId: 'old', action: 'mute' })).toMatchObject({ reason: 'alert-gone' });
   });
 
-  it('is refused to everybody but administrators, and about nothing', async () => {
+  it('refuses callers who are not administrators, unknown alerts and invalid actions', async () => {
     await report();
     const id = await alertId();
     expect(await act('ana', { alertId: id, action: 'mute', days: 7 })).toMatchObject({ reason: 'not-admin' });

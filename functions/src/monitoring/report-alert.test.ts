@@ -67,7 +67,7 @@ describe('reportAlert', () => {
     });
   });
 
-  it('S7.11 calls the webhook for what is high or critical, and for nothing else', async () => {
+  it('S7.11 calls the webhook for high and critical alerts only', async () => {
     await project.db().doc('admins/ana').set({ role: 'admin' });
     for (const severity of ['critical', 'high', 'medium', 'low'] as const)
       await report({ severity, title: `TypeError: ${severity}` });
@@ -83,14 +83,14 @@ describe('reportAlert', () => {
     ]);
   });
 
-  it('keeps the alert when the webhook refuses', async () => {
+  it('stores the alert when the webhook refuses it', async () => {
     expectLog(/The alert webhook refused/);
     status = 500;
     const { alertId } = await report();
     expect(await project.read(`alerts/${alertId}`)).toMatchObject({ webhook: 'failed' });
   });
 
-  it('hides what is private in what it is told', async () => {
+  it('hides email addresses and tokens in the alert', async () => {
     const { alertId } = await report({ title: 'ana@ejemplo.com failed', metadata: { token: 'abc' } });
     expect(await project.read(`alerts/${alertId}`)).toMatchObject({
       title: '[oculto] failed',
@@ -98,7 +98,7 @@ describe('reportAlert', () => {
     });
   });
 
-  it('takes no account’s word for the worst, and keeps nothing that a chat or a page would take for more', async () => {
+  it('lowers an account’s critical alert to high and removes markup, mentions and links', async () => {
     const { alertId } = await report({
       severity: 'critical',
       title: '<b>Urgente</b> <!channel> [entra](https://malo.example) @todos\u202Efdp',

@@ -33,7 +33,7 @@ const configure = (webhookUrl: string) =>
   project.db().doc('config/alerts').set({ webhookUrl, minSeverity: 'medium' });
 
 describe('testAlertWebhook', () => {
-  it('calls what administrators configured, tells what it answered, and follows no redirect', async () => {
+  it('calls the configured address, returns its status and follows no redirect', async () => {
     process.env['FUNCTIONS_EMULATOR'] = 'true';
     await configure(url);
     await expect(testAlertWebhook(context('marta'), {})).resolves.toEqual({ status: 202 });
@@ -41,27 +41,27 @@ describe('testAlertWebhook', () => {
     expect(calls).toBe(2);
   });
 
-  it('calls nothing private outside the local stack', async () => {
+  it('refuses a private address outside the local stack', async () => {
     await configure(url);
     expect(await refusalOf(testAlertWebhook(context('marta'), {}))).toBe('webhook-private');
     expect(calls).toBe(0);
   });
 
-  it('says that nothing is configured, or that nothing answers', async () => {
+  it('reports a missing configuration and a server that doesn’t answer', async () => {
     expect(await refusalOf(testAlertWebhook(context('marta'), {}))).toBe('webhook-off');
     process.env['FUNCTIONS_EMULATOR'] = 'true';
     await configure('http://127.0.0.1:1/');
     expect(await refusalOf(testAlertWebhook(context('marta'), {}))).toBe('webhook-silent');
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     await configure(url);
     expect(await refusalOf(testAlertWebhook(context('ana'), {}))).toBe('not-admin');
     expect(calls).toBe(0);
   });
 });
 
-describe('a private target', () => {
+describe('isPrivateTarget', () => {
   it.each([
     'https://127.0.0.1/',
     'https://localhost/x',
@@ -75,11 +75,11 @@ describe('a private target', () => {
     'https://2130706433/',
     'https://0x7f.1/',
     'nonsense',
-  ])('is %s', async (target) => {
+  ])('is true for %s', async (target) => {
     expect(await isPrivateTarget(target)).toBe(true);
   });
 
-  it.each(['https://203.0.114.7/hook', 'https://[2606:4700::1111]/'])('isn’t %s', async (target) => {
+  it.each(['https://203.0.114.7/hook', 'https://[2606:4700::1111]/'])('is false for %s', async (target) => {
     expect(await isPrivateTarget(target)).toBe(false);
   });
 });
