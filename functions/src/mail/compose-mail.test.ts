@@ -12,7 +12,7 @@ const PAGE = 'https://tarjetas.ejemplo.com/c/ana-garcia/reserva/booking000000000
 const WHOLE_NOTICE = 'https://app.ejemplo.com/legal/privacidad';
 
 describe('composeMail', () => {
-  it('keeps the direction of names that are written from right to left to themselves', () => {
+  it('isolates the direction of names in right-to-left scripts', () => {
     const { service } = aBooking();
     const booking = aBooking({
       service: { ...service, name: 'תספורת (30)' },
@@ -26,7 +26,7 @@ describe('composeMail', () => {
     expect(text.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/\p{Script=Hebrew}/u);
   });
 
-  it('lists the services of a visit with their prices, and the price of all', () => {
+  it('lists a visit’s services with their prices and the total', () => {
     const { service } = aBooking();
     const parts = [
       { id: 'service-1', name: 'Corte', durationMinutes: 30, price: 2000 },
@@ -44,7 +44,7 @@ describe('composeMail', () => {
     expect(mail.text).toMatch(/10:00–11:30/);
   });
 
-  it('writes to who booked in their language and zone, with the way to their booking', () => {
+  it('writes to the visitor in their language and time zone, with a link to their booking', () => {
     const mail = composeMail(input());
     expect(mail).toMatchObject({
       from: { name: 'Tarjetero, on behalf of Ana García', address: 'reservas@tarjetero.test' },
@@ -83,7 +83,7 @@ describe('composeMail', () => {
     expect(mail.html).toContain('<html lang="en">');
   });
 
-  it('writes to who booked in Catalan, and to the owner in theirs', () => {
+  it('writes to the visitor in Catalan and to the owner in the owner’s language', () => {
     const booking = aBooking({ language: 'ca' });
     const mail = composeMail(input({ booking }));
     expect(mail.subject).toBe('Reserva confirmada: Sesión de color');
@@ -125,7 +125,7 @@ describe('composeMail', () => {
     ['confirmed', 'https://zoom.us.estafa.example/j/1', 'El enlace está en la página de tu reserva.'],
     ['pending_confirmation', 'https://meet.google.com/abc', 'Tendrás el enlace cuando se confirme.'],
     ['pending_payment', 'https://meet.google.com/abc', 'Tendrás el enlace cuando se confirme.'],
-  ] as const)('of a call that is %s at %s says: %s', (status, detail, told) => {
+  ] as const)('says of a call that is %s at %s: %s', (status, detail, told) => {
     const booking = aBooking({ language: 'es', status });
     booking.service.place = { kind: 'video', detail };
     const mail = composeMail(input({ booking }));
@@ -134,7 +134,7 @@ describe('composeMail', () => {
       expect(part.includes(detail)).toBe(told.endsWith(detail));
   });
 
-  it('names free hours to whoever paid too late', () => {
+  it('offers free times to a visitor who paid too late', () => {
     const booking = aBooking({ language: 'es', status: 'expired' });
     const late = input({ template: 'paid-late', booking, freeStarts: [Date.UTC(2026, 2, 3, 9)] });
     const { text, html } = composeMail(late);
@@ -158,7 +158,7 @@ describe('composeMail', () => {
       'Ver mi cita',
       'El plazo para cambiar o cancelar acababa 24\u00a0h antes.',
     ],
-  ])('tells the limit %s, with a way to the owner', (_, later, button, told) => {
+  ])('names the deadline for changes %s, with ways to reach the owner', (_, later, button, told) => {
     const booking = aBooking({ language: 'es' });
     const { text, html } = composeMail(input({ booking, now: NOW + later }));
     expect(text).toContain(`${button}:\n${PAGE}`);
@@ -167,7 +167,7 @@ describe('composeMail', () => {
       expect(html).toContain(`href="${way}"`);
   });
 
-  it('says that nobody reads answers where the owner shows no address', () => {
+  it('says that replies aren’t read when the owner shows no address', () => {
     const contact = { email: '', phone: '600 333 444', whatsApp: '' };
     const booking = aBooking({ language: 'es' });
     const mail = composeMail(input({ booking, owner: aMailOwner({ contact }) }));
@@ -177,7 +177,7 @@ describe('composeMail', () => {
     );
   });
 
-  it('tells until when an unpaid booking keeps its time, and how it is paid', () => {
+  it('says until when an unpaid booking is held and how to pay', () => {
     const payment = { rule: 'link', state: 'awaiting', paidAt: null, dueAt: NOW + DAY_MS } as const;
     const booking = aBooking({ language: 'es', status: 'pending_payment', payment });
     const { text } = composeMail(input({ booking }));
@@ -198,7 +198,7 @@ describe('composeMail', () => {
     expect(composeMail(input({ template: 'cancelled', recipient, by, booking })).text).toContain(told);
   });
 
-  it('doesn’t say that a visitor asked for the time that the owner moved their request to', () => {
+  it('doesn’t say that the visitor requested a time that the owner chose', () => {
     const booking = aBooking({ language: 'es', status: 'pending_confirmation' });
     const moved = (by: 'visitor' | 'owner') =>
       composeMail(input({ template: 'rescheduled', by, booking })).text;
@@ -207,7 +207,7 @@ describe('composeMail', () => {
     expect(moved('owner')).toContain('Estado: Pendiente de confirmar');
   });
 
-  it('writes to the owner in theirs, with what the other person said', () => {
+  it('writes to the owner in their language, with the visitor’s details and answers', () => {
     const mail = composeMail(input({ recipient: 'owner' }));
     expect(mail).toMatchObject({
       from: { name: 'Tarjetero', address: 'reservas@tarjetero.test' },
@@ -233,7 +233,7 @@ describe('composeMail', () => {
     expect(mail.text).not.toContain('calendar.google');
   });
 
-  it('leads the owner to the choice of their mail, also from their mail program', () => {
+  it('links the owner to their mail settings, also in the unsubscribe header', () => {
     const mail = composeMail(input({ recipient: 'owner' }));
     const choice = 'https://app.ejemplo.com/dashboard/settings#emails';
     expect(mail.unsubscribe).toBe(choice);
@@ -241,7 +241,7 @@ describe('composeMail', () => {
     expect(composeMail(input()).unsubscribe).toBeUndefined();
   });
 
-  it('tells a visitor neither the owner’s own address nor what they noted', () => {
+  it('tells a visitor neither the owner’s account address nor the owner’s note', () => {
     const { text, html, calendar } = composeMail(input());
     const said = text + html + calendar!.content.replace(/\r\n /g, '');
     expect(said).not.toContain('ana@ejemplo.com');
@@ -249,7 +249,7 @@ describe('composeMail', () => {
     expect(composeMail(input({ recipient: 'owner' })).text).not.toContain('amoniaco');
   });
 
-  it('looks like the card that was booked through, and needs none of its pictures', () => {
+  it('has the colour and photo of the card through which the visitor booked', () => {
     const { html } = composeMail(input());
     const photo = `https://tarjetas.ejemplo.com/c/ana-garcia/i/ana/card1/${'0'.repeat(64)}.jpg`;
     expect([...html.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]*)"/g)].map(([, ...parts]) => parts)).toEqual(
@@ -263,7 +263,7 @@ describe('composeMail', () => {
     ['visitor', 'Antes', 'Pides', 'Ver o cambiar mi cita'],
     ['owner', 'Antes', 'Pide', 'Responder al cambio'],
   ] as const)(
-    'has both hours for the %s while another one is asked for',
+    'shows the %s both times while a change is requested',
     (recipient, before, asks, button) => {
       const moveRequest = { start: START + DAY_MS, zone: 'Europe/Madrid' };
       const booking = aBooking({ language: 'es', zone: 'Europe/Madrid', moveRequest });
@@ -294,7 +294,7 @@ describe('composeMail', () => {
     ['expired', 'expired', 'Reserva caducada: Sesión de color', ''],
     ['paid', 'confirmed', 'Pago recibido: Sesión de color', 'Confirmada'],
     ['reminder-24h', 'confirmed', 'Recordatorio: Sesión de color, mié, 4 mar, 10:00', ''],
-  ] as const)('says what «%s» means while the booking is %s', (template, status, subject, state) => {
+  ] as const)('has the subject and status for «%s» while the booking is %s', (template, status, subject, state) => {
     const booking = aBooking({ status, language: 'es', zone: 'Europe/Madrid' });
     const mail = composeMail(input({ template, booking }));
     expect(mail.subject).toBe(subject);
@@ -309,7 +309,7 @@ describe('composeMail', () => {
     );
   });
 
-  it('offers to book again once it is over, and a booking without a card no page', () => {
+  it('offers to book again when the booking is over, unless it has no card', () => {
     const over = composeMail(
       input({ template: 'cancelled', booking: aBooking({ status: 'cancelled', reason: 'Gripe' }) }),
     );
@@ -351,7 +351,7 @@ describe('composeMail', () => {
     ],
     ['owner', 'en', 'Of the data of those who book, the controller is you.', 'Privacy notice', WHOLE_NOTICE],
   ] as const)(
-    'says to the %s (%s) who is responsible, why and how long, and leads to the notice',
+    'tells the %s (%s) who is responsible for the data and links to the privacy notice',
     (recipient, language, notice, link, address) => {
       for (const template of ['created', 'cancelled', 'paid', 'reminder-1h'] as const) {
         const booking = aBooking({ language });
@@ -369,7 +369,7 @@ describe('composeMail', () => {
     },
   );
 
-  it('promises no link to who has none, and makes none of an owner’s name in the notice', () => {
+  it('promises no link for a booking without a page, and links no owner’s name in the notice', () => {
     const owner = aMailOwner({ name: 'www.estafa.example' });
     const { text, html } = composeMail(
       input({ path: '', owner, booking: aBooking({ slug: '', cardId: '', language: 'es' }) }),
@@ -379,7 +379,7 @@ describe('composeMail', () => {
     expect(text + html).not.toContain('estafa.example');
   });
 
-  it('escapes every text in HTML, and has nothing in it that is fetched', () => {
+  it('escapes every text in HTML and loads nothing but the card’s photo', () => {
     const evil = '<img src=x onerror="alert(1)"> & \'co\'';
     const booking = aBooking({ notes: evil, customer: { name: evil, email: 'z@ejemplo.com', phone: evil } });
     booking.service.name = evil;
@@ -393,7 +393,7 @@ describe('composeMail', () => {
     }
   });
 
-  it('carries nobody’s words to an address that they only claimed', () => {
+  it('sends none of the visitor’s words to the address that they entered', () => {
     const booking = aBooking({
       status: 'cancelled',
       language: 'es',
@@ -424,7 +424,7 @@ describe('composeMail', () => {
     expect(text).toContain(`Precio: ${written} (pagado)`);
   });
 
-  it('asks for a card, says that it is kept, and what was taken from it, with the terms', () => {
+  it('states the terms of a card guarantee and the amount charged', () => {
     const withCard = (status: Booking['status'], paid: number | null = null) =>
       aBooking({
         ...{ status, language: 'es' as const },
@@ -454,7 +454,7 @@ describe('composeMail', () => {
     ['visitor', 'Te hemos devuelto 10 € de tu reserva con Ana García. En total te hemos devuelto 20 €.'],
     ['owner', 'Se han devuelto 10 € de la reserva de Zoë Ñandú. En total, 20 €.'],
   ] as const)(
-    'says in mail to the %s what one of several refunds gave back, and the total',
+    'tells the %s the amount of the latest refund and the total',
     (recipient, told) => {
       const booking = aBooking({ language: 'es' });
       const refund = { amount: 1000, total: 2000 };
@@ -467,13 +467,13 @@ describe('composeMail', () => {
     },
   );
 
-  it('leads an owner to the deadline of a dispute', () => {
+  it('links an owner to the deadline of a dispute', () => {
     const mail = composeMail(input({ template: 'disputed', recipient: 'owner' }));
     expect(mail.subject).toMatch(/^Pago reclamado: /);
     expect(mail.text).toMatch(/Ver el plazo en Pagos:\n.*\/dashboard\/stripe/);
   });
 
-  it('tells of all bookings of a series with the page of each, and has one file with an event of each', () => {
+  it('lists every booking of a series with its page, in one calendar file', () => {
     const series = [0, 1].map((week) => ({
       booking: aBooking({
         id: `booking000000000000${week}`,

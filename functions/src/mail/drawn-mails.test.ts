@@ -59,15 +59,15 @@ async function draw(name: string, html: string) {
   return found;
 }
 
-describe('a mail as it is drawn', () => {
+describe('a mail in a browser', () => {
   it.each(mails)(
-    '%s fits, reads and breaks no word on a phone and beside others, light and dark',
+    '%s fits and breaks no word on phones and wide screens, light and dark',
     async (name, { html }) => {
       expect(await draw(name, html)).toEqual({});
     },
   );
 
-  it('says and leads to everything without images', async () => {
+  it('shows all its text without images', async () => {
     showsImages = false;
     const [[, { html }]] = mails as [(typeof mails)[number]];
     expect(await draw('sin-imagenes', html)).toEqual({});
@@ -82,7 +82,7 @@ describe('a mail as it is drawn', () => {
       expect(text).toContain(told);
   });
 
-  it.each(mails)('%s uses only what Gmail and Outlook draw', (_, { html }) => {
+  it.each(mails)('%s uses only what Gmail and Outlook render', (_, { html }) => {
     expect(html).not.toMatch(
       /(position|float|transform|animation)\s*:|display:\s*(flex|grid)|var\(|calc\(|url\(|@import/,
     );

@@ -138,20 +138,20 @@ describe.each(Object.entries(MAILS))(
       expect(strange).toEqual([]);
     });
 
-    it('become no address, and nothing that mail programs make one of', () => {
+    it('become no link', () => {
       const strange = mails.flatMap(({ page }) => page.addresses).filter((address) => !ADDRESS.test(address));
       expect(strange).toEqual([]);
       const isLeading = ({ mail }: Read) => mail.text.split('://instagram').length > 1 + links;
       expect(textsOf(mails.filter(isLeading))).toEqual([]);
     });
 
-    it('become no header of their own', () => {
+    it('become no mail header', () => {
       const isBroken = ({ mail: { subject, from, to, replyTo } }: Read) =>
         /[\r\n]/.test([subject, from.name, to.name, replyTo?.name].join(''));
       expect(textsOf(mails.filter(isBroken))).toEqual([]);
     });
 
-    it.each(says)('as %s are there to be read, in both forms of it', (field) => {
+    it.each(says)('as %s are readable in text and HTML', (field) => {
       const isMissing = ({ text, mail, page }: Read) =>
         [page.textIn('body'), readable(mail.text)].some(
           (body) => !body.includes(readable(marked(text, field))),
@@ -159,7 +159,7 @@ describe.each(Object.entries(MAILS))(
       expect(textsOf(mails.filter(isMissing))).toEqual([]);
     });
 
-    it('are kept out of it where they are others’ or private', () => {
+    it('are left out where they are private or another person’s', () => {
       const told = mails.flatMap(({ text, mail, page }) =>
         hides.filter((field) =>
           [page.textIn(), readable(mail.text), readable(mail.subject)].some((body) =>
@@ -170,7 +170,7 @@ describe.each(Object.entries(MAILS))(
       expect(told).toEqual([]);
     });
 
-    it('become no line of the invitation in it', () => {
+    it('become no line of the mail’s invitation', () => {
       const expected = compose('Texto').calendar;
       if (!expected) return expect(mails.filter(({ mail }) => mail.calendar)).toEqual([]);
       const { shape: lines } = readLines(expected.content);

@@ -3,7 +3,7 @@ import { momentInSentence, readableTime, readableTimes } from './mail-when';
 const NINE = Date.UTC(2026, 2, 4, 8);
 const HALF_HOUR = 30 * 60_000;
 
-describe('the time in mail', () => {
+describe('the time in a mail', () => {
   it.each([
     ['es', 'Europe/Madrid', 'miércoles, 4 de marzo de 2026, 09:00–09:30', 'hora de Madrid, GMT+1'],
     ['es', 'Atlantic/Canary', 'miércoles, 4 de marzo de 2026, 08:00–08:30', 'hora de Canarias, GMT'],
@@ -20,25 +20,25 @@ describe('the time in mail', () => {
     ['es', 'Etc/GMT+5', 'miércoles, 4 de marzo de 2026, 03:00–03:30', 'GMT-5'],
     ['es', 'Mars/Olympus', 'miércoles, 4 de marzo de 2026, 08:00–08:30', 'UTC'],
   ] as const)(
-    'is told in %s for %s with two digits and a zone that people know',
+    'is written in %s for %s with two digits and a readable zone',
     (language, zone, span, name) => {
       expect(readableTime(language, zone, NINE, NINE + HALF_HOUR)).toMatchObject({ span, zone: name });
     },
   );
 
-  it('names both dates of what goes past midnight', () => {
+  it('names both dates of an appointment past midnight', () => {
     const start = Date.UTC(2026, 2, 4, 22, 45);
     expect(readableTime('es', 'Europe/Madrid', start, start + HALF_HOUR).span).toBe(
       'miércoles, 4 de marzo de 2026, 23:45 – jueves, 5 de marzo de 2026, 00:15',
     );
   });
 
-  it('stands inside a sentence without commas', () => {
+  it('has no commas inside a sentence', () => {
     expect(momentInSentence('es', 'Europe/Madrid', NINE)).toBe('miércoles 4 de marzo a las 09:00');
     expect(momentInSentence('en', 'Europe/Madrid', NINE)).toBe('Wednesday 4 March at 09:00');
   });
 
-  it('is told again only where the clocks show another time', () => {
+  it('is repeated only for a zone whose clocks differ', () => {
     const spansOf = (...zones: string[]) =>
       readableTimes('es', zones, NINE, NINE + HALF_HOUR).map(({ zone }) => zone);
     expect(spansOf('Europe/Madrid', 'Europe/Paris')).toEqual(['hora de Madrid, GMT+1']);

@@ -6,4 +6,4 @@ it.each([
   ['a.n.a+x+y@gmail.com', 'ana@gmail.com'],
   ['ana@googlemail.com', 'ana@gmail.com'],
   ['a.na@ejemplo.com', 'a.na@ejemplo.com'],
-])('%s leads to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('mailboxOf maps %s to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

@@ -10,8 +10,8 @@ const cardIdOfAna = async () =>
 
 beforeEach(() => project.db().doc('admins/marta').set({ id: 'marta', role: 'admin', revision: 1 }));
 
-describe('the mail of a takedown', () => {
-  it('tells the owner the reason and how to object, once, also while the account is suspended', async () => {
+describe('the takedown mail', () => {
+  it('tells the owner the reason and how to object, once, even if the account is suspended', async () => {
     await project.db().doc('users/ana/private/state').set({ disabled: true });
     const cardId = await cardIdOfAna();
     await takeDownCard(context('marta'), { cardId, reason: 'Se hace pasar por otra empresa.' });
@@ -26,7 +26,7 @@ describe('the mail of a takedown', () => {
     expect(email.text).toMatch(/Si crees que es un error, escribe a \S+@\S+/);
   });
 
-  it('isn’t sent when the takedown was lifted before', async () => {
+  it('isn’t sent once the takedown is lifted', async () => {
     const cardId = await cardIdOfAna();
     await takeDownCard(context('marta'), { cardId, reason: 'Por error' });
     await liftTakedown(context('marta'), { cardId });

@@ -28,9 +28,9 @@ const partly = (state: 'paid' | 'awaiting'): Booking['payment'] => ({
   },
 });
 
-describe('the words of a mail about a booking', () => {
+describe('the text of a booking mail', () => {
   it.each(LANGUAGES)(
-    'lead in %s to the page that the notice promises, also once a booking is over',
+    'links in %s to the booking’s page, even once the booking is over',
     (language) => {
       for (const template of ['cancelled', 'rejected', 'expired'] as const) {
         const { text } = mailOf({ template, booking: aBooking({ language, status: template }) });
@@ -41,7 +41,7 @@ describe('the words of a mail about a booking', () => {
     },
   );
 
-  it.each(['visitor', 'owner'] as const)('tell the %s the hour from before a move', (recipient) => {
+  it.each(['visitor', 'owner'] as const)('tells the %s the time before a move', (recipient) => {
     const input = {
       recipient,
       booking: aBooking({ language: 'es', zone: 'Europe/Madrid' }),
@@ -66,7 +66,7 @@ describe('the words of a mail about a booking', () => {
     ['fr', 'qui est confirmée'],
     ['it', 'che è confermata'],
     ['de', 'damit bestätigt'],
-  ] as const)('say in %s that what is paid is confirmed, where it is', (language, sentence) => {
+  ] as const)('says in %s that a paid booking is confirmed, only where it is', (language, sentence) => {
     const lead = (status: Booking['status']) =>
       mailOf({
         template: 'paid',
@@ -80,7 +80,7 @@ describe('the words of a mail about a booking', () => {
     ['es', '(pagada la señal de 20 €, quedan 25,50 €)'],
     ['en', '(deposit of €20 paid, €25.50 still due)'],
     ['de', '(Anzahlung von 20 € bezahlt, 25,50 € offen)'],
-  ] as const)('tell both parties in %s what is due after a deposit', (language, words) => {
+  ] as const)('tells both parties in %s the rest due after a deposit', (language, words) => {
     for (const recipient of ['visitor', 'owner'] as const) {
       const owner = aMailOwner({ language: language === 'de' ? 'es' : language });
       const { text } = mailOf({ recipient, owner, booking: aBooking({ language, payment: partly('paid') }) });
@@ -92,7 +92,7 @@ describe('the words of a mail about a booking', () => {
     expect(unpaid.text).not.toMatch(/quedan|still due|offen/);
   });
 
-  it.each(LANGUAGES)('say in %s who calls whom', (language) => {
+  it.each(LANGUAGES)('says in %s who calls whom', (language) => {
     const theirs = mailOf({ booking: at({ kind: 'phone', detail: '+34 600 333 444' }, { language }) });
     expect(theirs.text).toContain('+34 600 333 444');
     expect(theirs.text).not.toContain('+34 600 111 222');
@@ -101,14 +101,14 @@ describe('the words of a mail about a booking', () => {
     expect(owners.calendar!.content.replace(/\r\n /g, '')).toContain('+34 600 111 222');
   });
 
-  it('say to the owner whom to call, or who calls', () => {
+  it('tells the owner whom to call, or who calls', () => {
     const textOf = (detail: string) =>
       mailOf({ recipient: 'owner', booking: at({ kind: 'phone', detail }) }).text;
     expect(textOf('')).toContain('Llamas tú a Zoë Ñandú: +34 600 111 222.');
     expect(textOf('+34 600 333 444')).toContain('Zoë Ñandú te llama al +34 600 333 444.');
   });
 
-  it('lead from a reminder to the page on which the visitor confirms, until they did', () => {
+  it('offers in a reminder to confirm attendance, until the visitor does', () => {
     const booking = aBooking({ language: 'es' });
     const attends = { at: 1, start: booking.start };
     for (const template of ['reminder-24h', 'reminder-1h'] as const) {
@@ -119,7 +119,7 @@ describe('the words of a mail about a booking', () => {
     expect(mailOf({ template: 'created', booking }).text).not.toContain('Confirmar que voy');
   });
 
-  it('have the link of a video call in mail, reminder and calendar once it is agreed, and not before', () => {
+  it('contains the video call’s link once the booking is confirmed', () => {
     const link = 'https://meet.google.com/abc-defg-hij';
     const video = { kind: 'video', detail: link } as const;
     for (const template of ['created', 'confirmed', 'reminder-1h', 'paid'] as const)
@@ -147,7 +147,7 @@ describe('the words of a mail about a booking', () => {
     ['Gana-dinero en http://estafa.example', 'Gana-dinero'],
     ['http://estafa.example', ''],
     ['', ''],
-  ])('greet %j as %j', (name, greeted) => expect(safeFirstName(name)).toBe(greeted));
+  ])('greets %j as %j', (name, greeted) => expect(safeFirstName(name)).toBe(greeted));
 
   it.each([
     ['Où : Paris', 'fr', 'Où\u00a0: Paris'],
@@ -157,12 +157,12 @@ describe('the words of a mail about a booking', () => {
     ['à 10:00, https://ejemplo.com?a=1', 'fr', 'à 10:00, https://ejemplo.com?a=1'],
     ['Dónde: Madrid. ¿Sí?', 'es', 'Dónde: Madrid. ¿Sí?'],
     ['el 50 % de 20 €', 'es', 'el 50\u00a0% de 20\u00a0€'],
-  ] as const)('are set %j in %s', (text, language, set) => {
+  ] as const)('typesets %j in %s', (text, language, set) => {
     expect(typeset(language, text)).toBe(set);
     expect(typeset(language, typeset(language, text))).toBe(set);
   });
 
-  it.each(LANGUAGES)('begin no line in %s with a time, a sign or a unit', (language: CardLanguage) => {
+  it.each(LANGUAGES)('begins no line in %s with a time, a sign or a unit', (language: CardLanguage) => {
     for (const template of ['created', 'rescheduled', 'paid', 'reminder-24h'] as const) {
       const booking = aBooking({ language, payment: partly('paid') });
       const { html, subject } = mailOf({ template, booking, before: START - HOUR_MS });

@@ -51,7 +51,7 @@ describe('sendReminders', () => {
     expect(await planned()).toEqual({});
   });
 
-  it('sends what the owner wants by then, a day ahead while they haven’t said', async () => {
+  it('sends the reminders that the owner has chosen, by default a day ahead', async () => {
     const hours = project.db().doc('availability/ana');
     await booked();
     await hours.update({ reminders: ['1h'] });
@@ -63,14 +63,14 @@ describe('sendReminders', () => {
     expect(await runAt(START - HOUR_MS)).toEqual([]);
   });
 
-  it('reminds of nothing whose time to be reminded was over when it was booked', async () => {
+  it('plans no reminder whose time had passed when the appointment was booked', async () => {
     await booked(aBooking(), 'created', START - 5 * HOUR_MS);
     expect(await planned()).toEqual({ booking0000000000001_1h: START - HOUR_MS });
     await booked(aBooking({ sequence: 1 }), 'rescheduled', START - 30 * 60_000);
     expect(await planned()).toEqual({});
   });
 
-  it('follows a booking that moves', async () => {
+  it('follows a booking to its new time', async () => {
     await booked();
     const moved = aBooking({ sequence: 1, start: START + DAY_MS, end: START + DAY_MS + 45 * 60_000 });
     await booked(moved, 'rescheduled');
@@ -81,7 +81,7 @@ describe('sendReminders', () => {
     ]);
   });
 
-  it('reminds of a moved booking again, though it was reminded of the time before', async () => {
+  it('reminds of a moved booking again after a reminder for its old time', async () => {
     await booked();
     await runAt(START - DAY_MS);
     const moved = aBooking({ sequence: 1, start: START + 2 * DAY_MS, end: START + 2 * DAY_MS + 45 * 60_000 });
@@ -93,21 +93,21 @@ describe('sendReminders', () => {
     ['cancelled', 'cancelled'],
     ['rejected', 'rejected'],
     ['pending_confirmation', 'rescheduled'],
-  ] as const)('reminds of none that is %s', async (status, event) => {
+  ] as const)('sends no reminder for a booking that is %s', async (status, event) => {
     await booked();
     await booked(aBooking({ status, sequence: 1 }), event);
     expect(await planned()).toEqual({});
     expect(await runAt(START - HOUR_MS)).toEqual([]);
   });
 
-  it('waits for a request to be confirmed', async () => {
+  it('plans the reminders of a request once it is confirmed', async () => {
     await booked(aBooking({ status: 'pending_confirmation' }));
     expect(await planned()).toEqual({});
     await booked(aBooking({ sequence: 1 }), 'confirmed');
     expect(await runAt(START - DAY_MS)).toEqual(BOTH);
   });
 
-  it('says nothing once the appointment has begun, however late it comes to it', async () => {
+  it('sends no reminder once the appointment has begun', async () => {
     await booked();
     expect(await runAt(START)).toEqual([]);
     expect(await planned()).toEqual({});
@@ -124,20 +124,20 @@ describe('sendReminders', () => {
   it.each<[string, Partial<ReminderDocument>]>([
     ['of another start', { start: Timestamp.fromMillis(START + HOUR_MS) }],
     ['from before the booking', { sendAt: Timestamp.fromMillis(NOW - 1) }],
-  ])('doesn’t believe a reminder %s', async (_of, wrong) => {
+  ])('ignores a reminder %s', async (_of, wrong) => {
     await booked();
     await reminderRef(project.db(), aBooking().id, '24h').update(wrong);
     expect(await runAt(START - DAY_MS)).toEqual([]);
   });
 
-  it('reminds once when several workers run at once', async () => {
+  it('sends each reminder once when several workers run at once', async () => {
     await booked();
     const run = () => sendReminders({ db: project.db(), now: START - DAY_MS });
     const counts = await Promise.all([run(), run(), run()]);
     expect(counts.sort()).toEqual([0, 0, 1]);
   });
 
-  it('forgets those of a booking that is gone or nobody’s', async () => {
+  it('drops the reminders of an anonymised booking', async () => {
     await booked();
     await project.db().doc(`bookings/${aBooking().id}`).update({ customer: null });
     expect(await runAt(START - HOUR_MS)).toEqual([]);

@@ -48,7 +48,7 @@ describe('deliverOutbox', () => {
     ],
     ['paid', {}, 'Payment received: Sesión de color', 'Pago recibido: Sesión de color, Zoë Ñandú'],
   ] as [BookingMailEvent, Partial<Booking>, string, string][])(
-    'tells both parties of «%s», each in their language',
+    'mails both parties about «%s», each in their language',
     async (event, overrides, forVisitor, forOwner) => {
       const booking = aBooking(overrides);
       await happen(booking, event);
@@ -64,7 +64,7 @@ describe('deliverOutbox', () => {
     },
   );
 
-  it('sends text, HTML and the calendar twice over: as what mail programs answer to, and as a file', async () => {
+  it('sends text, HTML and the calendar both as an invitation and as a file', async () => {
     const booking = aBooking({ sequence: 4 });
     await happen(booking, 'rescheduled');
     await deliver();
@@ -99,7 +99,7 @@ describe('deliverOutbox', () => {
     expect(owner.text).toContain('https://app.ejemplo.com/dashboard/bookings?reserva=');
   });
 
-  it('looks like the card as visitors see it, and leads to whom it shows', async () => {
+  it('uses the published card’s photo, colour and contact links', async () => {
     const photo = `cards/ana/${cardIdOf('ana')}/${'0'.repeat(64)}.jpg`;
     await project
       .db()
@@ -131,7 +131,7 @@ describe('deliverOutbox', () => {
     expect(html).not.toContain('estafa');
   });
 
-  it('tells no owner what they did themselves, and offers them to choose in what reaches them', async () => {
+  it('doesn’t mail owners about their own actions, and lets them unsubscribe from the others', async () => {
     await happen(aBooking(), 'created', NOW, 'owner');
     await deliver();
     expect(told()).toEqual(['zoe@ejemplo.com: Booking confirmed: Sesión de color']);
@@ -145,7 +145,7 @@ describe('deliverOutbox', () => {
     expect(toOwner.email.attachments).toEqual([]);
   });
 
-  it('takes an appointment back by the name that its invitation had, and a higher number', async () => {
+  it('cancels an appointment with its invitation’s UID and a higher SEQUENCE', async () => {
     await happen(aBooking({ sequence: 3 }), 'rescheduled');
     await deliver();
     await happen(aBooking({ status: 'cancelled', sequence: 4 }), 'cancelled', NOW, 'owner');
@@ -166,7 +166,7 @@ describe('deliverOutbox', () => {
     expect(valuesOf('ORGANIZER')).toEqual(Array(2).fill(`CN="Ana García":mailto:${FROM}`));
   });
 
-  it('writes to nobody who has no address or wants no such mail', async () => {
+  it('mails nobody without an address or with that kind of mail switched off', async () => {
     const customer = { name: 'Luis', email: '', phone: '600' };
     const users = project.db().doc('users/ana');
     await happen(aBooking({ customer }), 'created');
@@ -214,7 +214,7 @@ describe('deliverOutbox', () => {
       expect(await entry(aBooking(), 'created', recipient)).toMatchObject({ status: 'dropped', dueAt: null });
   });
 
-  it('doesn’t say «confirmed» after «cancelled», however late it is', async () => {
+  it('drops an outdated confirmation of a cancelled booking', async () => {
     await happen(aBooking(), 'created');
     await happen(aBooking({ status: 'cancelled', sequence: 1 }), 'cancelled');
     await deliver(NOW + HOUR_MS);
@@ -225,7 +225,7 @@ describe('deliverOutbox', () => {
     expect(await entry(aBooking(), 'created', 'visitor')).toMatchObject({ status: 'dropped' });
   });
 
-  it('tells of a booking that moved twice by its last change alone', async () => {
+  it('mails only the last change of a booking that moved twice', async () => {
     await happen(aBooking(), 'created');
     await happen(aBooking({ sequence: 1 }), 'rescheduled');
     await happen(aBooking({ sequence: 2 }), 'rescheduled');
@@ -236,7 +236,7 @@ describe('deliverOutbox', () => {
     ]);
   });
 
-  it('notes when the visitor was mailed about an hour that the owner chose, and until when they may refuse it', async () => {
+  it('records when the visitor was mailed a time that the owner chose, which extends their deadline', async () => {
     expectLog(/A mail was not sent/);
     const moved = aBooking({ sequence: 1, moveNotifiedAt: null });
     await happen(moved, 'rescheduled', NOW, 'owner');
@@ -256,7 +256,7 @@ describe('deliverOutbox', () => {
     );
   });
 
-  it('never mails anybody about a new hour that has come', async () => {
+  it('doesn’t mail a new time that has already come', async () => {
     const moved = aBooking({ sequence: 1, moveNotifiedAt: null });
     await happen(moved, 'rescheduled', NOW, 'owner');
     await deliver(moved.start);
@@ -264,7 +264,7 @@ describe('deliverOutbox', () => {
     expect(await project.read(`bookings/${moved.id}`)).toMatchObject({ moveNotifiedAt: null });
   });
 
-  it('says what holds when it is written: a request that nobody has answered isn’t called confirmed', async () => {
+  it('doesn’t call an unanswered request confirmed', async () => {
     await happen(aBooking({ status: 'pending_confirmation' }), 'created');
     await deliver();
     expect(told()).toEqual([
@@ -275,11 +275,11 @@ describe('deliverOutbox', () => {
   });
 });
 
-describe('deliverOutbox, when something fails', () => {
+describe('deliverOutbox after a failure', () => {
   /** A booking whose only mail is the owner's, as its customer has no address. */
   const alone = aBooking({ customer: { name: 'Luis', email: '', phone: '600' } });
 
-  it('sends again what may have left when the answer got lost, with the same Message-ID', async () => {
+  it('retries a mail whose answer was lost with the same Message-ID', async () => {
     expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     sink.answers.taken = '451 Try again';
@@ -294,7 +294,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(await entry(alone, 'created', 'owner')).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('sends again what a worker sent that died before it said so, once its lease is over', async () => {
+  it('sends a mail again when its worker died before recording it, after the lease ends', async () => {
     await happen(alone, 'created');
     const ref = entryRef(alone, 'created', 'owner');
     const worker = { db: project.db(), now: NOW };
@@ -310,7 +310,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('sends what a worker claimed that died before it sent anything', async () => {
+  it('sends a mail whose worker died before sending it', async () => {
     await happen(alone, 'created');
     await claimEntry({ db: project.db(), now: NOW }, entryRef(alone, 'created', 'owner'));
     await deliver(NOW + 5 * MINUTE_MS);
@@ -326,7 +326,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(sink.received).toHaveLength(12);
   });
 
-  it('sends several at a time and all that is due in one call, each once', async () => {
+  it('sends all mails that are due in one call, several at once and each once', async () => {
     for (let n = 10; n < 22; n += 1) await happen(aBooking({ id: `booking${n}`.padEnd(20, '0') }), 'created');
     let underWay = 0;
     let most = 0;
@@ -345,7 +345,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(await deliver()).toBe(0);
   });
 
-  it('tries less and less often while the server is down, and sends once it is back', async () => {
+  it('retries less and less often while the server is down', async () => {
     expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     await sink.close();
@@ -363,7 +363,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(told()).toEqual(['ana@ejemplo.com: Reserva nueva: Sesión de color, Luis']);
   });
 
-  it('asks a server that is down for one mail a call, and counts nothing against the others', async () => {
+  it('tries one mail per call on a server that is down, without counting attempts of the others', async () => {
     expectLog(/A mail was not sent/);
     await happen(aBooking(), 'created');
     await sink.close();
@@ -377,7 +377,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(attempts.sort()).toEqual([0, 1]);
   });
 
-  it('gives up after a day and tells the administrators, once a day', async () => {
+  it('gives up after a day and alerts the administrators once a day', async () => {
     expectLog(/A mail was not sent/);
     await happen(aBooking(), 'created');
     sink.answers.taken = '451 Try again';
@@ -390,7 +390,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(await deliver(late + HOUR_MS)).toBe(0);
   });
 
-  it('gives up at once on an address that doesn’t exist, which is nobody’s alert', async () => {
+  it('gives up at once, without an alert, on an address that doesn’t exist', async () => {
     expectLog(/A mail was not sent/);
     await happen(alone, 'created');
     sink.answers.recipient = '550 5.1.1 No such user';
@@ -400,7 +400,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 
   it.each(['554 5.7.1 Relay access denied', '550 Not here', '450 4.2.1 Later'])(
-    'tries again after «%s», which may be mended',
+    'retries after «%s»',
     async (refusal) => {
       expectLog(/A mail was not sent/);
       await happen(alone, 'created');
@@ -411,7 +411,7 @@ describe('deliverOutbox, when something fails', () => {
     },
   );
 
-  it('goes on with the others when one can’t be written', async () => {
+  it('sends the other mails when one can’t be composed', async () => {
     expectLog(/A mail was not sent/);
     const broken = aBooking({ id: 'booking0000000000000', service: { ...aBooking().service, currency: '' } });
     await happen(broken, 'created');
@@ -420,7 +420,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(await entry(broken, 'created', 'visitor')).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
-  it('lets mail wait while there is nowhere to send it through, and tells the administrators once a day', async () => {
+  it('holds mail while SMTP isn’t configured and alerts the administrators once a day', async () => {
     expectLog(/SMTP_URL/);
     delete process.env['SMTP_URL'];
     expect(await deliver()).toBe(0);
@@ -435,7 +435,7 @@ describe('deliverOutbox, when something fails', () => {
     expect(await deliver(NOW + 24 * HOUR_MS)).toBe(1);
   });
 
-  it('keeps nobody’s name, address or words in the outbox', async () => {
+  it('stores no name, address or text in the outbox', async () => {
     await happen(aBooking(), 'created');
     const stored = await project.db().collection('outbox').get();
     expect(stored.docs.map((document) => Object.keys(document.data()).sort())).toEqual(
@@ -457,7 +457,7 @@ describe('deliverOutbox, when something fails', () => {
   });
 });
 
-describe('a mail about several bookings', () => {
+describe('a mail about a series of bookings', () => {
   const week = (place: number, overrides: Partial<Booking> = {}) => {
     const { start, end } = aBooking();
     const later = place * 7 * 24 * HOUR_MS;
@@ -481,7 +481,7 @@ describe('a mail about several bookings', () => {
     });
   };
 
-  it('is one, to whoever they are for, about those that are still as they were', async () => {
+  it('is sent once and covers only the bookings that haven’t changed', async () => {
     await make([week(0), week(1), week(2)]);
     await store(week(0, { status: 'cancelled', sequence: 1 }));
     await deliver();
@@ -491,7 +491,7 @@ describe('a mail about several bookings', () => {
     expect(email.text).not.toContain('booking0000000000001');
   });
 
-  it('is the mail of one where one is left, and none where none is', async () => {
+  it('becomes an ordinary mail for one remaining booking, and isn’t sent for none', async () => {
     await make([week(0), week(1)]);
     await store(week(0, { status: 'cancelled', sequence: 1 }));
     await deliver();

@@ -39,7 +39,7 @@ const proven = (uid: string) => ({
 
 const toStrangers = () => sink.received.filter(({ to }) => !to.includes('ana@ejemplo.com'));
 
-it('mails nobody before the owner’s address is verified, and does as soon as it is', async () => {
+it('deliverOutbox holds an owner’s mail until their address is verified', async () => {
   const state = project.db().doc('users/ana/private/state');
   await state.delete();
   const [booking] = strangers(1);
@@ -52,7 +52,7 @@ it('mails nobody before the owner’s address is verified, and does as soon as i
   expect(toStrangers()).toHaveLength(1);
 });
 
-it('sends no more than an owner’s quota, and the rest once it is free again', async () => {
+it('deliverOutbox limits an owner’s mail per hour and sends the rest later', async () => {
   const { hour } = MAIL_LIMITS.owner;
   await happenAll(strangers(hour + 5));
   await deliverAll();
@@ -67,7 +67,7 @@ it('sends no more than an owner’s quota, and the rest once it is free again', 
   expect(await readOwnerMail(project.db(), 'ana', NOW + HOUR_MS)).toEqual({ hour: 5, day: hour + 5 });
 });
 
-it('counts one mailbox once, however its address is written and whoever the owner is', async () => {
+it('deliverOutbox limits mail to one mailbox across spellings and owners', async () => {
   const { hour } = MAIL_LIMITS.recipient;
   await project.db().doc('users/luis').set({ name: 'Luis', email: 'luis@ejemplo.com', language: 'es' });
   await project.db().doc('users/luis/private/state').set(proven('luis'));
@@ -82,7 +82,7 @@ it('counts one mailbox once, however its address is written and whoever the owne
   expect(toEva).toHaveLength(hour);
 });
 
-it('lets one owner’s few leave beside another’s many', async () => {
+it('deliverOutbox sends one owner’s few mails among another’s many', async () => {
   await project.db().doc('users/luis').set({ name: 'Luis', email: 'luis@ejemplo.com', language: 'es' });
   await project.db().doc('users/luis/private/state').set(proven('luis'));
   await happenAll(strangers(30));
@@ -98,7 +98,7 @@ const linksTo = (domain: string) => `https://${domain}/premio www.${domain} ${do
 const leadsTo = (domain: string) =>
   new RegExp(`(://|@|%40|%2F|www\\.|^|\\s)(www\\.)?${domain.replace('.', '\\.')}`);
 
-it('carries nobody’s link to somebody else, and says whose mail it is', async () => {
+it('deliverOutbox sends no link from one party to the other, and names Tarjetero as the sender', async () => {
   await project.db().doc('publicCards/ana-garcia').update({ 'profile.name': 'Gana en owner.com' });
   const booking = aBooking({
     customer: { name: 'Eva visitor.com', email: 'eva@ejemplo.com', phone: '' },

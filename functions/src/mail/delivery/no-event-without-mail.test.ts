@@ -68,8 +68,8 @@ const CALENDAR: Partial<Record<BookingStatus, string>> = {
   confirmed: 'CONFIRMED',
 };
 
-describe('whatever happens to a booking', () => {
-  it('has its mail, and the last that anybody reads is what holds', async () => {
+describe('every event of a booking', () => {
+  it('has its mail, and the last mail sent matches the booking’s final state', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(firstStatus, fc.array(step, { maxLength: 6 }), async (status, steps) => {

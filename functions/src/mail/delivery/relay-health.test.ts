@@ -28,7 +28,7 @@ const jobAt = async (minute: number) =>
     ({ name }) => name === 'deliverOutbox',
   )!;
 
-describe('a relay that takes no mail', () => {
+describe('a mail relay', () => {
   it.each<[string, () => unknown, () => unknown]>([
     ['can’t be reached', () => sink.close(), () => sink.open()],
     [
@@ -36,7 +36,7 @@ describe('a relay that takes no mail', () => {
       () => void (sink.answers.taken = '451 4.3.0 Try again'),
       () => void (sink.answers = {}),
     ],
-  ])('is told within five minutes when it %s, once an outage', async (_what, fails, works) => {
+  ])('raises one alert per outage within five minutes when it %s', async (_what, fails, works) => {
     expectLog(/A mail was not sent/);
     expectLog(/Job deliverOutbox failed/);
     for (const booking of bookings) await happen(booking, 'created');
@@ -68,7 +68,7 @@ describe('a relay that takes no mail', () => {
     await works();
   });
 
-  it('is no alert for two refusals, after which it takes mail again', async () => {
+  it('raises no alert for a single refusal before it works again', async () => {
     expectLog(/A mail was not sent/);
     expectLog(/Job deliverOutbox failed/);
     await happen(bookings[0]!, 'created');
@@ -82,7 +82,7 @@ describe('a relay that takes no mail', () => {
     expect((await jobAt(1)).okAt).toBe(NOW + MINUTE_MS);
   });
 
-  it('is no trouble of the relay when an address does not exist', async () => {
+  it('counts as working when only an address does not exist', async () => {
     expectLog(/A mail was not sent/);
     for (const booking of bookings) await happen(booking, 'created');
     sink.answers.recipient = '550 5.1.1 No such user';

@@ -56,7 +56,7 @@ async function leave(name: string) {
   expect(await project.ask('visitor', `/b/${SLUG}/lead`, { body })).toMatchObject({ status: 200 });
 }
 
-it('an account that never proved its address has nothing sent there by leaving details on its own card', async () => {
+it('an account with an unverified address gets no mail there about a form on its own card', async () => {
   await aCardWithForm('malo', { email: VICTIM, emailVerified: false });
   await leave('uno');
   await deliver(2);
@@ -65,7 +65,7 @@ it('an account that never proved its address has nothing sent there by leaving d
   expect((await project.db().collection('users/malo/notifications').get()).size).toBeGreaterThan(0);
 });
 
-it('an account that proved one address has nothing sent to the one that it changed to', async () => {
+it('an account that changes its verified address gets no mail at the unverified new one', async () => {
   const own = { email: 'malo@ejemplo.com', emailVerified: true };
   expect(await project.signUp('malo', own).call('recordAccount', {})).toMatchObject({ status: 200 });
   await aCardWithForm('malo', { email: VICTIM, emailVerified: false });
@@ -74,7 +74,7 @@ it('an account that proved one address has nothing sent to the one that it chang
   expect(mailedTo(VICTIM)).toEqual([]);
 });
 
-it('an account that proves the address which it changed to is mailed there', async () => {
+it('an account that verifies its new address gets mail there', async () => {
   await aCardWithForm('malo', { email: 'antes@ejemplo.com', emailVerified: true });
   const proved = { email: 'despues@ejemplo.com', emailVerified: true };
   expect(await project.signUp('malo', proved).call('recordAccount', {})).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ it('an account that proves the address which it changed to is mailed there', asy
   expect(sink.received.map(({ to }) => to)).toEqual([['despues@ejemplo.com']]);
 });
 
-it('an account of before, of which only the time is noted, is looked up with Auth once', async () => {
+it('an old account without a stored verified mailbox is looked up in Auth once', async () => {
   await aCardWithForm('luis', { email: 'luis@ejemplo.com', emailVerified: true });
   const state = project.db().doc('users/luis/private/state');
   await state.set({ verifiedAt: new Date() });
