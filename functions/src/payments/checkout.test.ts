@@ -22,7 +22,7 @@ const { project, at, later, local, connect, book, stored, payment, sessionId, ma
   openPaymentProject();
 
 describe('a booking that is paid online', () => {
-  it('waits for its payment for half an hour, on a page with the server’s amount and account', async () => {
+  it('is held for half an hour while Stripe’s page asks for the server’s amount', async () => {
     const { account, url, session } = await opened();
     expect(url).toContain(session);
     const shown = await stripeClient()!.checkout.sessions.retrieve(session, {}, { stripeAccount: account });
@@ -43,7 +43,7 @@ describe('a booking that is paid online', () => {
     });
   });
 
-  it('asks Stripe for the price of a currency that it counts in hundredths, and shows what was paid', async () => {
+  it('is paid in hundredths of a currency that we store in whole units', async () => {
     const account = await connect();
     const service = { price: 50_000, currency: 'COP', payment: { rule: 'full' as const, link: '' } };
     const { link } = await book(service, { due: 50_000 });
@@ -56,7 +56,7 @@ describe('a booking that is paid online', () => {
     expect(booking.online).toMatchObject({ state: 'paid', paid: 50_000 });
   });
 
-  it('is confirmed by what Stripe says, never by the address that its page returns to', async () => {
+  it('is confirmed by Stripe’s status, never by the return address', async () => {
     const { account, link, session } = await opened();
     const before = await checkPayment(at(), link);
     expect(before.booking).toMatchObject({ status: 'pending_payment', online: { state: 'awaiting' } });
@@ -81,7 +81,7 @@ describe('a booking that is paid online', () => {
     await project.expectSound();
   });
 
-  it('has one page for two tabs, and none once it is paid', async () => {
+  it('has one payment page for two tabs and none once it is paid', async () => {
     const { account, link, url, session } = await opened();
     const [one, two] = await Promise.all([startPayment(at(), link), startPayment(at(), link)]);
     expect([one.url, two.url]).toEqual([url, url]);
@@ -91,7 +91,7 @@ describe('a booking that is paid online', () => {
     expect((await stored())!['status']).toBe('confirmed');
   });
 
-  it('gets a new page after the session has ended, and the same booking', async () => {
+  it('gets a new payment page after its session has expired', async () => {
     const { account, link, session } = await opened();
     await stripeClient()!.checkout.sessions.expire(session, {}, { stripeAccount: account });
     const { url } = await startPayment(at(), link);
@@ -99,7 +99,7 @@ describe('a booking that is paid online', () => {
     expect(url).toContain(await sessionId());
   });
 
-  it('keeps its session when the process dies before Stripe’s answer is stored', async () => {
+  it('recovers its session when the process dies before storing Stripe’s answer', async () => {
     const { account, link, session } = await opened();
     await project.db().doc(`payments/${BOOKING}`).update({ sessionId: '', status: 'opening' });
     local().pay(account, session);
@@ -107,7 +107,7 @@ describe('a booking that is paid online', () => {
     expect(await sessionId()).toBe(session);
   });
 
-  it('gives its time back once nobody has paid, and ends Stripe’s page first', async () => {
+  it('expires unpaid and frees its time after Stripe’s page is closed', async () => {
     const { account, session } = await opened();
     expect(await releaseUnpaidBookings(later(31))).toBe(0);
     expect(await reconcilePayments(later(30))).toBe(1);
@@ -119,14 +119,14 @@ describe('a booking that is paid online', () => {
     await project.expectSound();
   });
 
-  it('gives its time back when nobody has even opened Stripe’s page', async () => {
+  it('expires and frees its time when Stripe’s page was never opened', async () => {
     await connect();
     await book();
     expect(await releaseUnpaidBookings(later(30))).toBe(1);
     expect((await stored())!['status']).toBe('expired');
   });
 
-  it('isn’t lost when no event arrives: whoever paid is found by the job', async () => {
+  it('is confirmed by a job when no event arrives after the payment', async () => {
     const { account, session } = await opened();
     local().pay(account, session);
     expect(await expirePendingBookings(at(tuesdayAt(10)))).toBe(0);
@@ -134,7 +134,7 @@ describe('a booking that is paid online', () => {
     expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'paid' } });
   });
 
-  it('waits for a payment that takes days, and frees the time if it fails', async () => {
+  it('waits for a payment that takes days', async () => {
     const { account, session, link } = await opened();
     local().pay(account, session, { way: 'sepa_debit' });
     const shown = await checkPayment(later(1), link);
@@ -149,7 +149,7 @@ describe('a booking that is paid online', () => {
   it.each([
     [true, 'confirmed', 'paid', 0],
     [false, 'expired', 'refunded', DUE],
-  ])('that expired comes back when its money does, if its time is free: %s', async (isFree, ...ends) => {
+  ])('that has expired handles a late payment by whether its time is free: %s', async (isFree, ...ends) => {
     const { account, session } = await opened();
     local().pay(account, session, { way: 'sepa_debit' });
     await settlePayment(later(1), BOOKING);
@@ -175,11 +175,11 @@ describe('a booking that is paid online', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const balanceOf = async (account: string) =>
     (await linesOf(account)).reduce((sum, { amount }) => sum + amount, 0);
 
-  it('follows the policy when its visitor cancels', async () => {
+  it('follows the policy when the visitor cancels', async () => {
     const { account, link } = await paid();
     const told = await checkPayment(at(), link);
     expect(told.booking.online?.refundNow).toBe(DUE / 2);
@@ -195,7 +195,7 @@ describe('money that goes back', () => {
     expect(await balanceOf(account)).toBe(DUE / 2);
   });
 
-  it('is all of it when the owner cancels, also if Stripe is down just then', async () => {
+  it('is for the whole amount when the owner cancels, even while Stripe is down', async () => {
     expectLog(/A payment is settled later/);
     const { account } = await paid();
     local().fail('down');
@@ -213,7 +213,7 @@ describe('money that goes back', () => {
     expect(await balanceOf(account)).toBe(0);
   });
 
-  it('is given back by hand, in part and then all, once however often it is asked', async () => {
+  it('can be made by hand in parts, each once', async () => {
     const { account } = await paid();
     const ask = (amount: number, given: number, uid = 'ana') =>
       refundPayment({ ...at(), uid } as never, { bookingId: BOOKING, amount, given });
@@ -232,7 +232,7 @@ describe('money that goes back', () => {
     );
   });
 
-  it('is told in a mail of its own for each refund, with the total beside, though events are doubled and late', async () => {
+  it('is mailed once with its amount and total despite repeated and late events', async () => {
     const { account } = await paid();
     const context = { ...at(), stripe: stripeClient()! };
     const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
@@ -262,7 +262,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('is told by Stripe’s events too, of which somebody else’s change nothing', async () => {
+  it('is one of the changes that follow events of the booking’s own Stripe account only', async () => {
     const { account } = await opened();
     local().pay(account, await sessionId());
     const context = { ...at(), stripe: stripeClient()! };
@@ -279,7 +279,7 @@ describe('money that goes back', () => {
     expect((await payment())!['dispute']).toMatchObject({ status: 'needs_response', amount: DUE });
   });
 
-  it('agrees to the cent with Stripe’s balance: fees, our share, refunds and a dispute included', async () => {
+  it('keeps our figures equal to Stripe’s balance, fees and a dispute included', async () => {
     process.env['STRIPE_FEE_PERCENT'] = '2';
     const { account } = await paid();
     delete process.env['STRIPE_FEE_PERCENT'];
@@ -306,7 +306,7 @@ describe('money that goes back', () => {
     expect((await agree()).disputed).toBe(0);
   });
 
-  it('is shown as under way until it is settled', async () => {
+  it('is shown as pending until Stripe has settled it', async () => {
     local().refunds('pending');
     const { account, link } = await paid();
     await cancelBooking(at(), { ...link, reason: '' });
@@ -321,7 +321,7 @@ describe('money that goes back', () => {
 });
 
 describe('an attacker', () => {
-  it('gets no page for somebody else’s booking, nor with an invented link', async () => {
+  it('gets no payment page without the booking’s own link', async () => {
     await connect();
     const { link } = await book();
     for (const token of ['', 'x'.repeat(43), `${link.token}x`])
@@ -329,13 +329,13 @@ describe('an attacker', () => {
     expect(await payment()).toBeUndefined();
   });
 
-  it('can’t book at another amount than the owner asks', async () => {
+  it('can’t book at an amount other than the owner’s', async () => {
     await connect();
     expect(await refusal(book(DEPOSIT, { due: 50 }))).toBe('service-changed');
     expect(await refusal(book(DEPOSIT, { due: 0 }))).toBe('service-changed');
   });
 
-  it('pays what was agreed, whatever the service costs meanwhile', async () => {
+  it('pays the agreed price after the service’s price has changed', async () => {
     const account = await connect();
     const { link } = await book();
     await project.db().doc('services/service0000000000001').update({ price: 9900 });
@@ -352,7 +352,7 @@ describe('an attacker', () => {
     ['isn’t connected', null],
     ['can’t charge', { chargesEnabled: false }],
     ['was disconnected', { disconnectedAt: Timestamp.fromMillis(NOW) }],
-  ])('finds no page while the account %s', async (_, change) => {
+  ])('gets no payment page while the account %s', async (_, change) => {
     await connect();
     const { link } = await book();
     const provider = project.db().doc('paymentProviders/ana');
@@ -362,7 +362,7 @@ describe('an attacker', () => {
   });
 
   it.each(['down', 'busy', 'revoked', 'half'] as const)(
-    'and a visitor are told plainly when Stripe is %s, and may try again',
+    'gets a refusal while Stripe is %s, and a payment page afterwards',
     async (fault) => {
       await connect();
       const { link } = await book();

@@ -268,7 +268,7 @@ async function begin(kind: 'card' | 'money'): Promise<Model> {
 }
 
 it(
-  'takes no fee early, twice, or for an hour that the visitor could not refuse, and gives no more back after a move',
+  'charges no fee too early, twice or after a move that couldn’t be refused, and refunds no more after a move',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -300,7 +300,7 @@ it.each<[string, 'card' | 'money', readonly Step[], Partial<typeof reached>]>([
     { feeAfterMove: 1 },
   ],
   [
-    'a move that no mail told of',
+    'a move without a mail',
     'card',
     [new OwnerMoves(60), new TimePasses(61), new OwnerSays('mark-no-show'), new OwnerCharges()],
     { refusedFee: 1 },
@@ -324,7 +324,7 @@ it.each<[string, 'card' | 'money', readonly Step[], Partial<typeof reached>]>([
     [new VisitorMoves(20), new VisitorCancels()],
     { capped: 1, refunded: 1 },
   ],
-])('ends as it should after %s', async (_, kind, sequence, ends) => {
+])('fees and refunds are as expected after %s', async (_, kind, sequence, ends) => {
   const before = { ...reached };
   const model = await begin(kind);
   for (const step of sequence) await step.run(model);

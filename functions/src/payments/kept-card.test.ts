@@ -52,8 +52,8 @@ const methodsOf = async (account: string) => {
   return { tries: data.length, cards: cards.data.length };
 };
 
-describe('a card that is kept for who doesn’t come', () => {
-  it('confirms the booking, and nothing is charged', async () => {
+describe('a card guarantee', () => {
+  it('confirms the booking without charging anything', async () => {
     const { account, session, link } = await opened(CARD);
     const shown = await stripeClient()!.checkout.sessions.retrieve(session, {}, { stripeAccount: account });
     expect(shown).toMatchObject({ mode: 'setup', amount_total: null, payment_method_types: ['card'] });
@@ -74,14 +74,14 @@ describe('a card that is kept for who doesn’t come', () => {
     await project.expectSound();
   });
 
-  it('is found by the job when no event arrives, and its hold ends when nobody gives one', async () => {
+  it('is found by a job when no event arrives', async () => {
     const { account, session } = await opened(CARD);
     local().pay(account, session);
     await reconcilePayments(later(30));
     expect(await stored()).toMatchObject({ status: 'confirmed', payment: { state: 'kept' } });
   });
 
-  it('lets whoever gave it act by the link that they have, also when an event was faster than their page', async () => {
+  it('gives the visitor a link that can change the booking, even if the event came first', async () => {
     const { account, session, link } = await opened(CARD);
     local().pay(account, session);
     await settleSoon(at(), BOOKING);
@@ -93,7 +93,7 @@ describe('a card that is kept for who doesn’t come', () => {
     ['a card', CARD],
     ['money', undefined],
   ])(
-    'lets whoever gave %s act by their link, whichever way they come back to its page',
+    'lets a visitor who provided %s change the booking from its own page too',
     async (_, service) => {
       const { account, session, link } = await opened(service);
       local().pay(account, session);
@@ -103,7 +103,7 @@ describe('a card that is kept for who doesn’t come', () => {
     },
   );
 
-  it('lets the link of before a later change only look', async () => {
+  it('lets links from before a later change only view the booking', async () => {
     const { account, session, link } = await opened(CARD);
     local().pay(account, session);
     const { path } = await checkPayment(at(), link);
@@ -117,7 +117,7 @@ describe('a card that is kept for who doesn’t come', () => {
     }
   });
 
-  it('is forgotten when the booking is cancelled', async () => {
+  it('is released when the booking is cancelled', async () => {
     const { account, link } = await paid(CARD);
     expect(await methodsOf(account)).toEqual({ tries: 0, cards: 1 });
     await cancelBooking(at(), { ...link, reason: '' });
@@ -129,7 +129,7 @@ describe('a card that is kept for who doesn’t come', () => {
     expect(await methodsOf(account)).toEqual({ tries: 0, cards: 0 });
   });
 
-  it('is forgotten two weeks after the appointment', async () => {
+  it('is released two weeks after the appointment', async () => {
     const { account } = await paid(CARD);
     const minutes = await over();
     await completePastBookings(later(minutes));
@@ -141,7 +141,7 @@ describe('a card that is kept for who doesn’t come', () => {
     expect(await payment()).toMatchObject({ status: 'void', lookAt: null });
   });
 
-  it('pays the fee once, however often it is asked, and can be given back', async () => {
+  it('charges the fee once, which can be refunded', async () => {
     const { account } = await paid(CARD);
     const minutes = await nobodyComes();
     await charge(minutes, 2000);
@@ -159,7 +159,7 @@ describe('a card that is kept for who doesn’t come', () => {
     expect(await stored()).toMatchObject({ payment: { state: 'refunded' } });
   });
 
-  it('that its bank refuses later is told, and may be tried again', async () => {
+  it('may be charged again after the bank declined', async () => {
     const { account } = await paid(CARD, { number: '4000000000000341' });
     const minutes = await nobodyComes();
     await charge(minutes, DUE);
@@ -173,7 +173,7 @@ describe('a card that is kept for who doesn’t come', () => {
     expect(await linesOf(account)).toEqual([]);
   });
 
-  it('is charged by the job when Stripe is down just then, and the booking can’t be called attended', async () => {
+  it('is charged by a job after an outage of Stripe, and the booking can’t be completed meanwhile', async () => {
     expectLog(/A payment is settled later/);
     const { account } = await paid(CARD);
     const minutes = await nobodyComes();
@@ -190,7 +190,7 @@ describe('a card that is kept for who doesn’t come', () => {
     expect((await methodsOf(account)).tries).toBe(1);
   });
 
-  it('isn’t charged again when the answer of a charge got lost', async () => {
+  it('isn’t charged again when Stripe’s answer was lost', async () => {
     expectLog(/A payment is settled later/);
     const { account } = await paid(CARD);
     const minutes = await nobodyComes();
@@ -208,17 +208,17 @@ describe('a card that is kept for who doesn’t come', () => {
   });
 
   it.each([
-    ['before nobody came', async () => 0, DUE, 'ana', 'booking-state'],
+    ['before a missed appointment', async () => 0, DUE, 'ana', 'booking-state'],
     ['for more than was agreed', nobodyComes, DUE + 1, 'ana', 'invalid-input'],
     ['for less than can be charged', nobodyComes, 10, 'ana', 'invalid-input'],
-    ['by somebody else', nobodyComes, DUE, 'luis', 'booking-not-found'],
+    ['by another account', nobodyComes, DUE, 'luis', 'booking-not-found'],
   ])('is never charged %s', async (_, begin, amount, uid, reason) => {
     const { account } = await paid(CARD);
     expect(await refusal(charge(await begin(), amount, 0, uid))).toBe(reason);
     expect((await methodsOf(account)).tries).toBe(0);
   });
 
-  it('can’t be noted by hand as a payment', async () => {
+  it('can’t be recorded by hand as a payment', async () => {
     await opened(CARD);
     const note = actOnBooking(asAna(at()), {
       ...{ bookingId: BOOKING, sequence: 0, action: 'pay', reason: '' },

@@ -41,8 +41,8 @@ async function book(change: Parameters<typeof aBookingInput>[0] = {}) {
 
 const refusedWith = (due: number) => ({ status: 409, body: { reason: 'payment-first', due } });
 
-describe('who didn’t come', () => {
-  it('is asked to pay while booking from the owner’s number on, and books when they agree', async () => {
+describe('a customer who missed appointments', () => {
+  it('has to pay when booking once they reach the owner’s limit', async () => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 2 });
     await missed(2);
@@ -64,14 +64,14 @@ describe('who didn’t come', () => {
     ['another spelling of their mailbox', { email: 'EVA+otra@ejemplo.com', phone: '' }],
     ['another name', { name: 'Otra' }],
     ['their phone with another address', { email: 'otra@ejemplo.com' }],
-  ])('is known by %s', async (_, change) => {
+  ])('is recognised by %s', async (_, change) => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 1 });
     await missed(1);
     expect(await book({ customer: { ...EVA, ...change } })).toMatchObject(refusedWith(4500));
   });
 
-  it('is known after being merged into another person', async () => {
+  it('is recognised after being merged into another person', async () => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 1 });
     const kept = { name: 'Eva', email: 'eva@trabajo.com', phone: '' };
@@ -83,16 +83,16 @@ describe('who didn’t come', () => {
   });
 
   it.each<[string, () => Promise<unknown>, Partial<Service>]>([
-    ['missed fewer', () => missed(1), ON_SITE],
-    ['missed another owner’s', () => missed(3, { uid: 'luis' }), ON_SITE],
-    ['came', () => missed(3, { status: 'completed' }), ON_SITE],
+    ['missed fewer appointments', () => missed(1), ON_SITE],
+    ['missed another owner’s appointments', () => missed(3, { uid: 'luis' }), ON_SITE],
+    ['came to the appointments', () => missed(3, { status: 'completed' }), ON_SITE],
     [
       'is somebody else',
       () => missed(3, { customer: { name: 'Luis', email: 'luis@x.es', phone: '611' } }),
       ON_SITE,
     ],
-    ['books what is free', () => missed(3), { price: 0 }],
-  ])('is not asked who %s', async (_, arrange, service) => {
+    ['books a free service', () => missed(3), { price: 0 }],
+  ])('is told apart from one who %s', async (_, arrange, service) => {
     await connect();
     await project.anOwner(service, { payFirstAfterMissed: 2 });
     await arrange();
@@ -103,16 +103,16 @@ describe('who didn’t come', () => {
   });
 
   it.each<[string, boolean, number]>([
-    ['chose so for nobody', true, 0],
-    ['can’t be paid', false, 1],
-  ])('is not asked by an owner who %s', async (_, isPaid, payFirstAfterMissed) => {
+    ['has no limit', true, 0],
+    ['can’t be paid online', false, 1],
+  ])('doesn’t have to pay first for an owner who %s', async (_, isPaid, payFirstAfterMissed) => {
     if (isPaid) await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed });
     await missed(3);
     expect(await book()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
   });
 
-  it('can’t pay less or more than they are asked, nor can others pay where they aren’t', async () => {
+  it('can’t pay an amount other than the one requested, nor can others pay in advance', async () => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 1 });
     await missed(1);
@@ -121,7 +121,7 @@ describe('who didn’t come', () => {
     expect(await book({ due: 4500, customer })).toMatchObject({ body: { reason: 'service-changed' } });
   });
 
-  it('isn’t told of by the card’s page, nor is the owner’s number', async () => {
+  it('isn’t revealed by the card’s page, nor is the owner’s limit', async () => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 7 });
     await missed(7);
@@ -130,7 +130,7 @@ describe('who didn’t come', () => {
     expect(body['services']).toMatchObject([{ isPaid: false, payOnSite: true }]);
   });
 
-  it('waits for the owner first where they confirm by hand', async () => {
+  it('waits for the owner’s confirmation before paying', async () => {
     await connect();
     await project.anOwner({ ...ON_SITE, needsConfirmation: true }, { payFirstAfterMissed: 1 });
     await missed(1);

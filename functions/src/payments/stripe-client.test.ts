@@ -12,13 +12,13 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => stripeProblem(error),
   );
 
-it('reaches the stand-in through the real library', async () => {
+it('stripeClient reaches the local server through Stripe’s library', async () => {
   const account = await stripeClient()!.accounts.create({ country: 'ES' });
   expect(account.charges_enabled).toBe(false);
   expect(local().requests()).toEqual(['POST /v1/accounts']);
 });
 
-it('does not exist without a key, nor on a machine without a stand-in', () => {
+it('stripeClient is null without a key, and without the local server on a development machine', () => {
   process.env['STRIPE_SECRET_KEY'] = '';
   expect(stripeClient()).toBeNull();
   process.env['STRIPE_SECRET_KEY'] = 'sk_live_real';
@@ -26,19 +26,19 @@ it('does not exist without a key, nor on a machine without a stand-in', () => {
   expect(stripeClient()).toBeNull();
 });
 
-it('refuses to be led away from this machine', () => {
+it('stripeClient refuses a server on another machine', () => {
   process.env['STRIPE_API_ORIGIN'] = 'http://ejemplo.com';
   expect(() => stripeClient()).toThrow('must be on this machine');
 });
 
-it('tries again by itself when Stripe stumbles', async () => {
+it('stripeClient retries when Stripe fails twice', async () => {
   local().fail('error', { requests: 2 });
   expect(await problemOf(stripeClient()!.balance.retrieve())).toBe('none');
   local().fail('down', { requests: 2 });
   expect(await problemOf(stripeClient()!.balance.retrieve())).toBe('none');
 });
 
-it('creates one object for each request whose answer got lost', async () => {
+it('stripeClient creates one object per request when an answer is lost', async () => {
   local().fail('down', { requests: 1, isCarriedOut: true });
   await stripeClient()!.accounts.create({ country: 'ES' });
   // Half an answer isn't asked for again by the library: whoever asks again uses the same key.
@@ -54,12 +54,12 @@ it.each([
   ['down', 'stripe-down'],
   ['half', 'stripe-down'],
   ['error', 'stripe-down'],
-] as const)('calls %s %s', async (fault, problem) => {
+] as const)('stripeProblem reports Stripe being %s as %s', async (fault, problem) => {
   local().fail(fault);
   expect(await problemOf(stripeClient()!.balance.retrieve({}, { maxNetworkRetries: 0 }))).toBe(problem);
 });
 
-it('calls a late answer, a refusal and an account that is gone by their names', async () => {
+it('stripeProblem tells a timeout, a refusal and lost access apart', async () => {
   local().fail('slow', { requests: 1, slowMs: 300 });
   const patience = { timeout: 50, maxNetworkRetries: 0 };
   expect(await problemOf(stripeClient()!.balance.retrieve({}, patience))).toBe('stripe-down');

@@ -30,8 +30,8 @@ async function play(url: string, end: string): Promise<string | null> {
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location');
 }
 
-describe('connecting', () => {
-  it('leads over Stripe’s own pages to an account that can charge', async () => {
+describe('connecting a Stripe account', () => {
+  it('leads through Stripe’s pages to an account that can charge', async () => {
     const { url } = await connect();
     expect(await state()).toBe('unfinished');
     expect(await play(url, 'active')).toMatch(/\/dashboard\/stripe\?stripe=vuelta$/);
@@ -52,13 +52,13 @@ describe('connecting', () => {
     ['rejected', 'restricted'],
     ['listed', 'restricted'],
     ['under-review', 'restricted'],
-  ])('that ends %s is %s', async (end, expected) => {
+  ])('that ends with %s is stored as %s', async (end, expected) => {
     await play((await connect()).url, end);
     await refresh();
     expect(await state()).toBe(expected);
   });
 
-  it('makes a new link each time, for the one account; a used link leads to where a new one is made', async () => {
+  it('gives a new link each time for the same account', async () => {
     const [first, second] = [await connect(), await connect()];
     expect(first.url).not.toBe(second.url);
     expect(accounts()).toBe(1);
@@ -69,13 +69,13 @@ describe('connecting', () => {
     expect((await fetch(second.url, { redirect: 'manual' })).headers.get('location')).toMatch(/otro-enlace$/);
   });
 
-  it('twice at once makes one account', async () => {
+  it('several times at once creates one account', async () => {
     await Promise.all([connect(), connect(), connect()]);
     const ids = (await project.db().collection('paymentAccounts').get()).docs.map(({ id }) => id);
     expect(ids).toEqual([(await provider())!.accountId]);
   });
 
-  it('whose answer got lost makes no second account', async () => {
+  it('creates no second account when an answer is lost', async () => {
     expectLog(/Stripe did not do as asked/);
     local().fail('half', { requests: 1 });
     expect(await refusalOf(connect())).toBe('stripe-down');
@@ -89,7 +89,7 @@ describe('connecting', () => {
     ['down', 'stripe-down'],
     ['half', 'stripe-down'],
     ['error', 'stripe-down'],
-  ] as const)('while Stripe is %s is refused as %s, and works later', async (fault, reason) => {
+  ] as const)('while Stripe is %s is refused with %s and works later', async (fault, reason) => {
     expectLog(/Stripe did not do as asked/);
     local().fail(fault);
     expect(await refusalOf(connect())).toBe(reason);
@@ -97,7 +97,7 @@ describe('connecting', () => {
     expect((await connect()).url).toContain('/setup/s/');
   });
 
-  it('without a key is refused, and the operator’s settings are named', async () => {
+  it('without a key is refused and names the missing setting', async () => {
     process.env['STRIPE_SECRET_KEY'] = '';
     expect(await refusalOf(connect())).toBe('payments-not-set-up');
     expect(await paymentsSetup(context('ana'), {})).toEqual({
@@ -106,13 +106,13 @@ describe('connecting', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a Stripe connection', () => {
   const active = async () => {
     await play((await connect()).url, 'active');
     await refresh();
   };
 
-  it('of one owner never shows to another', async () => {
+  it('is separate for each owner', async () => {
     await active();
     expect(await refresh('eva')).toEqual({ connected: false });
     expect(await disconnectPayments(context('eva'), {})).toEqual({ disconnected: false });
@@ -121,7 +121,7 @@ describe('a connection', () => {
     expect(await state()).toBe('active');
   });
 
-  it('ends once, and goes on with the same account', async () => {
+  it('ends once, and returns to the same account when connected again', async () => {
     expectLog(/Stripe did not do as asked/);
     await active();
     const before = (await provider())!.accountId;
@@ -140,7 +140,7 @@ describe('a connection', () => {
     expect(await state()).toBe('active');
   });
 
-  it('begins anew with another account once our access is gone', async () => {
+  it('gets another account once our access was revoked', async () => {
     await active();
     const before = (await provider())!.accountId;
     local().deauthorize(before);
@@ -151,14 +151,14 @@ describe('a connection', () => {
     expect(await state()).toBe('unfinished');
   });
 
-  it('whose access went without a word is noticed when a link is asked for', async () => {
+  it('with revoked access is detected when a link is requested', async () => {
     await active();
     const before = (await provider())!.accountId;
     local().deauthorize(before);
     expect((await connect()).url).not.toContain(before);
   });
 
-  it('keeps what was asked later where two answers cross', async () => {
+  it('keeps the later of two answers that arrive out of order', async () => {
     await active();
     await refresh('ana', NOW + 9000);
     local().endOnboarding((await provider())!.accountId, 'rejected');
@@ -168,7 +168,7 @@ describe('a connection', () => {
     expect(await state()).toBe('restricted');
   });
 
-  it('is asked about by itself, sooner while it waits, so that a lost event does no harm', async () => {
+  it('is refreshed by a job, sooner while it waits for Stripe, until it is disconnected', async () => {
     expectLog(/A job failed for one of many/);
     const run = (now: number) => refreshProviders({ db: project.db(), now });
     await play((await connect()).url, 'active');
@@ -197,7 +197,7 @@ describe('a connection', () => {
     expect(local().requests()).toHaveLength(before);
   });
 
-  it('rings the bell once when charging begins, ends, or Stripe asks for more', async () => {
+  it('notifies its owner once when charging begins or ends or Stripe needs more data', async () => {
     const news = async () =>
       (await project.db().collection('users/ana/notifications').get()).docs
         .map((found) => found.get('state') as string)
@@ -220,7 +220,7 @@ describe('a connection', () => {
     expect(await news()).toHaveLength(3);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with its account', async () => {
     await active();
     await deleteOwnedData({ db: project.db(), uid: 'ana', now: NOW });
     expect(await provider()).toBeNull();
@@ -228,7 +228,7 @@ describe('a connection', () => {
   });
 });
 
-describe('the fee', () => {
+describe('feePercentOf', () => {
   it.each([
     ['', 'free', 0],
     ['2', 'premium', 2],
@@ -236,11 +236,11 @@ describe('the fee', () => {
     ['free=2, premium=1', 'free', 2],
     ['free=2, premium=1', 'premium', 1],
     ['free=2, premium=1', 'enterprise', 0],
-  ] as const)('%p is, for the plan %s, %s %%', (setting, plan, share) => {
+  ] as const)('reads %p for the plan %s as %s %%', (setting, plan, share) => {
     expect(feePercentOf(plan, setting)).toBe(share);
   });
 
-  it.each(['-1', '90', 'mucho', 'free=', 'oro=2', 'free=2;premium=1'])('%p counts as none', (setting) => {
+  it.each(['-1', '90', 'mucho', 'free=', 'oro=2', 'free=2;premium=1'])('reads the invalid setting %p as 0', (setting) => {
     if (setting !== 'free=') expectLog(/STRIPE_FEE_PERCENT/);
     expect(feePercentOf('free', setting)).toBe(0);
   });

@@ -23,7 +23,7 @@ const cancelAsOwner = () =>
   });
 
 describe('a dispute', () => {
-  it('is told to its owner once, with its deadline, and not to who began it', async () => {
+  it('notifies the owner once with its deadline, and not the visitor', async () => {
     const { account } = await paid();
     const dispute = local().dispute(account, await chargeOf(account));
     await settlePayment(at(), BOOKING);
@@ -41,7 +41,7 @@ describe('a dispute', () => {
     expect(await payment()).toMatchObject({ dispute: { status: 'lost', answerBy: null } });
   });
 
-  it('doesn’t keep a booking from being cancelled, and nothing is paid back twice', async () => {
+  it('lets the owner cancel the booking without a second refund', async () => {
     const { account } = await paid();
     local().dispute(account, await chargeOf(account));
     await settlePayment(at(), BOOKING);
@@ -53,7 +53,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund that fails', () => {
-  it('is tried again, and then told to its owner', async () => {
+  it('is retried twice, then reported to the owner', async () => {
     local().refunds('failed');
     const { account } = await paid();
     await cancelAsOwner();
@@ -69,7 +69,7 @@ describe('a refund that fails', () => {
 });
 
 describe('a visitor who hasn’t paid', () => {
-  it('may give the time back at once, however near the appointment is', async () => {
+  it('may cancel at once, however near the appointment is', async () => {
     const { link } = await opened(DEPOSIT, { changeNoticeMinutes: 525_600 });
     expect((await showBooking(at(), link)).booking.canChange).toBe(false);
     await cancelBooking(at(), { ...link, reason: '' });
@@ -79,13 +79,13 @@ describe('a visitor who hasn’t paid', () => {
     expect(await project.busy()).toEqual({});
   });
 
-  it('may not cancel in that way once it is paid', async () => {
+  it('may not cancel after the deadline once the booking is paid', async () => {
     const { link } = await paid(DEPOSIT, {}, { changeNoticeMinutes: 525_600 });
     expect(await refusal(cancelBooking(at(), { ...link, reason: '' }))).toBe('change-too-late');
   });
 });
 
-it('a price that changed is told when a paid booking is moved, and never charged', async () => {
+it('a paid booking keeps its price when it is moved after the service’s price has changed', async () => {
   const { account, link } = await paid();
   await project.db().doc('services/service0000000000001').update({ price: 9900 });
   const { booking } = await showBooking(at(), link);
@@ -96,13 +96,13 @@ it('a price that changed is told when a paid booking is moved, and never charged
   expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([DUE]);
 });
 
-it('whoever has their data erased is not named by the payment either', async () => {
+it('eraseBooking removes the visitor’s name and address from the payment', async () => {
   const { link } = await paid();
   await eraseBooking(at(), { ...link, when: 'now' });
   expect(JSON.stringify(await payment())).not.toMatch(/Eva|ejemplo\.com/);
 });
 
-describe('a service that is paid while booking', () => {
+describe('a service that is paid online when booked', () => {
   const offered = async () => (await project.db().collection('bookingOffers').get()).size;
 
   it('is offered and booked only while its owner can be paid', async () => {
@@ -117,7 +117,7 @@ describe('a service that is paid while booking', () => {
     expect(await refusal(book())).toBe('service-gone');
   });
 
-  it('goes when Stripe restricts the account, whose bookings stay', async () => {
+  it('is withdrawn when Stripe restricts the account, while its bookings stay', async () => {
     const { account } = await paid();
     await project.db().doc(`paymentAccounts/${account}`).set({ uid: 'ana' });
     await updateBookableCards(project.db(), 'ana');

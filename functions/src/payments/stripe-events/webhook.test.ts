@@ -41,8 +41,8 @@ beforeEach(() => {
     allowLog(new RegExp(`evt_${earlier}_.*(could not be applied|waits for the job)`));
 });
 
-describe('the webhook', () => {
-  it('stores an event once, however often it comes', async () => {
+describe('the Stripe webhook', () => {
+  it('stores a repeated event once', async () => {
     const body = bodyOf();
     for (let round = 0; round < 3; round += 1) expect((await sendSigned(body)).status).toBe(200);
     const answers = await Promise.all(
@@ -75,29 +75,29 @@ describe('the webhook', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses an event longer than any', async () => {
+  it('refuses an event that is too long', async () => {
     expect((await sendSigned(bodyOf({ filler: 'x'.repeat(300_000) }))).status).toBe(413);
     expect(await stored()).toEqual([]);
   });
 
-  it('has nothing at other paths, and no other method', async () => {
+  it('refuses other paths and methods', async () => {
     expect((await project.ask('stripe', '/', { body: bodyOf() })).status).toBe(404);
     expect((await project.ask('stripe', '/stripe/webhook/x', { body: bodyOf() })).status).toBe(404);
     expect((await project.ask('stripe', '/stripe/webhook', { method: 'GET' })).status).toBe(405);
   });
 
-  it('asks for patience while the operator has set no secret', async () => {
+  it('answers 503 while no secret is configured', async () => {
     process.env['STRIPE_WEBHOOK_SECRET'] = '';
     expect((await sendSigned(bodyOf(), seconds(), '')).status).toBe(503);
   });
 
-  it('takes both secrets while one is replaced', async () => {
+  it('accepts both secrets while one is replaced', async () => {
     process.env['STRIPE_WEBHOOK_SECRET'] = 'whsec_nuevo, whsec_viejo';
     expect((await sendSigned(bodyOf(), seconds(), 'whsec_viejo')).status).toBe(200);
     expect((await sendSigned(bodyOf({ id: eventId(2) }), seconds(), 'whsec_nuevo')).status).toBe(200);
   });
 
-  it('answers at once though Stripe is slow, and leaves the rest to the job', async () => {
+  it('answers at once while Stripe is slow and leaves the event to a job', async () => {
     await project.db().doc('paymentAccounts/acct_1').set({ uid: 'ana' });
     local().fail('slow', { slowMs: 6000 });
     expect((await sendSigned(bodyOf())).status).toBe(200);
@@ -106,7 +106,7 @@ describe('the webhook', () => {
   });
 });
 
-describe('stored events', () => {
+describe('stored Stripe events', () => {
   const connect = async () => {
     const answer = await project.signUp('ana').call('connectPayments', { country: 'ES' });
     expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('stored events', () => {
   };
   const provider = () => project.read('paymentProviders/ana');
 
-  it('bring the owner’s document up to date, whatever they say themselves', async () => {
+  it('update the owner’s account from Stripe’s API and not from their own data', async () => {
     const account = await connect();
     local().endOnboarding(account, 'active');
     const lie = { id: account, object: 'account', charges_enabled: false };
@@ -122,7 +122,7 @@ describe('stored events', () => {
     expect(await provider()).toMatchObject({ chargesEnabled: true, detailsSubmitted: true });
   });
 
-  it('of an account that is nobody’s or another’s change nothing', async () => {
+  it('change nothing for another or an unknown account', async () => {
     const account = await connect();
     const before = await provider();
     const strange = await new Stripe('sk_test_local', {
@@ -137,7 +137,7 @@ describe('stored events', () => {
     expect(await provider()).toEqual(before);
   });
 
-  it('end the connection when the owner took our access back, also told by a refused request', async () => {
+  it('end the connection when our access was revoked', async () => {
     const account = await connect();
     local().endOnboarding(account, 'active');
     local().deauthorize(account);
@@ -146,7 +146,7 @@ describe('stored events', () => {
     expect((await provider())!['disconnectedAt']).not.toBeNull();
   });
 
-  it('wait while Stripe is down, are tried again later, and tell an administrator at last', async () => {
+  it('are retried while Stripe is down, and finally raise an alert', async () => {
     expectLog(/could not be applied/);
     const account = await connect();
     local().endOnboarding(account, 'active');
@@ -169,7 +169,7 @@ describe('stored events', () => {
     expect(await provider()).toMatchObject({ chargesEnabled: true });
   }, 120_000);
 
-  it('of unknown types are remembered and left', async () => {
+  it('of unknown types are marked as handled', async () => {
     await sendSigned(bodyOf({ type: 'constructor' }));
     await sendSigned(bodyOf({ id: eventId(2), type: 'price.created' }));
     const found = await project.db().collection('stripeEvents').get();
