@@ -58,8 +58,8 @@ const people = () => all('customers/ana/people') as Promise<Record<string, unkno
 const leads = () => all('leads') as Promise<Record<string, unknown>[]>;
 const bells = () => all('users/ana/notifications') as Promise<Record<string, unknown>[]>;
 
-describe('the details that a visitor leaves', () => {
-  it('reach the owner’s people and bell, with what the visitor agreed to and when', async () => {
+describe('a lead form that a visitor sends', () => {
+  it('adds a person with the visitor’s consent and notifies the owner', async () => {
     const before = Date.now();
     expect(await leave({ waitedMs: 7 * DAY_MS })).toMatchObject({ status: 200, body: {} });
     const [{ id: _, ...lead }] = (await leads()) as [Record<string, unknown>];
@@ -85,7 +85,7 @@ describe('the details that a visitor leaves', () => {
     ]);
   });
 
-  it('count once, however often they are sent', async () => {
+  it('counts once when it is sent several times', async () => {
     const answers = await Promise.all([leave(), leave(), leave()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await leave({ name: 'Otra' })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('the details that a visitor leaves', () => {
     expect(await people()).toMatchObject([{ name: 'Eva Ruiz', leads: 1 }]);
   });
 
-  it('join what the owner knows already, and replace nothing of a person who booked', async () => {
+  it('is added to a known person without replacing the person’s details', async () => {
     await leave();
     const [{ id }] = (await people()) as [{ id: string }];
     await project
@@ -109,7 +109,7 @@ describe('the details that a visitor leaves', () => {
     ]);
   });
 
-  it('are told by mail once in half an hour, to who wants it', async () => {
+  it('is mailed to the owner at most every half hour, unless they switched it off', async () => {
     await leave();
     await leave({ leadId: idOf('lead2'), email: 'otra@ejemplo.com' });
     const entries = (await all('outbox')) as unknown as (AccountMailEntry & { id: string })[];
@@ -129,7 +129,7 @@ describe('the details that a visitor leaves', () => {
     expect(await write({ notifications: { people: false } })).toBe('dropped');
   });
 
-  it('include people who left only a number', async () => {
+  it('may contain a phone number only', async () => {
     expect((await leave({ email: '' })).status).toBe(200);
     expect(await people()).toMatchObject([{ email: '', phone: '600 111 222' }]);
   });
@@ -146,12 +146,12 @@ describe('the details that a visitor leaves', () => {
     ['no consent', { consent: false }, 'consent'],
     ['a form of a year ago', { waitedMs: 365 * DAY_MS }, 'waitedMs'],
     ['a made-up context', { context: '<b>' }, 'context'],
-  ])('are refused with %s', async (_, change, field) => {
+  ])('is refused with %s', async (_, change, field) => {
     expect(await leave(change)).toMatchObject({ status: 422, body: { fields: [field] } });
     expect(await leads()).toEqual([]);
   });
 
-  it('are refused without work, with work that was used, and from a bot', async () => {
+  it('is refused without a new proof of work, and from a bot', async () => {
     expect(await leave({ proof: 'nada' })).toMatchObject({ status: 403, reason: 'proof-needed' });
     const proof = await aProof(Date.now());
     expect((await leave({ proof })).status).toBe(200);
@@ -160,14 +160,14 @@ describe('the details that a visitor leaves', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('keep markup and formulas as the text that they are', async () => {
+  it('stores markup and formulas as plain text', async () => {
     await leave({ name: '=HYPERLINK("a")', note: '<img src=x onerror=alert(1)>\u202e' });
     expect(await leads()).toMatchObject([{ name: '=HYPERLINK("a")', note: '<img src=x onerror=alert(1)>' }]);
   });
 });
 
-describe('a card without a form', () => {
-  it('takes nothing, nor does one that is paused or doesn’t exist', async () => {
+describe('a card without an open lead form', () => {
+  it('accepts no lead, nor does a paused or missing card', async () => {
     await open(null);
     expect(await leave()).toMatchObject({ status: 410, reason: 'service-gone' });
     await open();
@@ -177,7 +177,7 @@ describe('a card without a form', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('takes what was filled in before it was closed, for two weeks', async () => {
+  it('accepts for two weeks a lead that was filled in while the form was open', async () => {
     await open(null);
     expect((await leave({ waitedMs: DAY_MS })).status).toBe(200);
     const closedAt = Timestamp.fromMillis(Date.now() - 15 * DAY_MS);
@@ -185,7 +185,7 @@ describe('a card without a form', () => {
     expect((await leave({ leadId: idOf('lead2'), waitedMs: 16 * DAY_MS })).status).toBe(410);
   });
 
-  it('keeps only what its form asks for', async () => {
+  it('stores only the fields of its form', async () => {
     await open(['email']);
     await leave();
     expect(await leads()).toMatchObject([{ company: '', note: '' }]);
@@ -195,7 +195,7 @@ describe('a card without a form', () => {
 describe('setLeadForm', () => {
   const shown = async () => (await project.db().doc(`publicCards/${SLUG}`).get()).get('leadForm') as unknown;
 
-  it('shows the form at once, in one order, and through the next publication', async () => {
+  it('shows the form at once, in a fixed order of fields, and after the next publication', async () => {
     await open(['phone', 'email', 'email']);
     expect(await shown()).toEqual({ fields: ['email', 'phone'] });
     const { revision } = (await project.db().doc(`cards/${CARD}`).get()).data() as { revision: number };
@@ -208,7 +208,7 @@ describe('setLeadForm', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('keeps the place of its button until the owner chooses another, also while the form is closed', async () => {
+  it('keeps the button’s place until the owner chooses another', async () => {
     const place = (amongActions?: boolean, fields: string[] | null = ['email']) =>
       ana().call('setLeadForm', { cardId: CARD, fields, amongActions });
     await place(true);
@@ -222,7 +222,7 @@ describe('setLeadForm', () => {
     expect(await shown()).toEqual({ fields: ['email'] });
   });
 
-  it('refuses others’ cards, and a form that reaches nobody', async () => {
+  it('refuses another account’s card and a form without contact fields', async () => {
     const input = { cardId: CARD, fields: ['email'] };
     expect(await project.signUp('malo').call('setLeadForm', input)).toMatchObject({
       reason: 'card-not-found',
@@ -232,8 +232,8 @@ describe('setLeadForm', () => {
   });
 });
 
-describe('erasing', () => {
-  it('by the visitor leaves nothing of them anywhere, and it stays gone when it is sent again', async () => {
+describe('erasing a lead', () => {
+  it('by the visitor removes all their data, even if the lead is sent again', async () => {
     await leave();
     expect((await post('forget-lead', { leadId: idOf('lead1') })).status).toBe(200);
     expect((await post('forget-lead', { leadId: idOf('lead1') })).status).toBe(200);
@@ -241,7 +241,7 @@ describe('erasing', () => {
     expect(JSON.stringify([await leads(), await people(), await bells()])).not.toMatch(PRIVATE);
   });
 
-  it('by the visitor leaves what they left another time', async () => {
+  it('by the visitor keeps another lead of theirs', async () => {
     await leave({ leadId: idOf('lead2'), company: 'Antes SL' });
     await leave();
     await post('forget-lead', { leadId: idOf('lead1') });
@@ -249,7 +249,7 @@ describe('erasing', () => {
     expect(await people()).toMatchObject([{ company: 'Antes SL', leads: 1 }]);
   });
 
-  it('needs the id that only the visitor’s page knows', async () => {
+  it('needs the secret id of the visitor’s page', async () => {
     await leave();
     const [{ id }] = (await leads()) as [{ id: string }];
     expect((await post('forget-lead', { leadId: id })).status).toBe(422);
@@ -260,7 +260,7 @@ describe('erasing', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('by the owner removes a person with their forms; by another account nothing', async () => {
+  it('by the owner removes a person with all their leads, unlike by another account', async () => {
     await leave();
     await leave({ leadId: idOf('lead2') });
     const [{ id: personId }] = (await people()) as [{ id: string }];
@@ -272,7 +272,7 @@ describe('erasing', () => {
 });
 
 describe('remindOfPeople', () => {
-  it('notifies the owner once, on the day that they chose', async () => {
+  it('notifies the owner once on the chosen day', async () => {
     await leave();
     const [{ id }] = (await people()) as [{ id: string }];
     const day = Date.now() + DAY_MS;
@@ -293,14 +293,14 @@ describe('addPeople', () => {
   const eva = { name: 'Eva', email: 'Eva@ejemplo.com', phone: '', company: '', note: '', tags: ['Feria'] };
   const add = (people: object[]) => ana().call('addPeople', { source: 'import', people });
 
-  it('refuses a number that nobody can call, and stores one without the zero in brackets', async () => {
+  it('refuses an invalid phone number and removes a zero in brackets', async () => {
     for (const phone of ['abc', '12345', '600 111 222 / 91 123 45 67'])
       expect((await add([{ ...eva, phone }])).status).toBe(400);
     expect((await add([{ ...eva, phone: '+34 (0) 911 234 567 ext. 5' }])).status).toBe(200);
     expect(await people()).toMatchObject([{ phone: '+34 911 234 567 ext. 5' }]);
   });
 
-  it('adds each once, however often it is sent, and fills in only what is missing', async () => {
+  it('adds each person once and fills in only missing details', async () => {
     const rows = [eva, { ...eva, name: 'Otra', phone: '600111222' }, { ...eva, email: '', name: 'Luz' }];
     expect((await add(rows)).body).toEqual({ result: { added: 2, known: 0 } });
     expect((await add(rows)).body).toEqual({ result: { added: 0, known: 2 } });
@@ -316,13 +316,13 @@ describe('addPeople', () => {
       expect(customerDocumentSchema.safeParse(person).error).toBeUndefined();
   });
 
-  it('takes no more than a hundred at once, and no texts without end', async () => {
+  it('refuses more than a hundred people and texts that are too long', async () => {
     expect(await add(Array.from({ length: 101 }, () => eva))).toMatchObject({ reason: 'invalid-input' });
     expect(await add([{ ...eva, note: 'x'.repeat(10_000) }])).toMatchObject({ reason: 'invalid-input' });
     expect(await people()).toEqual([]);
   });
 
-  it('keeps who was added by hand when a visitor with the same address erases what they left', async () => {
+  it('keeps a person whom the owner added when a visitor erases a lead with the same address', async () => {
     await add([eva]);
     await leave();
     await post('forget-lead', { leadId: idOf('lead1') });

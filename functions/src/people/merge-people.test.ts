@@ -48,7 +48,7 @@ beforeEach(() =>
 );
 
 describe('mergePeople', () => {
-  it('makes one of two, with the bookings, forms and notifications of both', async () => {
+  it('joins the bookings, leads and notifications of two people in one', async () => {
     expect((await merge()).body).toEqual({ result: { personId: KEPT } });
     const kept = await person(KEPT);
     expect(customerDocumentSchema.safeParse(kept).error).toBeUndefined();
@@ -76,7 +76,7 @@ describe('mergePeople', () => {
     expect(listed.size).toBe(1);
   });
 
-  it('changes nothing when it is sent again, and moves what the first time had left', async () => {
+  it('changes nothing when repeated, except moving what remained', async () => {
     await merge();
     await put({ 'bookings/b3': { userId: 'ana', customerId: MERGED, start: at(4) } });
     expect((await merge()).status).toBe(200);
@@ -84,7 +84,7 @@ describe('mergePeople', () => {
     expect(await read('bookings/b3')).toMatchObject({ customerId: KEPT });
   });
 
-  it('keeps the number for which there is no room in the note, and refuses a note that is too long', async () => {
+  it('keeps the other phone number in the note and refuses a note that is too long', async () => {
     const ref = project.db().doc(`customers/ana/people/${KEPT}`);
     await ref.update({ phone: '699000000', ownerNote: 'x'.repeat(1995) });
     expect(await merge()).toMatchObject({ reason: 'notes-too-long' });
@@ -97,7 +97,7 @@ describe('mergePeople', () => {
     });
   });
 
-  it('finds the one who stays for whoever comes with the other address, through two merges too', async () => {
+  it('leads both former addresses to the remaining person, even after two merges', async () => {
     const third = { name: 'E. Ruiz', email: 'eruiz@ejemplo.com', phone: '' };
     await put({ [`customers/ana/people/${customerIdOf(third)}`]: aRecord(third) });
     await merge();
@@ -109,13 +109,13 @@ describe('mergePeople', () => {
     expect(await person(MERGED)).toEqual({ mergedInto: customerIdOf(third) });
   });
 
-  it('leaves nothing of either once the person is deleted', async () => {
+  it('leaves no record of either person once the merged one is deleted', async () => {
     await merge();
     expect((await ana().call('deletePerson', { personId: KEPT })).body).toEqual({ result: { leads: 1 } });
     expect((await project.db().collection('customers/ana/people').get()).empty).toBe(true);
   });
 
-  it('refuses who isn’t there, oneself, and other accounts’ people', async () => {
+  it('refuses a missing person, the same person and another account’s people', async () => {
     expect(await merge(KEPT, KEPT)).toMatchObject({ reason: 'invalid-input' });
     expect(await merge(KEPT, 'f'.repeat(40))).toMatchObject({ reason: 'person-not-found' });
     const hostile = project.signUp('malo');

@@ -32,7 +32,7 @@ const people = async () =>
 const emails = async () => (await people()).map(({ email }) => email);
 
 describe('previewPeople', () => {
-  it('says what would happen to each, and changes nothing', async () => {
+  it('predicts the outcome for each row without storing anything', async () => {
     await add([{ ...EVA, phone: '', tags: [] }, MAR], '');
     const before = await people();
     const nobody = { ...EVA, name: '–', email: '', phone: '' };
@@ -53,7 +53,7 @@ describe('previewPeople', () => {
 });
 
 describe('undoImport', () => {
-  it('removes who was added, and of others what was filled in', async () => {
+  it('removes added people and restores the others', async () => {
     await add([{ ...EVA, phone: '', tags: ['Taller'] }], '');
     const [{ ref: _, ...before }] = (await people()) as unknown as [Record<string, unknown>];
     await add([EVA, LUZ]);
@@ -71,7 +71,7 @@ describe('undoImport', () => {
     expect(await imports()).toEqual({ result: { imports: [] } });
   });
 
-  it('leaves people who were changed, who booked, or who are other people’s by now, and says who', async () => {
+  it('keeps people who have changed or booked since, and names them', async () => {
     await storeAvailability(project.db(), 'ana');
     await storeService(project.db(), {});
     await add([EVA, LUZ, MAR, { ...EVA, name: 'Sol', email: 'sol@ejemplo.com', phone: '' }]);
@@ -91,14 +91,14 @@ describe('undoImport', () => {
     expect(await emails()).toEqual(['', 'luz@ejemplo.com']);
   });
 
-  it('takes back what is sent again after an interruption, as one import', async () => {
+  it('undoes an import that was interrupted and repeated as one', async () => {
     await add([EVA]);
     await add([EVA, LUZ]);
     expect((await undo()).body).toMatchObject({ result: { removed: 2, kept: 0 } });
     expect(await emails()).toEqual([]);
   });
 
-  it('is refused after a week, twice, and to anybody else', async () => {
+  it('is refused after a week, a second time, and for another account', async () => {
     await add([EVA]);
     expect(await undo(IMPORT, 'malo')).toMatchObject({ status: 400, reason: 'import-gone' });
     expect(await imports('malo')).toEqual({ result: { imports: [] } });

@@ -109,8 +109,8 @@ async function askForRest() {
   expect(await post('erase', { ...link, when: 'now', rest })).toMatchObject({ body: { erased: true } });
 }
 
-describe('whoever reads the mail about a booking', () => {
-  it('may ask for the rest: the owner is told, with a month for an answer', async () => {
+describe('a visitor with the link from the booking mail', () => {
+  it('may request full erasure, which the owner has to answer within a month', async () => {
     await askForRest();
     const { restRequest, ownerNote } = (await person()) as unknown as {
       restRequest: Record<'askedAt' | 'dueAt', Timestamp>;
@@ -123,7 +123,7 @@ describe('whoever reads the mail about a booking', () => {
     ]);
   });
 
-  it('may ask before the appointment, once', async () => {
+  it('may request full erasure before the appointment, once', async () => {
     const link = await book('one');
     const rest = await proofInMail();
     for (const _ of [1, 2])
@@ -134,7 +134,7 @@ describe('whoever reads the mail about a booking', () => {
     expect(await bells('person-erasure')).toHaveLength(1);
   });
 
-  it('asks for nothing where no rest is left', async () => {
+  it('requests nothing when the owner has no more data of theirs', async () => {
     const [record] = await records();
     await record!.ref.delete();
     await askForRest();
@@ -143,8 +143,8 @@ describe('whoever reads the mail about a booking', () => {
   });
 });
 
-describe('whoever only booked with somebody’s address', () => {
-  it('can’t ask for the rest with the link that the page got, another booking’s proof, or a made-up one', async () => {
+describe('a stranger who booked with another person’s address', () => {
+  it('can’t request full erasure with their page’s link or another proof', async () => {
     const luz = await book('one');
     const proof = await proofInMail();
     const stranger = await book('two', '11:00');
@@ -161,8 +161,8 @@ describe('whoever only booked with somebody’s address', () => {
   });
 });
 
-describe('the owner', () => {
-  it('erases everything of the person, who is told by mail, and it is remembered', async () => {
+describe('the owner’s answer to a request for full erasure', () => {
+  it('erases all the person’s data and is mailed to them', async () => {
     const other = await book('two', '11:00');
     await pass(other);
     const coming = await book('three', '12:00');
@@ -182,7 +182,7 @@ describe('the owner', () => {
     expect(JSON.stringify(left.docs.map((entry) => entry.data()))).not.toContain(LUZ.email);
   });
 
-  it('refuses with a reason, which is mailed without links and kept', async () => {
+  it('can refuse with a reason, which is mailed without links', async () => {
     await askForRest();
     sink.received.length = 0;
     expect(await answer(false)).toMatchObject({ reason: 'invalid-input' });
@@ -197,7 +197,7 @@ describe('the owner', () => {
     expect(JSON.stringify(restRequest)).not.toContain(LUZ.email);
   });
 
-  it('is the only one who answers, and answers only what was asked', async () => {
+  it('is accepted from the owner only, and only after a request', async () => {
     expect(await answer(true)).toMatchObject({ reason: 'person-not-found' });
     await askForRest();
     expect(await answer(true, '', 'malo')).toMatchObject({ reason: 'person-not-found' });
@@ -205,7 +205,7 @@ describe('the owner', () => {
   });
 });
 
-it('a month ends on the same day of the next one, or on its last', () => {
+it('monthAfter returns the same day of the next month, or its last day', () => {
   const months = ['2026-01-31T10:00:00Z', '2026-03-03T10:00:00Z', '2026-12-31T23:00:00Z'];
   expect(months.map((from) => new Date(monthAfter(Date.parse(from))).toISOString().slice(0, 10))).toEqual([
     ...['2026-02-28', '2026-04-03', '2027-01-31'],

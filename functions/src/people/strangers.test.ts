@@ -88,11 +88,11 @@ async function person() {
   };
 }
 
-describe('a stranger who knows the address of a client that the owner added', () => {
+describe('a stranger with the address of a client whom the owner added', () => {
   it.each([
     ['booking', async () => void (await book('one'))],
     ['leaving details', () => leave('one', { company: '' })],
-  ])('replaces nothing by %s, and what they say stands beside it', async (_, attack) => {
+  ])('replaces nothing by %s and only adds a claim', async (_, attack) => {
     await addLuz();
     await attack();
     expect(await person()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a stranger who knows the address of a client that the owner added', ()
     });
   });
 
-  it('doesn’t fill in what the owner left empty', async () => {
+  it('fills in nothing that the owner left empty', async () => {
     await addLuz({ phone: '', company: '' });
     await leave('one');
     expect(await person()).toMatchObject({
@@ -111,20 +111,20 @@ describe('a stranger who knows the address of a client that the owner added', ()
     });
   });
 
-  it('removes neither the record nor the owner’s words by booking and erasing', async () => {
+  it('removes neither the record nor the owner’s note by booking and erasing', async () => {
     await addLuz();
     expect(await erase(await book('one'))).toMatchObject({ status: 200, body: { erased: true } });
     expect(await person()).toMatchObject({ ...OWNERS, bookings: 0, claims: [] });
   });
 
-  it('removes nothing by leaving details and erasing them', async () => {
+  it('removes nothing by sending a lead and erasing it', async () => {
     await addLuz();
     await leave('one');
     expect((await post('forget-lead', { leadId: idOf('one') })).status).toBe(200);
     expect(await person()).toMatchObject({ ...OWNERS, leads: 0, claims: [] });
   });
 
-  it('is said once, however often it is repeated, and five claims at most are kept', async () => {
+  it('adds each claim once, and five at most', async () => {
     await addLuz();
     await leave('one');
     await leave('two', { name: 'LUCIA falsa', phone: '+34 699-000-000', company: 'falsa sl' });
@@ -133,13 +133,13 @@ describe('a stranger who knows the address of a client that the owner added', ()
     expect((await person()).claims).toHaveLength(5);
   });
 
-  it('says nothing new with the same words written otherwise', async () => {
+  it('adds no claim for the same details in another spelling', async () => {
     await addLuz();
     await leave('one', { name: 'LUZ GIL', phone: '0034 600-111-222', company: 'gil sl' });
     expect((await person()).claims ?? []).toEqual([]);
   });
 
-  it('changes nothing of a record of before, which has the owner’s note', async () => {
+  it('removes nothing of an old record with the owner’s note', async () => {
     await addLuz();
     const { id } = await person();
     await project.db().doc(`customers/ana/people/${id}`).update({ source: 'booking' });
@@ -148,10 +148,10 @@ describe('a stranger who knows the address of a client that the owner added', ()
   });
 });
 
-describe('a client who came with a booking', () => {
+describe('a client who came through a booking', () => {
   const luz: BookingCustomer = { name: LUZ.name, email: LUZ.email, phone: '' };
 
-  it('is as they said first; what comes later stands beside it', async () => {
+  it('keeps their first details; later ones become a claim', async () => {
     await book('one', '10:00', luz);
     await book('two', '11:00');
     expect(await person()).toMatchObject({
@@ -160,7 +160,7 @@ describe('a client who came with a booking', () => {
     });
   });
 
-  it('leaves the owner’s note and tags when they erase their data, and nothing of their own', async () => {
+  it('is reduced to the owner’s note and tags when they erase their data', async () => {
     const link = await book('one', '10:00', luz);
     const { id } = await person();
     await project
@@ -174,12 +174,12 @@ describe('a client who came with a booking', () => {
     });
   });
 
-  it('is gone with their only booking while the owner has written nothing', async () => {
+  it('is removed with their only booking when the owner has written nothing', async () => {
     await erase(await book('one', '10:00', luz));
     expect(await records()).toEqual([]);
   });
 
-  it('is known by their details on a card once their booking is erased', async () => {
+  it('gets the details of their lead once their booking is erased', async () => {
     const link = await book('one', '10:00', luz);
     await leave('two', { name: 'Luz G.' });
     await erase(link);
@@ -192,7 +192,7 @@ describe('a client who came with a booking', () => {
     });
   });
 
-  it('keeps what the owner typed when they booked by hand for them', async () => {
+  it('keeps what the owner entered when booking for them by hand', async () => {
     const link = await book('one', '10:00', luz);
     const answer = await ana().call('bookByHand', {
       ...{ bookingId: idOf('hand'), serviceId: SERVICE, start: startAt('12:00'), notes: '', zone: ZONE },
@@ -204,13 +204,13 @@ describe('a client who came with a booking', () => {
   });
 });
 
-describe('what a stranger said', () => {
+describe('a stranger’s claim', () => {
   const settle = (take: boolean, uid = 'ana', claimId?: string) =>
     person().then(({ id, claims }) =>
       project.signUp(uid).call('settleClaim', { personId: id, claimId: claimId ?? claims![0]!.id, take }),
     );
 
-  it('becomes the owner’s own when they take it over, and survives its erasure', async () => {
+  it('becomes the owner’s own data when accepted, and survives the stranger’s erasure', async () => {
     await addLuz();
     const link = await book('one');
     expect(await settle(true)).toMatchObject({ status: 200 });
@@ -224,7 +224,7 @@ describe('what a stranger said', () => {
     expect(await person()).toMatchObject(taken);
   });
 
-  it('isn’t shown again once it was dismissed, though it is repeated', async () => {
+  it('stays hidden once dismissed, even if it is repeated', async () => {
     await addLuz();
     await leave('one');
     expect(await settle(false)).toMatchObject({ status: 200 });
@@ -235,7 +235,7 @@ describe('what a stranger said', () => {
     expect((await person()).claims).toEqual([]);
   });
 
-  it('is settled by its owner alone, and once', async () => {
+  it('can be settled by its owner only', async () => {
     await addLuz();
     await leave('one');
     expect(await settle(true, 'malo')).toMatchObject({ reason: 'person-not-found' });
