@@ -51,10 +51,10 @@ function decrypt(body: Buffer): unknown {
   return JSON.parse(text.subarray(0, -1).toString());
 }
 
-describe('a push', () => {
+describe('pushRequest', () => {
   const message = { title: 'Hola', text: 'Texto', path: '/dashboard', tag: 'n1' };
 
-  it('says who sends it, to the service of the device only', () => {
+  it('signs and encrypts a message for the device’s push service', () => {
     const { url, headers, body } = pushRequest(device(), message, keys);
     expect(url).toBe('https://fcm.googleapis.com/fcm/send/abc');
     const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(headers['Authorization']!)!;
@@ -82,7 +82,7 @@ describe('a push', () => {
     'https://fcm.googleapis.com@malo.example/x',
     'http://169.254.169.254/computeMetadata/v1/',
     'https://localhost/x',
-  ])('never goes to %s', (endpoint) => {
+  ])('refuses the address %s', (endpoint) => {
     expect(() => pushRequest({ ...device(), endpoint }, message, keys)).toThrow('push service');
   });
 });
@@ -137,7 +137,7 @@ describe('sendPushes', () => {
     delete process.env['VAPID_PUBLIC_KEY'];
   });
 
-  it('tells each device once what has happened, by the owner’s clocks', async () => {
+  it('notifies each device once, in the owner’s time zone', async () => {
     await put({ 'users/ana/pushSubscriptions/d2': stored('dos') });
     await ring();
     expect([await run(), await run(NOW + MINUTE_MS)]).toEqual([1, 0]);
@@ -154,7 +154,7 @@ describe('sendPushes', () => {
     expect(expiresAt.toMillis()).toBe(NOW + 183 * 24 * HOUR_MS);
   });
 
-  it('forgets a device that is gone, and tries one that doesn’t answer again, for an hour', async () => {
+  it('removes a device that is gone and retries one that doesn’t answer for an hour', async () => {
     expectLog(/A device was not notified/);
     await put({ 'users/ana/pushSubscriptions/d2': stored('dos') });
     answer = (url) => (url.endsWith('dos') ? 410 : 503);
@@ -176,13 +176,13 @@ describe('sendPushes', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'who chose to do without',
+      'an owner who switched pushes off',
       () => put({ 'users/ana': { settings: { notifications: { push: { bookings: false } } } } }),
     ],
     ['a suspended account', () => put({ 'users/ana/private/state': { disabled: true } })],
-    ['nobody who is gone', () => project.db().doc('users/ana').delete()],
+    ['a deleted account', () => project.db().doc('users/ana').delete()],
     [
-      'who has read it',
+      'an owner who has read the notification',
       () =>
         project
           .db()
@@ -190,20 +190,20 @@ describe('sendPushes', () => {
           .update({ readAt: Timestamp.fromMillis(NOW) }),
     ],
     [
-      'an address that isn’t a browser’s',
+      'an address that isn’t a push service’s',
       () => {
         expectLog(/not an address of a push service/);
         return put({ 'users/ana/pushSubscriptions/d1': stored('', { endpoint: 'https://malo.example/' }) });
       },
     ],
-  ])('doesn’t disturb %s', async (_, arrange) => {
+  ])('sends nothing to %s', async (_, arrange) => {
     await ring();
     await arrange();
     await run();
     expect(sent).toEqual([]);
   });
 
-  it.each([201, 503])('takes a notification that is removed while a device answers %d', async (status) => {
+  it.each([201, 503])('succeeds for a notification that is removed while a device answers %d', async (status) => {
     if (status === 503) expectLog(/A device was not notified/);
     await ring();
     const failures: string[] = [];
@@ -214,7 +214,7 @@ describe('sendPushes', () => {
     expect([failures, await bell()]).toEqual([[], undefined]);
   });
 
-  it('does nothing without keys: notifications aren’t even marked', async () => {
+  it('does nothing without keys, and leaves notifications unmarked', async () => {
     delete process.env['VAPID_PUBLIC_KEY'];
     await ring();
     expect(await bell()).not.toHaveProperty('pushDueAt');
