@@ -83,8 +83,8 @@ function page(): string {
   ].join('\n');
 }
 
-describe('retention', () => {
-  it('is decided for every collection that the rules or the functions name', () => {
+describe('the retention table', () => {
+  it('covers every collection that the rules or the functions name', () => {
     const named = [...ruledCollections(), ...writtenCollections()];
     expect(named.length).toBeGreaterThan(100);
     const undecided = named.filter(
@@ -93,19 +93,19 @@ describe('retention', () => {
     expect([...new Set(undecided)]).toEqual([]);
   });
 
-  it('stands in docs/retention.md', () => {
+  it('matches docs/retention.md', () => {
     if (process.env['UPDATE_RETENTION']) writeFileSync(PAGE, page());
     expect(readFileSync(PAGE, 'utf8')).toBe(page());
   });
 
-  it('by Firestore has a policy for each collection and no index, which would only be hot', () => {
+  it('has a TTL policy without an index for each collection that Firestore expires', () => {
     const policies = fieldOverrides.filter(({ ttl }) => ttl);
     const wanted = RETENTION.filter(({ by }) => by === 'ttl').map(({ collection }) => collection);
     expect(policies.map(({ collectionGroup }) => collectionGroup).sort()).toEqual(wanted.sort());
     for (const policy of policies) expect(policy).toMatchObject({ fieldPath: 'expiresAt', indexes: [] });
   });
 
-  it('by a job names one that runs', () => {
+  it('names an existing job for each collection that a job purges', () => {
     const jobs = Object.keys({ ...jobTable, ...mailTable });
     for (const { by, job } of RETENTION) {
       if (by === 'job') expect(jobs).toContain(job);
@@ -114,8 +114,8 @@ describe('retention', () => {
   });
 });
 
-describe('indexes', () => {
-  it('leave out what is large and never searched: code, markup and the content of cards', () => {
+describe('Firestore indexes', () => {
+  it('leave out code, markup and the content of cards', () => {
     const exempt = fieldOverrides
       .filter(({ indexes, ttl }) => indexes.length === 0 && !ttl)
       .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
