@@ -44,7 +44,7 @@ const put = async (documents: Record<string, object>) => {
 describe('a job', () => {
   // Left to `npm run test:all`.
   if (RUN_SIZE !== 'short')
-    it('brings the cards of everybody up to date, however much one account offers on however many', async () => {
+    it('refreshes every account’s cards, however many services and cards one account has', async () => {
       const cards = Array.from({ length: 70 }, (_, index) => cardIdOf(`ana${100 + index}`));
       const cardId = await project.aPublished('luis', 'luis-ortega');
       for (const id of cards) await put({ [`cards/${id}`]: { userId: 'ana', slug: id.toLowerCase() } });
@@ -67,7 +67,7 @@ describe('a job', () => {
       expect(await project.read(`cards/${cardId}`)).toMatchObject({ bookingEnabled: true });
     });
 
-  it('goes on when one account fails, says which, and raises one alert a day', async () => {
+  it('continues when one account fails, names it and raises one alert a day', async () => {
     expectLog(/job (\w+ )?failed/i);
     const cardId = await project.aPublished('luis', 'luis-ortega');
     await put({
@@ -90,7 +90,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('that stores its own progress is told once a day all the same', async () => {
+  it('that stores its own progress raises one alert a day when it fails', async () => {
     expectLog(/job (\w+ )?failed/i);
     const stuck: Job = async ({ db, now }) => {
       await db.doc('jobs/stuck').set({ at: now });
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(await told()).toBe(2);
   });
 
-  it('lets nobody’s saves crowd out somebody else’s', async () => {
+  it('isn’t held up by the many saves of one account', async () => {
     const cardId = await project.aPublished('luis', 'luis-ortega');
     await put({ 'services/l0': storedService('luis', [cardId]), 'availability/luis': hours() });
     for (let index = 0; index < 120; index += 1) {
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(await refreshBookableCards({ db: project.db(), now: NOW + 60_000 })).toBe(1);
   });
 
-  it('passes over documents that fail for ever', async () => {
+  it('skips documents that always fail', async () => {
     expectLog(/A job failed for one of many/);
     for (let index = 0; index < 25; index += 1) {
       await put({ [`things/t${String(index).padStart(2, '0')}`]: { at: at(NOW + index) } });
@@ -135,7 +135,7 @@ describe('a job', () => {
     expect({ done, failed: failed.length, seen: seen.length }).toEqual({ done: 5, failed: 20, seen: 25 });
   });
 
-  it('goes on behind documents that are left as they are', async () => {
+  it('continues past documents that it leaves unchanged', async () => {
     for (let index = 0; index < 25; index += 1)
       await put({ [`things/t${String(index).padStart(2, '0')}`]: { at: at(NOW + index) } });
     const query = project.db().collection('things').orderBy('at').select('at');
@@ -143,14 +143,14 @@ describe('a job', () => {
     expect(done).toBe(5);
   });
 
-  it('of the table fails with nothing to do in none of its parts', async () => {
+  it('of either table succeeds when it has nothing to do', async () => {
     expectLog(/SMTP_URL/);
     const report = await runJobs({ ...jobTable, ...mailTable }, { db: project.db(), now: NOW });
     expect(Object.values(report).filter((part) => 'error' in part || part.failed)).toEqual([]);
   });
 });
 
-it('purgeDeletedAccounts removes the mark of an account a month after it was deleted, and no other state', async () => {
+it('purgeDeletedAccounts removes the state of an account a month after its deletion', async () => {
   await put({
     'users/ana/private/state': { deletedAt: at(NOW), sessionsEndedAt: at(NOW) },
     'users/luis/private/state': { plan: 'free', sessionsEndedAt: at(NOW) },
