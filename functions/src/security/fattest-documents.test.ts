@@ -72,8 +72,8 @@ async function withService(name: ServiceName, work: (service: ServiceProcess) =>
   }
 }
 
-describe('an account with the fattest documents', () => {
-  it.each(['fat', 'usual'] as const)(`leaves the visitors’ service room with %s hours`, async (hours) => {
+describe('an account with the largest possible documents', () => {
+  it.each(['fat', 'usual'] as const)(`leaves the visitor service enough memory with %s hours`, async (hours) => {
     await storeFatOwner(hours);
     await withService('visitor', async (service) => {
       const hold = (index: number) =>
@@ -95,7 +95,7 @@ describe('an account with the fattest documents', () => {
   });
 
   it.each(['fat', 'usual'] as const)(
-    'leaves the jobs room to come to their end with %s hours',
+    'leaves the jobs service enough memory to finish with %s hours',
     async (hours) => {
       await storeFatOwner(hours);
       await withService('jobs', async (service) => {

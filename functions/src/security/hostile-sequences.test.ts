@@ -271,7 +271,7 @@ const ANA = {
   photo: null,
 };
 
-it('whatever an account calls with anybody’s ids, nobody else’s documents change and nothing of theirs is told', async () => {
+it('no sequence of calls by an account changes or reveals documents of others', async () => {
   allowLog(/SMTP_URL/);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {

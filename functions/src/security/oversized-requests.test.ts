@@ -121,7 +121,7 @@ describe.each(Object.keys(SERVICE_TABLE) as ServiceName[])('the service %s', (na
   });
   afterAll(() => service.stop());
 
-  it.each(ATTACKS)('refuses %s, wherever it is sent', async (_what, status, attack) => {
+  it.each(ATTACKS)('refuses %s on every path', async (_what, status, attack) => {
     for (const path of [PATHS[name], '/nowhere/at/all']) {
       const reply = await sendRaw(service.socket, attack(path));
       expect({ path, status: reply.status }).toEqual({ path, status });
@@ -132,12 +132,12 @@ describe.each(Object.keys(SERVICE_TABLE) as ServiceName[])('the service %s', (na
     }
   });
 
-  it('ends a body without an end that nobody reads, as it has no type', async () => {
+  it('closes the connection of an endless body without a content type', async () => {
     const { sent } = await sendRaw(service.socket, endlessChunks(PATHS[name], {}));
     expect(sent).toBeLessThan(40 * MIB);
   });
 
-  it('answers an honest request after all that', async () => {
+  it('answers an honest request after the attacks', async () => {
     const honest = [head('/robots.txt', { ...JSON_TYPE, 'Content-Length': 0, Connection: 'close' })];
     expect((await sendRaw(service.socket, honest)).status).toBe(404);
   });

@@ -134,13 +134,13 @@ function findSlowInput(pattern: RegExp, most: number): string | null {
   return null;
 }
 
-it('finds the expressions of the server', () => {
+it('the search for regular expressions finds those of the functions', () => {
   expect(expressions.length).toBeGreaterThan(200);
 });
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('matches every expression in linear time over the worst long input', () => {
+  it('every regular expression runs in linear time on its worst long input', () => {
     const slow = expressions.flatMap(({ file, pattern }) => {
       const input = findSlowInput(pattern, BOUNDED[file] ?? LENGTH);
       return input === null ? [] : [`${file}: ${String(pattern)} over ${input}`];
