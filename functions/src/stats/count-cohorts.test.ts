@@ -21,8 +21,8 @@ const cohort = async (month: string) => {
   return stored.cohorts.find((one) => one.month === month);
 };
 
-describe('accounts by the month of their sign-up', () => {
-  it('are counted with what became of them, over the edges of months', async () => {
+describe('cohorts of accounts by month of sign-up', () => {
+  it('count publications, bookings and later activity across months', async () => {
     await anAccount('ana', '2025-12-31T23:59:59Z', '2026-03-01', { publishedCards: 2, bookings: 5 });
     await anAccount('eva', '2025-12-01T00:00:00Z', '2026-01-02', { publishedCards: 1 });
     await anAccount('pep', '2025-12-10', '2025-12-10');

@@ -46,8 +46,8 @@ const visit = (overrides: Partial<Visit> = {}, now = NOW) =>
 const month = async () => (await project.read('stats/2026-03')) as unknown as MonthStats;
 const cardDay = (cardId: string) => project.read(`cardStats/${cardId}/days/2026-03-02`);
 
-describe('figures in shards', () => {
-  it('are each added up once, however many add them up at the same time and however often', async () => {
+describe('sharded counters', () => {
+  it('are each added up once by concurrent and repeated runs', async () => {
     const event = fc.record({
       views: fc.nat({ max: 5 }),
       saves: fc.nat({ max: 5 }),
@@ -78,7 +78,7 @@ describe('figures in shards', () => {
     );
   });
 
-  it('never take a stored vital or click away with an event that has none', async () => {
+  it('keep stored vitals when an event without any is added up', async () => {
     await recordVitals(context('ana'), { page: '/dashboard', samples: [{ name: 'LCP', value: 900 }] });
     await foldProduct(project.db());
     const batch = project.db().batch();
@@ -93,7 +93,7 @@ describe('figures in shards', () => {
 });
 
 describe('a visit', () => {
-  it('counts looks, visitors, scans, saved contacts and followed links, for the card and for the product', async () => {
+  it('counts views, visitors, scans, saved contacts and link clicks for the card and the product', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia', {});
     const published = await project.read('publicCards/ana-garcia');
     const [link] = published?.['links'] as { id: string; url: string }[];
@@ -126,7 +126,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('is told to the owner by quarter: how it came, on what, from where and when', async () => {
+  it('is shown to the owner by source, device, country and hour', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const came = { code: 'feria-madrid', host: 'instagram.com' };
     await visit({ event: { ...look(), ...came }, country: 'ES' });
@@ -166,7 +166,7 @@ describe('a visit', () => {
     expect(await quarter()).toMatchObject({ days: { '03-02': day, '03-03': { views: 1, unique: 1 } } });
   });
 
-  it('is counted in the quarter before as well, whose numbers the next one repeats, however late it is folded', async () => {
+  it('is also counted in the previous quarter’s copy, even when added up late', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const LAST_YEAR = Date.UTC(2025, 11, 30, 12);
     const quarter = (name: string) => project.read(`cardStats/${cardId}/quarters/${name}`);
@@ -189,7 +189,7 @@ describe('a visit', () => {
     });
   });
 
-  it('can make up sites without end, and only the most frequent are named', async () => {
+  it('adds one of at most thirty referring sites, and the rest as others', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const from = (host: string, network: number) =>
       visit({ event: { ...look(), host }, network: `203.0.113.${network}` });
@@ -211,28 +211,28 @@ describe('a visit', () => {
     ],
     ['a tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Safari/537.36', 'tablet'],
     ['a computer', FIREFOX, 'desktop'],
-  ])('of %s is told as such', (_, userAgent, kind) => {
+  ])('from %s is classified by its user agent', (_, userAgent, kind) => {
     expect(deviceOf(userAgent)).toBe(kind);
   });
 
   it.each([
-    ['a program', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
-    ['who doesn’t say what it is', { userAgent: '' }],
+    ['a bot', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['a client without a user agent', { userAgent: '' }],
     ['the owner', { event: look(0, { own: true }) }],
-  ])('of %s isn’t counted', async (_, overrides) => {
+  ])('by %s isn’t counted', async (_, overrides) => {
     await project.aPublished('ana', 'ana-garcia');
     expect(await visit(overrides)).toBe('ignored');
     expect(await foldCards(project.db(), NOW)).toBe(0);
   });
 
   it.each(['nadie-aqui', 'admin', '../users/ana', ''])(
-    'of «%s», which is no card, is refused',
+    'to «%s», which is no card, is refused',
     async (slug) => {
       expect(await visit({ slug })).toBe('unknown-card');
     },
   );
 
-  it('is taken so many times a minute of one visitor, and keeps no address', async () => {
+  it('is limited to sixty a minute per visitor and stores no IP address', async () => {
     await project.aPublished('ana', 'ana-garcia');
     for (let count = 0; count < 60; count += 1) await visit();
     expect(await refusalOf(visit())).toBe('too-many-requests');
@@ -249,8 +249,8 @@ describe('a visit', () => {
   });
 });
 
-describe('a card that everybody opens at once', () => {
-  it('loses no count, and spreads them so that no document takes many', async () => {
+describe('a card with many visits at once', () => {
+  it('loses no count and spreads them over many documents', async () => {
     const cardId = await project.aPublished('ana', 'ana-garcia');
     const VISITS = 300;
     // Fifty a second for six seconds, of as many visitors.
@@ -268,7 +268,7 @@ describe('a card that everybody opens at once', () => {
     expect((await month()).days['02']).toMatchObject({ views: VISITS });
   });
 
-  it('uses few documents as long as few do', () => {
+  it('uses few documents while visits are few', () => {
     const cards = new HotCards();
     expect([0, 5, 10].map((second) => cards.take('card', NOW + second * 1000))).toEqual([5, 5, 5]);
     const burst = Array.from({ length: 60 }, () => cards.take('card', NOW + 20_000));
@@ -280,8 +280,8 @@ describe('a card that everybody opens at once', () => {
   });
 });
 
-describe('a backlog', () => {
-  it('of any age and size is folded, around what can’t be', async () => {
+describe('a backlog of counters', () => {
+  it('of any age and size is added up, except for a broken part', async () => {
     expectLog(/A job failed for one of many/);
     const put = async (path: string, data: object) => project.db().doc(path).set(data);
     for (let card = 0; card < FOLD_PAGE + 20; card += 1)
@@ -307,7 +307,7 @@ describe('a backlog', () => {
     });
   });
 
-  it('goes on a minute later when its time is over', async () => {
+  it('is continued a minute later when the time budget runs out', async () => {
     await project.aPublished('ana', 'ana-garcia');
     await visit();
     await rollUpStats({ ...at(), isOver: () => true });
@@ -317,7 +317,7 @@ describe('a backlog', () => {
   });
 });
 
-describe('the roll-up', () => {
+describe('the statistics roll-up', () => {
   async function arrange(): Promise<void> {
     const created = Timestamp.fromMillis(NOW - 60_000);
     const documents: Record<string, object> = {
@@ -340,7 +340,7 @@ describe('the roll-up', () => {
     await project.aDraft('ana', 'ana-borrador');
   }
 
-  it('says where the product stands and what the day brought, the same twice', async () => {
+  it('stores the product’s totals and the day’s figures, and repeats them exactly', async () => {
     await arrange();
     for (const now of [NOW, NOW + 1000]) {
       await rollUp(project.db(), now);
@@ -373,7 +373,7 @@ describe('the roll-up', () => {
     }
   });
 
-  it('runs by itself every five minutes, and for an administrator at most once a minute', async () => {
+  it('runs every five minutes, and at most once a minute for an administrator', async () => {
     await arrange();
     await rollUpStats(at());
     const updatedAt = async () =>
