@@ -42,8 +42,8 @@ async function refusingDatabase() {
 
 beforeEach(forgetStatus);
 
-describe('the public state of the product', () => {
-  it('is fine while everything answers and its jobs run', async () => {
+describe('the public status', () => {
+  it('is fine while everything answers and all jobs run', async () => {
     await beat(NOW);
     expect(await statusAt(NOW + MINUTE_MS)).toEqual({
       checkedAt: NOW + MINUTE_MS,
@@ -52,7 +52,7 @@ describe('the public state of the product', () => {
     });
   });
 
-  it('says that mail is late, or doesn’t leave at all, and that jobs are silent', async () => {
+  it('reports late mail, a silent mail service and silent jobs', async () => {
     await beat(NOW);
     await project
       .db()
@@ -63,13 +63,13 @@ describe('the public state of the product', () => {
     expect((await statusAt(later)).parts).toMatchObject({ mail: 'down', bookings: 'delayed' });
   });
 
-  it('says that cards are down when their function doesn’t answer', async () => {
+  it('reports cards as down when their function doesn’t answer', async () => {
     await beat(NOW);
     const { parts } = await statusAt(NOW, () => Promise.resolve(false));
     expect(parts).toMatchObject({ cards: 'down', app: 'works' });
   });
 
-  it('tells of a freeze while it lasts, with its message and its end', async () => {
+  it('reports a freeze with its message and end', async () => {
     await beat(NOW);
     const until = NOW + HOUR_MS;
     await project
@@ -84,7 +84,7 @@ describe('the public state of the product', () => {
     expect(await statusAt(until)).toMatchObject({ parts: { app: 'works' }, freeze: null });
   });
 
-  it('can’t know while the database doesn’t answer', async () => {
+  it('is unknown while the database doesn’t answer', async () => {
     const { db, close } = await refusingDatabase();
     const status = await readStatus({ db, now: NOW, areCardsUp: up });
     await close();
@@ -95,14 +95,14 @@ describe('the public state of the product', () => {
     });
   });
 
-  it('costs three reads', async () => {
+  it('costs at most three reads', async () => {
     await beat(NOW);
     expect(await project.readsOf(() => statusAt(NOW))).toBeLessThanOrEqual(3);
   });
 });
 
 describe('GET /v/estado', () => {
-  it('answers anybody, for caches to keep, without reading again for a while', async () => {
+  it('answers anybody and may be cached, without reading again for a while', async () => {
     const ask = () => project.ask('visitor', '/v/estado', { method: 'GET' });
     const first = await ask();
     expect(first.status).toBe(200);
@@ -116,7 +116,7 @@ describe('GET /v/estado', () => {
     ).toBe(0);
   });
 
-  it('is asked anew as soon as the database may answer again', async () => {
+  it('is cached for a few seconds only while the database doesn’t answer', async () => {
     const { db, close } = await refusingDatabase();
     const blind = await askStatus(db);
     await close();
@@ -129,7 +129,7 @@ describe('GET /v/estado', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=15, s-maxage=60');
   });
 
-  it('leaves the visits of a card with that address alone', async () => {
+  it('refuses a visit to a card with that address', async () => {
     const event = { event: 'look', lcp: 0, scanned: false, own: false };
     const visit = await project.ask('visitor', '/v/estado', {
       body: event,
