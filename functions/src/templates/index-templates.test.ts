@@ -16,7 +16,7 @@ const entries = async () =>
   ((await project.read('templateIndex/public')) as { templates: TemplateIndexEntry[] }).templates;
 
 describe('indexTemplates', () => {
-  it('lists the public templates, the most downloaded first, with what draws each in a part of its own', async () => {
+  it('lists the public templates by downloads and stores their previews apart', async () => {
     await aTemplate('few', { downloadCount: 1 });
     await aTemplate('many', { downloadCount: 9, name: 'Popular' });
     await aTemplate('private', { isPublic: false });
@@ -35,7 +35,7 @@ describe('indexTemplates', () => {
     expect(Object.keys(part?.['templates']).sort()).toEqual(['few', 'many']);
   });
 
-  it('splits the previews by number and by size, and takes away the parts that are no longer needed', async () => {
+  it('splits the previews by number and size, and removes parts that are no longer needed', async () => {
     for (let n = 0; n < 26; n += 1) await aTemplate(`t${n}`, { cssCode: n < 10 ? 'x'.repeat(60_000) : '' });
     await indexTemplates(admin(), {});
     expect(await project.read('templateIndex/previews-1')).toBeDefined();
@@ -48,7 +48,7 @@ describe('indexTemplates', () => {
     expect(await project.read('templateIndex/previews-1')).toBeUndefined();
   });
 
-  it('leaves what another has read later as it is, and takes over from one that read before', async () => {
+  it('never overwrites the newer index of another run', async () => {
     await aTemplate('early');
     await indexTemplates(admin(), {});
     const written = (await project.read('templateIndex/public'))!;
@@ -65,7 +65,7 @@ describe('indexTemplates', () => {
     expect((await listed()).sort()).toEqual(['early', 'late']);
   });
 
-  it('keeps the first screen of each section in one part, and what a search finds among hundreds in few', async () => {
+  it('keeps the first screen of each section in one part, and a search among hundreds in few', async () => {
     const cssCode = 'x'.repeat(4000);
     for (let n = 0; n < 300; n += 1) {
       const targetSection = n % 5 === 0 ? 'links' : 'profile';
@@ -82,7 +82,7 @@ describe('indexTemplates', () => {
     expect(partsOf('profile')).toBeLessThanOrEqual(3);
   });
 
-  it('is for administrators', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     expect(await refusalOf(indexTemplates(project.context('ana'), {}))).toBe('not-admin');
   });
 });

@@ -15,7 +15,7 @@ describe('listTemplates', () => {
   };
   const change = (id: string, change: object) => project.db().doc(`userTemplates/${id}`).update(change);
 
-  it('S3.06 counts templates, public and private ones, downloads, and the average of the ratings', async () => {
+  it('S3.06 counts public and private templates and downloads, and averages the ratings', async () => {
     expect((await listTemplates(admin(), {})).stats).toEqual({
       totalTemplates: 0,
       publicTemplates: 0,
@@ -35,7 +35,7 @@ describe('listTemplates', () => {
     });
   });
 
-  it('S7.03 lists all of them by downloads, public or not, beyond what one query of an administrator gives', async () => {
+  it('S7.03 lists all templates by downloads, public or not, beyond an administrator’s query limit', async () => {
     for (let n = 0; n < 120; n += 1) {
       await aTemplate(`t${n}`, { downloadCount: n, isPublic: n % 2 === 0, description: 'x'.repeat(600) });
     }
@@ -46,7 +46,7 @@ describe('listTemplates', () => {
     expect(stats).toMatchObject({ totalTemplates: 120, publicTemplates: 60 });
   });
 
-  it('costs as few reads for 500 templates as for 20', async () => {
+  it('needs no more reads for 500 templates than for 20', async () => {
     const fill = async (from: number, to: number) => {
       const all = Array.from({ length: to - from }, (_, n) =>
         aTemplate(`t${from + n}`, { downloadCount: n }),
@@ -61,7 +61,7 @@ describe('listTemplates', () => {
     expect(few).toBeLessThanOrEqual(9);
   });
 
-  it('says who changed a template last, by the log, and looks each change up once', async () => {
+  it('names who changed a template last and looks up each change once', async () => {
     const log = (id: string, revision: number, byEmail: string) =>
       project.db().doc(`audit/userTemplates_${id}_${revision}`).set({ byEmail });
     await Promise.all([aTemplate('a', { revision: 3 }), aTemplate('b'), log('a', 3, 'iris@ejemplo.com')]);
@@ -78,7 +78,7 @@ describe('listTemplates', () => {
     expect(await editors()).toEqual({ a: 'marta@ejemplo.com', b: '' });
   });
 
-  it('takes over what is new, changed, hidden and gone since', async () => {
+  it('reflects templates that were added, changed, hidden or deleted since', async () => {
     await aTemplate('a', { name: 'Primera' });
     expect(await names()).toEqual(['Primera']);
     await aTemplate('b', { name: 'Segunda', updatedAt: daysAgo(0) });
@@ -94,7 +94,7 @@ describe('listTemplates', () => {
     expect(await names()).toEqual(['En su lugar']);
   });
 
-  it('takes over downloads a few minutes later', async () => {
+  it('reflects downloads a few minutes later', async () => {
     await aTemplate('a');
     await aTemplate('latest', { updatedAt: daysAgo(0) });
     await listTemplates(admin(), {});
@@ -107,19 +107,19 @@ describe('listTemplates', () => {
     expect(await downloads(NOW + 6 * 60 * 1000)).toBe(7);
   });
 
-  it('is for administrators', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     expect(await refusalOf(listTemplates(project.context('ana'), {}))).toBe('not-admin');
   });
 });
 
-describe('what the list of templates says without a template being read', () => {
+describe('the stored list of templates', () => {
   const entry = async (id: string) => {
     const { templates } = await listTemplates(admin(), {});
     return templates.find((one) => one.id === id);
   };
   const draftOf = (id: string) => project.db().doc(`adminTemplates/${id}`);
 
-  it('tells what lacks its code, until it is repaired', async () => {
+  it('marks a template without code until it is repaired', async () => {
     await aTemplate('a', { cssCode: ' ' });
     await aTemplate('b');
     expect([(await entry('a'))?.isValid, (await entry('b'))?.isValid]).toEqual([false, true]);
@@ -130,7 +130,7 @@ describe('what the list of templates says without a template being read', () => 
     expect((await entry('a'))?.isValid).toBe(true);
   });
 
-  it('tells whose edits wait, and notices the edits that are gone', async () => {
+  it('marks templates with a draft and notices removed drafts', async () => {
     await aTemplate('a');
     await aTemplate('b');
     expect(await entry('a')).toMatchObject({ hasDraft: false });
@@ -143,7 +143,7 @@ describe('what the list of templates says without a template being read', () => 
     expect((await entry('b'))?.hasDraft).toBe(false);
   });
 
-  it('reads no more with many templates and drafts than with few, while nothing changes', async () => {
+  it('needs no more reads for many templates and drafts than for few while nothing changes', async () => {
     const readsOf = async (count: number) => {
       for (let n = 0; n < count; n += 1) await aTemplate(`t${n}`);
       for (let n = 0; n < count; n += 4) await draftOf(`t${n}`).set({ updatedAt: daysAgo(2) });

@@ -23,7 +23,7 @@ describe('countTemplateUse', () => {
       .collection('templateInstances')
       .add({ templateId, isActive: true, appliedAt: daysAgo(1), updatedAt: daysAgo(1), ...change });
 
-  it('keeps what was counted, and counts again only what has changed since', async () => {
+  it('stores its counts and counts again only what has changed', async () => {
     const kept = await anInstance('one');
     await anInstance('two');
     expect(await ask(['one', 'two', 'none'])).toMatchObject({
@@ -47,7 +47,7 @@ describe('countTemplateUse', () => {
     expect(await ask([], { now, recount: ['two'] })).toMatchObject({ two: { usage: 0 } });
   });
 
-  it('reads as little with many templates and uses as with few, while nothing changes', async () => {
+  it('needs few reads for many templates and uses while nothing changes', async () => {
     const ids = Array.from({ length: 90 }, (_, n) => `t${n}`);
     for (const id of ids.slice(0, 6)) for (let n = 0; n < 10; n += 1) await anInstance(id);
     await ask(ids);
@@ -55,7 +55,7 @@ describe('countTemplateUse', () => {
     expect(await project.readsOf(() => ask(ids))).toBeLessThanOrEqual(4);
   });
 
-  it('counts few that are in use at once for the first time, and the rest when asked again', async () => {
+  it('counts a few new templates per call until all are counted', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `t${n}`);
     for (const id of ids.slice(0, 20)) await anInstance(id);
     let asked = 0;
@@ -69,7 +69,7 @@ describe('countTemplateUse', () => {
     expect(ids.filter((id) => use[id]?.usage === 1)).toEqual(ids.slice(0, 20));
   });
 
-  it('goes through a crowd of changes in pieces, none left out', async () => {
+  it('goes through many changes in several calls without missing any', async () => {
     await ask(['t0']);
     const ids = Array.from({ length: 70 }, (_, n) => `t${n}`);
     for (const [n, id] of ids.entries()) {
@@ -81,13 +81,13 @@ describe('countTemplateUse', () => {
     expect(Object.keys(await ask([], { now }))).toHaveLength(70);
   });
 
-  it('keeps what two calls count at the same time', async () => {
+  it('keeps the counts of simultaneous calls', async () => {
     for (const id of ['one', 'two', 'three']) await anInstance(id);
     await Promise.all([ask(['one']), ask(['two']), ask(['three'])]);
     expect(Object.keys(await ask([])).sort()).toEqual(['one', 'three', 'two']);
   });
 
-  it('counts active instances by version, and compares a week with the one before', async () => {
+  it('counts active instances by version and compares the week with the one before', async () => {
     await aTemplate('one');
     await project.db().doc('userTemplates/one/versions/1.0.0').set({ version: '1.0.0' });
     await project.db().doc('userTemplates/one/versions/1.1.0').set({ version: '1.1.0' });
@@ -108,13 +108,13 @@ describe('countTemplateUse', () => {
     });
   });
 
-  it('has no trend without anything before', () => {
+  it('has no trend without earlier uses', () => {
     expect(trendOf(3, 0)).toBeNull();
     expect(trendOf(0, 4)).toBe(-100);
     expect(trendOf(4, 4)).toBe(0);
   });
 
-  it('is for administrators', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     expect(await refusalOf(countTemplateUse(project.context('ana'), { templateIds: [], recount: [] }))).toBe(
       'not-admin',
     );
@@ -133,7 +133,7 @@ describe('countTemplateUses', () => {
       .collection('templateInstances')
       .add({ templateId, isActive: true, appliedAt: daysAgo(1), updatedAt: daysAgo(1) });
 
-  it('counts what nobody has counted, what has changed, and nothing in between', async () => {
+  it('counts new templates and changed ones in its next run', async () => {
     await aTemplate('one');
     await aTemplate('two');
     const instance = await anInstance('one');
@@ -147,7 +147,7 @@ describe('countTemplateUses', () => {
     expect(await useOf('one')).toMatchObject({ usage: 0 });
   });
 
-  it('counts once a day what instances without a trace and time have made wrong', async () => {
+  it('recounts a template a day after an instance was deleted', async () => {
     await aTemplate('one');
     await aTemplate('unused');
     const instance = await anInstance('one');
@@ -160,7 +160,7 @@ describe('countTemplateUses', () => {
     expect(await runAt(NOW + 3 * DAY_MS)).toBe(0);
   });
 
-  it('forgets templates that are gone', async () => {
+  it('drops templates that are gone', async () => {
     await aTemplate('one');
     await listTemplates(admin(), {});
     await runAt(NOW);
@@ -172,7 +172,7 @@ describe('countTemplateUses', () => {
 });
 
 describe('countTemplateDays', () => {
-  it('counts the uses of one template by day, days without any too', async () => {
+  it('counts the uses of one template by day, including days without any', async () => {
     const applied = (templateId: string, instant: string) =>
       project
         .db()
@@ -199,7 +199,7 @@ describe('countTemplateDays', () => {
     expect(Object.values(days).reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 
-  it('is for administrators', async () => {
+  it('refuses a caller who is not an administrator', async () => {
     expect(await refusalOf(countTemplateDays(project.context('ana'), { templateId: 'x', days: 7 }))).toBe(
       'not-admin',
     );

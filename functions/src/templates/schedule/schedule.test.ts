@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a scheduled publication', () => {
-  it('happens at its time, once, in the name of who scheduled it, and reaches the gallery', async () => {
+  it('happens once at its time under its author’s name and updates the gallery', async () => {
     expect(await schedulePublication(admin(), input)).toEqual({ publishAt: AT });
     expect(await run(AT - 1)).toBe(0);
     expect(await stored()).toMatchObject({ version: '1.0.0', compiledCode: 'viejo' });
@@ -64,7 +64,7 @@ describe('a scheduled publication', () => {
     ]);
   });
 
-  it('reaches the gallery in the next run when its index failed', async () => {
+  it('updates the gallery in the next run after indexing failed', async () => {
     await schedulePublication(admin(), input);
     await set('userTemplates/broken', { isPublic: true, downloadCount: 0 });
     await expect(run(AT)).rejects.toThrow();
@@ -76,14 +76,14 @@ describe('a scheduled publication', () => {
     expect(await project.read('templateIndex/wish')).toBeUndefined();
   });
 
-  it('leaves edits that were made since for a later version', async () => {
+  it('keeps edits made after scheduling as a draft', async () => {
     await schedulePublication(admin(), input);
     await project.db().doc('adminTemplates/lino').update({ cssCode: 'p{color:green}' });
     expect(await run(AT)).toBe(1);
     expect(await project.read('adminTemplates/lino')).toMatchObject({ cssCode: 'p{color:green}' });
   });
 
-  it('is taken back, and may be moved to another time', async () => {
+  it('can be rescheduled and cancelled', async () => {
     await schedulePublication(admin(), input);
     await schedulePublication(admin(), { ...input, publishAt: AT + HOUR_MS });
     expect(await run(AT)).toBe(0);
@@ -93,7 +93,7 @@ describe('a scheduled publication', () => {
     expect(await stored()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('leaves a template alone that has changed since it was checked, and tells who scheduled it', async () => {
+  it('skips a template that has changed since, and notifies its author', async () => {
     await schedulePublication(admin(), input);
     await project.db().doc('userTemplates/lino').update({ revision: 4, cssCode: 'p{color:red}' });
     expect(await run(AT)).toBe(0);
@@ -105,7 +105,7 @@ describe('a scheduled publication', () => {
     expect(await project.read('scheduledPublications/lino')).toBeUndefined();
   });
 
-  it('is refused for a past time, an unknown or changed template, and to who administers nothing', async () => {
+  it('is refused for a past time, an unknown or changed template, and a caller who is no administrator', async () => {
     const refusal = (change: object) => refusalOf(schedulePublication(admin(), { ...input, ...change }));
     expect(await refusal({ publishAt: NOW })).toBe('schedule-past');
     expect(await refusal({ publishAt: NOW + 400 * 24 * HOUR_MS })).toBe('schedule-past');

@@ -76,7 +76,7 @@ describe('a roll-out that fails too often', () => {
       ...{ instanceId: `f${n}`, problem: 'template-throws', detail: 'no puedo' },
     }));
 
-  it('stops by itself at a share of 0, with its entry in the log, an alert and a word to administrators', async () => {
+  it('halts with a log entry, an alert and a notification of the administrators', async () => {
     await aCard('ana-garcia');
     await take();
     expect(await stageSync(admin(), { ...ask, items: failures(3), isLast: false })).toEqual({
@@ -100,7 +100,7 @@ describe('a roll-out that fails too often', () => {
     expect(await job()).toBe(0);
   });
 
-  it('stops in the job too, where cards can’t be changed', async () => {
+  it('also halts in the job when cards can’t be changed', async () => {
     for (const name of ['uno-uno', 'dos-dos', 'tres-tres']) await aCard(name);
     await stageAll();
     await project.db().doc('userTemplates/clara/versions/1.1.0').delete();
@@ -109,7 +109,7 @@ describe('a roll-out that fails too often', () => {
     expect(await run()).toMatchObject({ state: 'halted', percentage: 0, counts: { tried: 3, failed: 3 } });
   });
 
-  it('goes on with few failures among many, and ends with them', async () => {
+  it('continues with few failures among many and ends as failed', async () => {
     await aCard('ana-garcia');
     await take();
     const items = [...drawn((await take()).items), ...failures(2)];
@@ -120,7 +120,7 @@ describe('a roll-out that fails too often', () => {
 });
 
 describe('a roll-out whose browser was closed', () => {
-  it('is finished by the job once the browser has fallen silent, and once only', async () => {
+  it('is finished once by the job after the browser’s lease has ended', async () => {
     await aCard('ana-garcia');
     await aCard('otra-ana');
     await stageAll();
@@ -135,7 +135,7 @@ describe('a roll-out whose browser was closed', () => {
     expect(await bellOf('ana')).toHaveLength(2);
   });
 
-  it('goes on after a crash and a spent budget where it was', async () => {
+  it('resumes where it stopped after a crash and a spent time budget', async () => {
     for (let n = 0; n < 25; n += 1) {
       await set(`templateInstances/i${String(n).padStart(2, '0')}`, {
         ...{
@@ -171,7 +171,7 @@ describe('a roll-out whose browser was closed', () => {
     expect(await run()).toMatchObject({ state: 'finished', counts: { done: 24 } });
   });
 
-  it('leaves a run that was started just now to the browser that did', async () => {
+  it('is left alone by the job while its browser’s lease lasts', async () => {
     const { instanceId } = await aCard('ana-garcia');
     await job(NOW + 1);
     expect((await take()).items.map((item) => item.instanceId)).toEqual([instanceId]);
@@ -186,7 +186,7 @@ describe('a roll-out whose browser was closed', () => {
     expect(await run()).toMatchObject({ state: 'running' });
   });
 
-  it('leaves places for a browser that weren’t drawn, or have changed since', async () => {
+  it('leaves cards without current markup to a browser', async () => {
     const { instanceId } = await aCard('ana-garcia');
     await stageSync(admin(), { ...ask, items: drawn((await take()).items), isLast: false });
     await project
@@ -202,7 +202,7 @@ describe('a roll-out whose browser was closed', () => {
 });
 
 describe('undoing a roll-out', () => {
-  it('gives cards back what they had, but for those that their owners have changed since, which are named', async () => {
+  it('restores the cards, except those changed since, which it names', async () => {
     const { cardId, instanceId } = await aCard('ana-garcia');
     const changed = await aCard('otra-ana');
     expect(await distribute()).toEqual({ state: 'finished', isThrough: true });
@@ -226,7 +226,7 @@ describe('undoing a roll-out', () => {
     expect(await shown('ana-garcia')).toContain('1.0.0');
   });
 
-  it('is gone on with by the job, and changes nothing twice', async () => {
+  it('is finished by the job without changing anything twice', async () => {
     await aCard('ana-garcia');
     await distribute();
     await project.db().doc(`syncRuns/${RUN}`).update({ state: 'undoing' });
@@ -236,7 +236,7 @@ describe('undoing a roll-out', () => {
     expect(await job(LATER + SYNC_LEASE_MS)).toBe(0);
   });
 
-  it('is refused to who administers nothing', async () => {
+  it('is refused to a caller who is not an administrator', async () => {
     await aCard('ana-garcia');
     await distribute();
     expect(await refusalOf(undoSync(project.context('ana'), { runId: RUN }))).toBe('not-admin');
@@ -244,11 +244,11 @@ describe('undoing a roll-out', () => {
   });
 });
 
-describe('an owner who goes back', () => {
+describe('an owner who goes back to the former version', () => {
   const back = (uid: string, cardId: string, now = NOW + 1) =>
     goBackTemplate(project.context(uid, now), { cardId, templateId: 'clara', version: '1.1.0' });
 
-  it('has the former version at once, and keeps it when the roll-out is started again', async () => {
+  it('gets it at once and keeps it when the roll-out restarts', async () => {
     const { cardId, instanceId } = await aCard('ana-garcia');
     await distribute();
     const [notice] = await bellOf('ana');
@@ -263,7 +263,7 @@ describe('an owner who goes back', () => {
     expect(await refusalOf(back('ana', cardId))).toBe('former-version-gone');
   });
 
-  it('loses nothing that was changed since: what visitors see changes when it is published', async () => {
+  it('keeps later edits as unpublished changes', async () => {
     const { cardId, instanceId } = await aCard('ana-garcia');
     await distribute();
     await project
@@ -277,7 +277,7 @@ describe('an owner who goes back', () => {
     });
   });
 
-  it('goes back on own cards only', async () => {
+  it('can do so on their own cards only', async () => {
     const { cardId } = await aCard('ana-garcia');
     await distribute();
     expect(await refusalOf(back('luis', cardId))).toBe('card-not-found');

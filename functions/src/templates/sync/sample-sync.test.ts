@@ -33,8 +33,8 @@ async function aCard(name: string, { version = '1.0.0', isPublished = true } = {
   if (isPublished) await publishCard(project.context('ana'), { cardId, revision: 2 });
 }
 
-describe('the cards that a version would change', () => {
-  it('are a few of those that visitors see, with the values of before and after', async () => {
+describe('the samples of a roll-out', () => {
+  it('are a few published cards with their values before and after', async () => {
     await aCard('al-dia', { version: '1.1.0' });
     await aCard('borrador', { isPublished: false });
     for (const name of ['uno-uno', 'dos-dos', 'tres-tres', 'cuatro-cuatro']) await aCard(name);
@@ -49,7 +49,7 @@ describe('the cards that a version would change', () => {
     });
   });
 
-  it('are told to administrators alone, of templates that there are', async () => {
+  it('are refused to callers who are not administrators and for unknown templates', async () => {
     await aCard('uno-uno');
     expect(await ask('luis')).toMatchObject({ status: 400, reason: 'not-admin' });
     expect(await ask('marta', 'nada')).toMatchObject({ status: 400, reason: 'template-not-found' });

@@ -199,7 +199,7 @@ async function finish(scene: Scene, window: number): Promise<void> {
 }
 
 describe('a roll-out from two windows', () => {
-  it('is not finished for all cards because a part of them was', async () => {
+  it('is not finished for all cards when a share of them is', async () => {
     const scene = new Scene();
     await scene.start(0, 5);
     await finish(scene, 0);
@@ -216,7 +216,7 @@ describe('a roll-out from two windows', () => {
     expect(await versions()).toEqual(Array.from({ length: PLACES }, () => VERSION));
   });
 
-  it('is taken over by another window of the same administrator, and the first one ends', async () => {
+  it('can be taken over by another window of the same administrator', async () => {
     const scene = new Scene();
     await scene.start(0, 100);
     await scene.go(0);
@@ -229,14 +229,14 @@ describe('a roll-out from two windows', () => {
     expect((await run())?.state).toBe('finished');
   });
 
-  it('stays as it is while another administrator drives it', async () => {
+  it('refuses another administrator while its lease lasts', async () => {
     const scene = new Scene();
     await scene.start(0, 5);
     expect(await refusalOf(scene.start(1, 100))).toBe('sync-busy');
     expect(await run()).toMatchObject({ state: 'running', percentage: 5, stage: 1 });
   });
 
-  it('ends with the share of its last start, though a call of an earlier one comes late', async () => {
+  it('keeps the share of its last start when a call of an earlier start comes late', async () => {
     const scene = new Scene();
     await scene.start(0, 5);
     await scene.go(0);
@@ -256,7 +256,7 @@ describe('a roll-out from two windows', () => {
     expect((await run())?.state).toBe('finished');
   });
 
-  it('knows what all of its stages have changed', async () => {
+  it('adds up the changes of all its stages', async () => {
     const scene = new Scene();
     await scene.start(0, 50);
     await finish(scene, 0);
@@ -268,7 +268,7 @@ describe('a roll-out from two windows', () => {
     expect((await run())?.counts).toMatchObject({ earlier: half, done: PLACES - half });
   });
 
-  it('says that it is finished only where all of its cards have the version, whatever windows, job and owners do', async () => {
+  it('is finished only when all its cards have the version, in any order of actions', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(anAction, { minLength: 4, maxLength: 40 }), async (actions) => {

@@ -80,7 +80,7 @@ const shown = async (slug: string) =>
   JSON.stringify((await project.read(`publicCards/${slug}`))?.['templates']);
 
 describe('a roll-out', () => {
-  it('hands out the places that wait, and puts the version onto the card, the owner’s values kept', async () => {
+  it('hands out outdated cards and publishes the new version with the owner’s values', async () => {
     const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
     const batch = await takeSyncBatch(admin(), ask);
     expect(batch).toMatchObject({ after: null, looked: 1, outdated: 1 });
@@ -106,7 +106,7 @@ describe('a roll-out', () => {
     expect(await shown('ana-garcia')).toContain('1.1.0');
   });
 
-  it('does nothing twice: what is done is gone from the next batch, and a repeated answer changes nothing', async () => {
+  it('changes nothing twice', async () => {
     await aCardWithTemplate('ana-garcia');
     const { items } = await takeSyncBatch(admin(), ask);
     await put(drawn(items));
@@ -116,7 +116,7 @@ describe('a roll-out', () => {
     expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
   });
 
-  it('rings the owner’s bell once a card, unless they switched that off', async () => {
+  it('notifies the owner once per card, unless they switched it off', async () => {
     const db = project.db();
     await db.doc('userTemplates/clara').update({ name: 'Clara' });
     await db.doc('users/ana').set({ name: 'Ana', email: 'ana@ejemplo.com' });
@@ -148,7 +148,7 @@ describe('a roll-out', () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  it('leaves a card alone whose owner is in the middle of something, but for what will be published', async () => {
+  it('leaves the public page of a card with unpublished changes alone', async () => {
     const { cardId } = await aCardWithTemplate('ana-garcia');
     await project.db().doc(`cards/${cardId}`).update({ revision: 3 });
     await put(drawn((await takeSyncBatch(admin(), ask)).items));
@@ -157,7 +157,7 @@ describe('a roll-out', () => {
     expect(await shown('ana-garcia')).toContain('1.1.0');
   });
 
-  it('reaches the share of the cards that it is for, always the same ones', async () => {
+  it('reaches the same share of the cards every time', async () => {
     const names = ['uno-uno', 'dos-dos', 'tres-tres', 'cuatro-cuatro', 'cinco-cinco', 'seis-seis'];
     const cards = [];
     for (const name of names) cards.push(await aCardWithTemplate(name));
@@ -169,7 +169,7 @@ describe('a roll-out', () => {
     expect(due.length).toBeLessThan(names.length);
   });
 
-  it('goes through many in order, batch by batch, whoever begins again', async () => {
+  it('goes through many cards in order and in batches, and finds those missed', async () => {
     const batch = project.db().batch();
     const ids = Array.from({ length: 130 }, (_, n) => `i${String(n).padStart(3, '0')}`);
     for (const id of ids) {
@@ -210,7 +210,7 @@ describe('a roll-out', () => {
     expect(await takeSyncBatch(admin(), ask)).toMatchObject({ items: [], outdated: 0 });
   });
 
-  it('writes down what failed, passes over it, and tries it again when asked', async () => {
+  it('records failures, skips them, and retries them on request', async () => {
     const { cardId, instanceId } = await aCardWithTemplate('ana-garcia');
     await put([{ instanceId, problem: 'template-throws', detail: 'no puedo' }]);
     expect(await counts()).toMatchObject({ tried: 1, failed: 1 });
@@ -227,7 +227,7 @@ describe('a roll-out', () => {
     expect(await project.read(`syncRuns/${RUN}/failures/${instanceId}`)).toBeUndefined();
   });
 
-  it('forgets, when it is tried again, failures on cards that have the template no more', async () => {
+  it('drops the failures of cards that no longer have the template when it retries', async () => {
     const { instanceId } = await aCardWithTemplate('ana-garcia');
     const other = await aCardWithTemplate('otra');
     const items = [instanceId, other.instanceId].map((id) => ({
@@ -240,7 +240,7 @@ describe('a roll-out', () => {
     expect(left.docs.map(({ id }) => id)).toEqual([other.instanceId]);
   });
 
-  it('is one browser’s at a time, until it falls silent', async () => {
+  it('belongs to one browser until its lease ends', async () => {
     await takeSyncBatch(admin(), ask);
     const other = { ...ask, driver: 'two' };
     expect(await refusalOf(takeSyncBatch(admin(), other))).toBe('sync-busy');
@@ -250,7 +250,7 @@ describe('a roll-out', () => {
     expect(await refusalOf(takeSyncBatch(admin(NOW + SYNC_LEASE_MS), ask))).toBe('sync-busy');
   });
 
-  it('changes nothing while it is paused, stopped or unknown, nor for who is no administrator', async () => {
+  it('is refused while paused, stopped or unknown, and to a caller who is no administrator', async () => {
     await aCardWithTemplate('ana-garcia');
     const items = drawn((await takeSyncBatch(admin(), ask)).items);
     const stage = { ...driverOf(ask), items, isLast: true };
