@@ -30,29 +30,29 @@ const WAYS = [
 
 const publish = (cardId: string) => ana().call('publishCard', { cardId, revision: 2 });
 
-describe('an address that no card may lead to', () => {
-  it.each(WAYS)('stops a publication when it has %s', async (_, url) => {
+describe('a banned link host', () => {
+  it.each(WAYS)('stops a publication with %s in a link', async (_, url) => {
     await block();
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url })] });
     expect(await publish(cardId)).toMatchObject(REFUSED);
     expect(await project.read('publicCards/ana-garcia')).toBeUndefined();
   });
 
-  it.each(WAYS)('stops it as the website too, with %s', async (_, website) => {
+  it.each(WAYS)('stops a publication with %s as the website', async (_, website) => {
     await block();
     const cardId = await project.aDraft('ana', 'ana-garcia');
     await project.db().doc(`cards/${cardId}`).update({ 'profile.website': website });
     expect(await publish(cardId)).toMatchObject(REFUSED);
   });
 
-  it('isn’t hidden behind another one', async () => {
+  it('can’t be hidden in the user part of another address', async () => {
     await block();
     const url = 'http://evil.example@good.example/';
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink({ url })] });
     expect(await publish(cardId)).toMatchObject({ status: 400, reason: 'card-not-publishable' });
   });
 
-  it('stops a card from coming back that was shown before it was banned', async () => {
+  it('stops paused and deleted cards that link to it from returning', async () => {
     const links = [aLink({ url: 'https://evil.example/', title: 'Premio' })];
     const paused = await project.aPublished('ana', 'ana-pausa', { links });
     const deleted = await project.aPublished('ana', 'ana-borrada', { links });
@@ -68,7 +68,7 @@ describe('an address that no card may lead to', () => {
     expect(await project.read(`cards/${deleted}`)).toMatchObject({ status: 'paused', deletedAt: null });
   });
 
-  it('comes to a card neither by a template’s field nor by a roll-out', async () => {
+  it('reaches a card neither through a template’s field nor through a roll-out', async () => {
     await block();
     const cardId = await project.aDraft('ana', 'ana-garcia', { links: [aLink()] });
     const field = { id: 'boton', label: 'Botón', type: 'url', defaultValue: '', editable: true };

@@ -8,7 +8,7 @@ it.each([
   ['to meet', { place: { kind: 'video' as const, detail: 'https://EVIL.example.:443/sala' } }],
   ['in its text', { description: 'Más en (evil.example:8443/x), gracias' }],
   ['to pay', { payment: { rule: 'link' as const, link: 'https://buy.stripe.com/x' } }],
-])('a service that leads to a banned site %s can’t be booked, and isn’t shown', async (_, service) => {
+])('a service that leads to a banned site %s can’t be booked or shown', async (_, service) => {
   await project.anOwner();
   await project
     .db()
