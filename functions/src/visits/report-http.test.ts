@@ -9,10 +9,10 @@ const reports = async () => (await project.db().collection('reports').get()).siz
 describe('a report', () => {
   it.each([
     ['of another site', { origin: 'https://malo.example' }],
-    ['without an origin of its own', { origin: 'null' }],
-    ['that its browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['with the origin “null”', { origin: 'null' }],
+    ['that its browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['of a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://x.web.app' }],
-  ])('isn’t taken from a page %s', async (_, headers) => {
+  ])('is refused from a page %s', async (_, headers) => {
     await project.aPublished('ana', 'ana-garcia');
     const answer = await project.ask('visitor', '/v/report', {
       body: form,
@@ -23,10 +23,10 @@ describe('a report', () => {
   });
 
   it.each([
-    ['as a form of ours', { 'sec-fetch-site': 'same-origin', origin: 'https://tarjetas.example' }],
-    ['by an older browser', { 'x-forwarded-host': 'tarjetas.example', origin: 'https://tarjetas.example' }],
-    ['by a program', {}],
-  ])('is taken when it is sent %s', async (_, headers: Record<string, string>) => {
+    ['from our own form', { 'sec-fetch-site': 'same-origin', origin: 'https://tarjetas.example' }],
+    ['from an older browser', { 'x-forwarded-host': 'tarjetas.example', origin: 'https://tarjetas.example' }],
+    ['from a program', {}],
+  ])('is accepted %s', async (_, headers: Record<string, string>) => {
     await project.aPublished('ana', 'ana-garcia');
     const answer = await project.ask('visitor', '/v/report', {
       body: form,
@@ -40,7 +40,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('has a reference, the same for a card that isn’t there', async () => {
+  it('has a reference, even for a card that doesn’t exist', async () => {
     await project.aPublished('ana', 'ana-garcia');
     const today = new Date().toISOString().slice(0, 10);
     for (const slug of ['ana-garcia', 'ana-garcia', 'nadie-aqui'])
@@ -53,7 +53,7 @@ describe('a report', () => {
   });
 
   it.each(['a/b', '..', '.', '__x__', 'a/../../x', '%2e%2e', 'ñ', '', 'x'.repeat(60), '\u0000', 'a\nb'])(
-    'is answered as bad data when its address is %j',
+    'is answered as invalid when its address is %j',
     async (slug) => {
       const answer = await project.ask('visitor', '/v/report', { body: { ...REPORT, slug } });
       expect(answer).toMatchObject({ status: 400, body: { state: 'datos' } });
@@ -65,7 +65,7 @@ describe('a report', () => {
   );
 
   it.each(['/v/a%2Fb', '/v/..%2F..', '/v/%2e%2e', '/v/__x__', '/v/%00', '/v/%', '/v/', '/v/a/b'])(
-    'and a visit to %s end in no error of the server',
+    'and a visit to %s cause no server error',
     async (path) => {
       const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140' };
       expect((await project.ask('visitor', path, { headers })).status).toBeLessThan(500);

@@ -16,7 +16,7 @@ const counted = async () => {
   return docs.filter(({ ref }) => ref.path.startsWith('cardStats/')).map((shard) => shard.get('counts'));
 };
 
-it('counts a link of the card by its id', async () => {
+it('a beacon counts a link of the card by its id', async () => {
   await project.aPublished('ana', SLUG);
   const [link] = (await project.read(`publicCards/${SLUG}`))?.['links'] as { id: string }[];
   expect(await tell({ event: 'link', link: link!.id, scanned: false, own: false })).toMatchObject({
@@ -26,24 +26,24 @@ it('counts a link of the card by its id', async () => {
 });
 
 it.each([
-  ['an address that stood on the page', { event: 'link', href: `https://x.example/?t=${TOKEN}` }],
-  ['an address beside an id', { event: 'link', link: 'a', href: `https://x.example/?t=${TOKEN}` }],
-  ['an address as an id', { event: 'link', link: `/c/${SLUG}/reserva/x?t=${TOKEN}` }],
-  ['an event that no page tells', { event: 'booked' }],
-  ['a site that is none', { event: 'look', lcp: 1, host: 'a b<script>' }],
-  ['a context that no owner can make', { event: 'look', lcp: 1, code: 'x'.repeat(25) }],
-  ['an endless body', { event: 'look', lcp: 1, more: 'x'.repeat(5000) }],
-])('takes in nothing of %s', async (_, event) => {
+  ['a URL from the page', { event: 'link', href: `https://x.example/?t=${TOKEN}` }],
+  ['a URL beside an id', { event: 'link', link: 'a', href: `https://x.example/?t=${TOKEN}` }],
+  ['a URL as an id', { event: 'link', link: `/c/${SLUG}/reserva/x?t=${TOKEN}` }],
+  ['an unknown event', { event: 'booked' }],
+  ['an invalid site', { event: 'look', lcp: 1, host: 'a b<script>' }],
+  ['an invalid context', { event: 'look', lcp: 1, code: 'x'.repeat(25) }],
+  ['a body that is too long', { event: 'look', lcp: 1, more: 'x'.repeat(5000) }],
+])('a beacon with %s is refused', async (_, event) => {
   await project.aPublished('ana', SLUG);
   expect(await tell({ ...event, scanned: false, own: false })).toMatchObject({ status: 400, text: '' });
   expect(await counted()).toEqual([]);
 });
 
-it.each(['', '{', 'null', '[]', '"look"'])('refuses the body %j', async (body) => {
+it.each(['', '{', 'null', '[]', '"look"'])('a beacon with the body %j is refused', async (body) => {
   expect(await tell(body)).toMatchObject({ status: 400 });
 });
 
-it('takes nothing from the address of the beacon', async () => {
+it('a beacon without a body is refused, whatever its address contains', async () => {
   await project.aPublished('ana', SLUG);
   expect(await tell('', `?l=800&h=${encodeURIComponent(`https://x.example/?t=${TOKEN}`)}`)).toMatchObject({
     status: 400,
@@ -52,7 +52,7 @@ it('takes nothing from the address of the beacon', async () => {
 });
 
 it.each(['__x__', '__proto__', '__name__'])(
-  'refuses a link called %s, which no field can be called',
+  'a beacon for a link with the reserved name %s is refused',
   async (id) => {
     await project.aPublished('ana', SLUG);
     const card = await project.read(`publicCards/${SLUG}`);
@@ -76,7 +76,7 @@ describe('a beacon', () => {
     ['another site in a browser that says less', { origin: 'https://malo.example' }],
     ['a frame without an origin', { origin: 'null' }],
     ['a link of another site', { referer: 'https://malo.example/c/ana-garcia' }],
-  ])('of %s is answered and not counted', async (_, headers) => {
+  ])('from %s is answered but not counted', async (_, headers) => {
     await project.aPublished('ana', SLUG);
     expect((await from({ 'x-forwarded-host': 'tarjetas.example', ...headers })).status).toBe(204);
     expect(await counted()).toEqual([]);
@@ -87,13 +87,13 @@ describe('a beacon', () => {
     ['an older browser', { origin: 'https://tarjetas.example', referer: 'https://tarjetas.example/c/x' }],
     ['a browser that tells no origin', { referer: 'https://tarjetas.example/c/ana-garcia' }],
     ['a page that tells nothing', {}],
-  ])('of %s is counted', async (_, headers) => {
+  ])('from %s is counted', async (_, headers) => {
     await project.aPublished('ana', SLUG);
     expect((await from({ 'x-forwarded-host': 'tarjetas.example', ...headers })).status).toBe(204);
     expect(await counted()).toHaveLength(1);
   });
 
-  it('of the shell’s own address and of a preview is counted, as each asks itself', async () => {
+  it('from the shell’s own address or a preview’s is counted', async () => {
     await project.aPublished('ana', SLUG);
     for (const host of ['app.tarjetero.example', 'tarjetas--pr-1-abc.web.app'])
       expect((await from({ 'x-forwarded-host': host, origin: `https://${host}` })).status).toBe(204);
