@@ -99,8 +99,8 @@ afterEach(() => {
     delete process.env[name];
 });
 
-describe('the pass for Google Wallet', () => {
-  it('is an address with the whole pass, signed with the account’s key', async () => {
+describe('the Google Wallet pass', () => {
+  it('is a link that contains the whole pass, signed with the account’s key', async () => {
     const { google } = await useKeys();
     const cardId = await aShownCard();
     const made = (await walletPass(ana(), { cardId, wallet: 'google' })) as { url: string };
@@ -132,8 +132,8 @@ describe('the pass for Google Wallet', () => {
   });
 });
 
-describe('the pass for Apple’s wallet', () => {
-  it('is an archive whose list has the hash of each file, and a signature', async () => {
+describe('the Apple Wallet pass', () => {
+  it('is an archive with a hash of each file and a signature', async () => {
     const { signer } = await useKeys();
     const cardId = await aShownCard();
     const made = (await walletPass(ana(), { cardId, wallet: 'apple', picture: PIXEL })) as { file: string };
@@ -164,13 +164,13 @@ describe('the pass for Apple’s wallet', () => {
   it.each([
     ['text', Buffer.from('<svg onload=alert(1)>'.repeat(4)).toString('base64')],
     ['a picture that is too large', Buffer.from(PIXEL, 'base64').fill(1, 16, 20).toString('base64')],
-  ])('has no room for %s', async (_, picture) => {
+  ])('is refused with %s', async (_, picture) => {
     await useKeys();
     const cardId = await aShownCard();
     expect(await refusalOf(walletPass(ana(), { cardId, wallet: 'apple', picture }))).toBe('photo-invalid');
   });
 
-  it('is refused with the reason in the log where certificates are missing', async () => {
+  it('is refused with the reason in the log when a certificate is missing', async () => {
     await useKeys();
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     process.env['APPLE_PASS_CERTIFICATE'] = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -180,7 +180,7 @@ describe('the pass for Apple’s wallet', () => {
 });
 
 describe('a pass', () => {
-  it('is made for the card’s owner only, of what visitors see, and only where there are keys', async () => {
+  it('is made only for the owner of a published card, and only with keys configured', async () => {
     const cardId = await aShownCard();
     const refusal = (uid: string, wallet: 'google' | 'apple') =>
       refusalOf(walletPass(project.context(uid), { cardId, wallet }));
@@ -192,7 +192,7 @@ describe('a pass', () => {
     expect(await refusal('ana', 'apple')).toBe('card-not-shown');
   });
 
-  it('has whatever its owner is called, also in a token', async () => {
+  it('contains any name, even in its signed token', async () => {
     const { google } = await useKeys();
     const cardId = await aShownCard();
     await project.db().doc('publicCards/ana-garcia').update({ 'profile.name': '</script>"\\ 👩🏽‍🚀 שלום' });
