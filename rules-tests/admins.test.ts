@@ -37,7 +37,7 @@ const IRIS = 'iris@ejemplo.com';
 const INVITED = { [`adminInvites/${IRIS}`]: anInvite(IRIS, STORED) };
 
 describe('becoming an administrator', () => {
-  it('S6.09 S3.02 is everybody’s to do where the policy lets everybody, with the role admin only', async () => {
+  it('S6.09 S3.02 is allowed to everybody under the open policy, with the role admin only', async () => {
     await arrange(OPEN);
     await assertFails(becomeAdmin(actors.user('luis'), 'luis', undefined, { role: 'owner' }));
     await assertFails(becomeAdmin(actors.user('luis'), 'luis', undefined, { name: ' ' }));
@@ -67,7 +67,7 @@ describe('becoming an administrator', () => {
     await assertFails(becomeAdmin(actors.visitor(), 'luis'));
   });
 
-  it('S6.05 is known to be open by whoever is signed in, and nothing is told where it isn’t', async () => {
+  it('S6.05 has a policy that every signed-in account can read while it is open', async () => {
     const policy = (db: Firestore) => getDoc(doc(db, 'config/adminPolicy'));
     await assertFails(policy(actors.user('luis')));
     await arrange(CLOSED);
@@ -77,7 +77,7 @@ describe('becoming an administrator', () => {
     await assertFails(policy(actors.visitor()));
   });
 
-  it('is nobody’s by an invitation: functions take those up, by the secret of the mail', async () => {
+  it('is never allowed by an invitation, which only functions accept', async () => {
     await arrange(INVITED);
     for (const claims of [{ email_verified: true }, { email_verified: false }]) {
       const iris = actors.user('iris', claims);
@@ -90,7 +90,7 @@ describe('becoming an administrator', () => {
     }
   });
 
-  it('is refused to a suspended account, and to a session that was ended', async () => {
+  it('is refused to a suspended account and to an ended session', async () => {
     await arrange({ ...OPEN, 'users/luis/private/state': { disabled: true } });
     await assertFails(becomeAdmin(actors.user('luis'), 'luis'));
     await arrange({ 'users/luis/private/state': { sessionsEndedAt: new Date(2_000_000) } });
@@ -100,7 +100,7 @@ describe('becoming an administrator', () => {
 });
 
 describe('an administrator', () => {
-  it('can’t be removed by a client, nor touch another’s record', async () => {
+  it('can’t be removed by a client, and can’t change another administrator’s record', async () => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta'), 'admins/luis': anAdmin(STORED, 'luis') });
     const marta = actors.user('marta');
     await assertFails(deleteDoc(doc(marta, 'admins/marta')));
@@ -115,7 +115,7 @@ describe('an administrator', () => {
     await assertSucceeds(getDoc(doc(marta, 'admins/luis')));
   });
 
-  it('can’t make or change an invitation past the function that sends it, and may take one back', async () => {
+  it('can’t create or change an invitation, but can revoke one', async () => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta'), ...INVITED });
     const marta = actors.user('marta');
     const write = (path: string, before: object | null, after: object | null) =>
@@ -134,7 +134,7 @@ describe('the role of an administrator', () => {
     return { 'admins/luis': role === undefined ? former : { ...former, role } };
   };
 
-  it('holds from the next request on, in every session and whatever token they keep', async () => {
+  it('applies from the next request on, in every session', async () => {
     const sessions = [actors.user('luis'), actors.user('luis', { auth_time: 2000 })];
     await arrange({ ...withRole('admin'), [ALERT]: { title: 'x' } });
     for (const luis of sessions) await assertSucceeds(getDoc(doc(luis, ALERT)));
@@ -142,7 +142,7 @@ describe('the role of an administrator', () => {
     for (const luis of sessions) await assertFails(getDoc(doc(luis, ALERT)));
   });
 
-  it('is all of them in a record from before there were roles, and none where no such role exists', async () => {
+  it('is admin in a record without a role, and none when the role is unknown', async () => {
     await arrange({ ...withRole(undefined), [ALERT]: { title: 'x' } });
     await assertSucceeds(getDoc(doc(actors.user('luis'), ALERT)));
     for (const role of ['', 'superuser', 'admin|design', 'administrator', null, 7, ['admin']]) {
@@ -152,7 +152,7 @@ describe('the role of an administrator', () => {
     }
   });
 
-  it('is nobody’s to write, neither their own nor another’s', async () => {
+  it('can’t be changed by any client', async () => {
     const stored = { ...anAdmin(STORED, 'luis'), role: 'support' };
     await arrange({ 'admins/luis': stored, 'admins/marta': anAdmin(STORED, 'marta') });
     const put = (by: string, change: object) =>
@@ -167,8 +167,8 @@ describe('the role of an administrator', () => {
   });
 });
 
-describe('somebody whom the open policy let in', () => {
-  it('can’t say that they are kept', async () => {
+describe('an administrator who joined under the open policy', () => {
+  it('can’t mark themselves as approved', async () => {
     const stored = aSelfRegisteredAdmin(STORED, 'luis');
     await arrange({ ...OPEN, 'admins/luis': stored, 'admins/marta': anAdmin(STORED, 'marta') });
     const put = (change: object) =>
@@ -182,8 +182,8 @@ describe('somebody whom the open policy let in', () => {
   });
 });
 
-describe('the policy', () => {
-  it('is opened by no client, and closed by any administrator', async () => {
+describe('the administration policy', () => {
+  it('can be closed but not opened by an administrator', async () => {
     const put = (before: object | null, selfRegistration: boolean) =>
       writeAudited(actors.user('marta'), 'marta', {
         path: 'config/adminPolicy',
@@ -198,7 +198,7 @@ describe('the policy', () => {
     await assertSucceeds(put(aPolicy(STORED, true), false));
   });
 
-  it('is no flag that a client could make beside it', async () => {
+  it('can’t be replaced by a feature flag', async () => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta') });
     await assertFails(
       writeAudited(actors.user('marta'), 'marta', {
@@ -210,8 +210,8 @@ describe('the policy', () => {
   });
 });
 
-describe('others', () => {
-  it('S6.09 read their own record alone', async () => {
+describe('a user', () => {
+  it('S6.09 can read their own administrator record only', async () => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta') });
     await assertSucceeds(getDoc(doc(actors.user('luis'), 'admins/luis')));
     await assertFails(getDoc(doc(actors.user('luis'), 'admins/marta')));

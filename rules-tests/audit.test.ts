@@ -28,7 +28,7 @@ beforeEach(() =>
 const marta = (): Firestore => actors.user('marta');
 
 describe('an administrator’s change', () => {
-  it('is refused without its entry in the log', async () => {
+  it('is refused without its audit entry', async () => {
     await assertFails(setDoc(doc(marta(), path), after));
     await assertFails(deleteDoc(doc(marta(), path)));
     await assertSucceeds(writeAudited(marta(), 'marta', change));
@@ -50,13 +50,13 @@ describe('an administrator’s change', () => {
     );
   });
 
-  it('can’t skip a revision or repeat one', async () => {
+  it('must raise the revision by exactly one', async () => {
     for (const revision of [1, 3]) {
       await assertFails(writeAudited(marta(), 'marta', { ...change, after: { ...after, revision } }));
     }
   });
 
-  it('goes on counting when a document is made again', async () => {
+  it('continues the revisions of a document that was deleted and created again', async () => {
     await assertSucceeds(writeAudited(marta(), 'marta', { path, before, after: null }));
     const again = { ...aFlag(), revision: 3 };
     await assertFails(
@@ -66,7 +66,7 @@ describe('an administrator’s change', () => {
   });
 });
 
-describe('a change of a template', () => {
+describe('a change to a template', () => {
   const template = { ...aTemplate(STORED), isPublic: false };
   const edited = { ...template, cssCode: 'p { color: plum }', updatedAt: now, revision: 2 };
   const edit = { path: 'adminTemplates/template1', before: template, after: edited };
@@ -75,7 +75,7 @@ describe('a change of a template', () => {
 
   beforeEach(() => actors.arrange((db) => setDoc(doc(db, edit.path), template)));
 
-  it('is logged with the hash of its code, and with all else', async () => {
+  it('is logged with the hash of its code instead of the code', async () => {
     expect(entry['after']).toMatchObject({
       name: 'Clásica',
       codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -84,7 +84,7 @@ describe('a change of a template', () => {
     await assertSucceeds(write({}));
   });
 
-  it('is logged with the code by a panel of a release before', async () => {
+  it('is logged with the code by a panel of the previous release', async () => {
     await assertSucceeds(write({ before: template, after: edited }));
   });
 
@@ -102,8 +102,8 @@ describe('a change of a template', () => {
   });
 });
 
-describe('the log', () => {
-  it('takes no entry without its change, and none is changed or removed', async () => {
+describe('the audit log', () => {
+  it('accepts entries together with their change only, and never changes or deletes them', async () => {
     const entry = doc(marta(), 'audit/featureFlags_dark_mode_v2_2');
     await assertFails(setDoc(entry, entryOf(change, 'marta')));
     const other = writeBatch(marta());

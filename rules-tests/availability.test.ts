@@ -7,7 +7,7 @@ const actors = openRules();
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
 const ranges = (count: number) => Array.from({ length: count }, () => ({ from: '00:00', to: '24:00' }));
 
-it('a weekday has twelve ranges at most', async () => {
+it('availability has at most twelve ranges per weekday', async () => {
   const hours = doc(actors.user('ana'), 'availability/ana');
   const full = Object.fromEntries(WEEKDAYS.map((day) => [day, ranges(12)]));
   await assertSucceeds(setDoc(hours, { ...anAvailability(), weekly: full }));
@@ -17,7 +17,7 @@ it('a weekday has twelve ranges at most', async () => {
   await assertFails(setDoc(hours, { ...anAvailability(), weekly: { 8: [] } }));
 });
 
-it('a deadline for a payment is between an hour and a week, and may be missing', async () => {
+it('availability has an optional payment deadline between an hour and a week', async () => {
   const hours = doc(actors.user('ana'), 'availability/ana');
   const { paymentDeadlineMinutes: _, ...before } = anAvailability();
   await assertSucceeds(setDoc(hours, before));
@@ -27,7 +27,7 @@ it('a deadline for a payment is between an hour and a week, and may be missing',
     await assertFails(setDoc(hours, { ...before, paymentDeadlineMinutes: wrong }));
 });
 
-it('a number of missed appointments is at most ten, and may be missing', async () => {
+it('availability has an optional limit of missed appointments of at most ten', async () => {
   const hours = doc(actors.user('ana'), 'availability/ana');
   await assertSucceeds(setDoc(hours, anAvailability()));
   for (const most of [0, 1, 10]) {
@@ -37,7 +37,7 @@ it('a number of missed appointments is at most ten, and may be missing', async (
     await assertFails(setDoc(hours, { ...anAvailability(), payFirstAfterMissed: wrong }));
 });
 
-it('what takes an owner’s time is read by themselves alone', async () => {
+it('the busy days of an owner are readable by the owner only', async () => {
   const listOf = (db: Firestore, most: number) =>
     getDocs(query(collection(db, 'busyDays/ana/days'), limit(most)));
   await assertSucceeds(listOf(actors.user('ana'), 62));

@@ -18,14 +18,14 @@ const booking = {
 const arrange = () => actors.arrange((db) => setDoc(doc(db, 'bookings/booking1'), booking));
 
 describe('an owner', () => {
-  it('changes their note of a booking', async () => {
+  it('can change their note on a booking', async () => {
     await arrange();
     await assertSucceeds(
       updateDoc(doc(actors.user('ana'), 'bookings/booking1'), { ownerNote: 'Llega tarde' }),
     );
   });
 
-  it('marks that they reminded the visitor, and takes it back', async () => {
+  it('can mark a visitor as reminded, and undo it', async () => {
     await arrange();
     const ref = doc(actors.user('ana'), 'bookings/booking1');
     await assertSucceeds(updateDoc(ref, { reminded: { at: 5, start: 6 } }));
@@ -37,7 +37,7 @@ describe('an owner', () => {
     ['has a text in place of a time', { at: 'ayer', start: 6 }],
     ['has more', { at: 5, start: 6, to: 'eva@ejemplo.com' }],
     ['has no time', { start: 6 }],
-  ])('cannot store a mark of a reminder that %s', async (_, reminded) => {
+  ])('cannot store a reminder mark that %s', async (_, reminded) => {
     await arrange();
     await assertFails(updateDoc(doc(actors.user('ana'), 'bookings/booking1'), { reminded }));
   });
@@ -59,7 +59,7 @@ describe('an owner', () => {
     await assertFails(updateDoc(doc(actors.user('ana'), 'bookings/booking1'), change));
   });
 
-  it('cannot write a booking of their own, nor delete one', async () => {
+  it('cannot create, replace or delete a booking', async () => {
     await arrange();
     const db = actors.user('ana');
     await assertFails(setDoc(doc(db, 'bookings/booking1'), { ...booking, status: 'no_show' }));

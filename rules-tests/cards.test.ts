@@ -71,13 +71,13 @@ const binOf = (db: Firestore, uid: string) =>
   );
 
 describe('the owner of a card', () => {
-  it('lists what they deleted, and nobody else does', async () => {
+  it('lists their deleted cards, unlike anybody else', async () => {
     await arrangeCard({ deletedAt: new Date(1) });
     expect((await assertSucceeds(binOf(actors.user('ana'), 'ana'))).size).toBe(1);
     await assertFails(binOf(actors.user('luis'), 'ana'));
   });
 
-  it('S6.10 reads it, lists theirs and saves their content', async () => {
+  it('S6.10 reads it, lists their cards and saves the content', async () => {
     await arrangeCard();
     const db = actors.user('ana');
     await assertSucceeds(getDoc(cardOf(db)));
@@ -89,7 +89,7 @@ describe('the owner of a card', () => {
     ['somebody else', () => actors.user('luis')],
     ['an administrator', () => actors.user('marta')],
     ['nobody in particular', () => actors.visitor()],
-  ])('S6.10 is the only one: %s reads, lists, creates, saves and deletes none', async (_who, clientOf) => {
+  ])('S6.10 is the only one with access: %s can’t read, list, create, save or delete it', async (_who, clientOf) => {
     await arrangeCard();
     await arrangeClaim();
     await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')));
@@ -111,12 +111,12 @@ describe('the owner of a card', () => {
     ['its deletion', { deletedAt: new Date(1) }],
     ['its takedown', { takedown: null }],
     ['its form', { leadForm: { fields: [], closedAt: null } }],
-  ])('S6.10 leaves %s to functions', async (_what, fields) => {
+  ])('S6.10 can’t change %s, which is left to functions', async (_what, fields) => {
     await arrangeCard();
     await assertFails(updateDoc(cardOf(actors.user('ana')), save(fields)));
   });
 
-  it('chooses the languages of it, and takes the choice back', async () => {
+  it('sets its languages, and removes the setting', async () => {
     await arrangeCard();
     const own = cardOf(actors.user('ana'));
     await assertSucceeds(updateDoc(own, save({ language: 'ca', languages: ['es', 'eu'] })));
@@ -137,7 +137,7 @@ describe('the owner of a card', () => {
     await assertFails(updateDoc(cardOf(actors.user('ana')), save(fields)));
   });
 
-  it('creates one with userId and owner, at an address that is claimed for it', async () => {
+  it('creates one with userId and owner at an address claimed for it', async () => {
     await arrangeClaim();
     await assertSucceeds(setDoc(cardOf(actors.user('ana')), card()));
   });
@@ -165,7 +165,7 @@ describe('the owner of a card', () => {
     await assertFails(setDoc(cardOf(actors.user('ana')), card(overrides)));
   });
 
-  it('can’t save over a revision that they haven’t seen', async () => {
+  it('can save the next revision only', async () => {
     await arrangeCard({ revision: 3 });
     const own = cardOf(actors.user('ana'));
     await assertFails(updateDoc(own, save({ revision: 3 })));
@@ -231,7 +231,7 @@ describe('the owner of a card', () => {
     await assertFails(updateDoc(cardOf(actors.user('ana')), save(change)));
   });
 
-  it('saves own pictures, and a typeface that there is', async () => {
+  it('saves their own pictures and an available typeface', async () => {
     await arrangeCard();
     const photo = { path: `cards/ana/card1/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
     const surnames = 'García';
@@ -242,21 +242,21 @@ describe('the owner of a card', () => {
     await assertSucceeds(updateDoc(cardOf(actors.user('ana')), save({ revision: 3, theme })));
   });
 
-  it('can’t delete it by hand, or change it once it is deleted', async () => {
+  it('can’t delete it, or change it once it is deleted', async () => {
     await arrangeCard();
     await assertFails(deleteDoc(cardOf(actors.user('ana'))));
     await arrangeCard({ deletedAt: new Date(0) });
     await assertFails(updateDoc(cardOf(actors.user('ana')), save()));
   });
 
-  it('saves nothing while the account is suspended', async () => {
+  it('reads it but can’t save it while the account is suspended', async () => {
     await arrangeCard();
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
     await assertSucceeds(getDoc(cardOf(actors.user('ana'))));
     await assertFails(updateDoc(cardOf(actors.user('ana')), save()));
   });
 
-  it('can’t list without saying whose, or without a bound', async () => {
+  it('can’t list cards of unspecified owners or without a limit', async () => {
     await arrangeCard();
     const db = actors.user('ana');
     await assertFails(listOf(db, 'ana', 51));
@@ -264,7 +264,7 @@ describe('the owner of a card', () => {
     await assertFails(getDocs(query(collection(db, 'cards'), where('userId', '==', 'ana'))));
   });
 
-  it('reads the publications, and can’t write them', async () => {
+  it('reads its publications but can’t write them', async () => {
     await arrangeCard();
     await actors.arrange((db) => setDoc(doc(db, 'cards/card1/publications/1'), { revision: 1 }));
     const db = actors.user('ana');
@@ -274,8 +274,8 @@ describe('the owner of a card', () => {
   });
 });
 
-describe('others', () => {
-  it('can’t read, list or change it', async () => {
+describe('another user or visitor', () => {
+  it('can’t read, list or change a card or its publications', async () => {
     await arrangeCard();
     await actors.arrange((db) => setDoc(doc(db, 'cards/card1/publications/1'), { revision: 1 }));
     for (const db of [actors.visitor(), actors.user('luis')]) {
@@ -289,8 +289,8 @@ describe('others', () => {
   });
 });
 
-describe('the switch for emergencies', () => {
-  it('lets owners read and change nothing while it is on', async () => {
+describe('the read_only flag', () => {
+  it('lets owners read their cards but not change them while it is on', async () => {
     await arrangeCard();
     const setReadOnly = (enabled: boolean) =>
       actors.arrange((db) => setDoc(doc(db, 'featureFlags/read_only'), { enabled, rolloutPercentage: 0 }));

@@ -85,8 +85,8 @@ const OWNED: [what: string, path: string, fattest: object, tooFat: object[]][] =
   ],
 ];
 
-describe('an owner stores the fattest document that the product makes, and none that is fatter', () => {
-  it.each(OWNED)('%s', async (_what, path, fattest, tooFat) => {
+describe('an owner', () => {
+  it.each(OWNED)('can store the largest document with %s, and none larger', async (_what, path, fattest, tooFat) => {
     const ana = actors.user('ana');
     await assertSucceeds(setDoc(doc(ana, path), fattest));
     for (const data of tooFat) await assertFails(setDoc(doc(ana, `${path}2`), data));
@@ -124,8 +124,8 @@ const ADMINISTERED: [what: string, path: string, fattest: object, tooFat: object
   ],
 ];
 
-describe('an administrator stores the fattest document that the product makes, and none that is fatter', () => {
-  it.each(ADMINISTERED)('%s', async (_what, path, fattest, tooFat) => {
+describe('an administrator', () => {
+  it.each(ADMINISTERED)('can store the largest document with %s, and none larger', async (_what, path, fattest, tooFat) => {
     const marta = actors.user('marta');
     await assertFails(writeAudited(marta, 'marta', { path, before: null, after: tooFat }));
     await assertSucceeds(writeAudited(marta, 'marta', { path, before: null, after: fattest }));

@@ -29,21 +29,21 @@ const turnOn = (path: string) => {
   return { path, before, after: { ...before, enabled: !before.enabled, updatedAt: now, revision: 2 } };
 };
 
-describe('flags whose changes a second administrator approves', () => {
+describe('feature flags under approval', () => {
   beforeEach(() => arrange(true));
 
-  it('are changed, made and removed by functions alone', async () => {
+  it('are created, changed and removed by functions only', async () => {
     const created = { path: 'featureFlags/nueva', before: null, after: aFlag() };
     await assertFails(writeAudited(marta(), 'marta', turnOn(FLAG)));
     await assertFails(writeAudited(marta(), 'marta', created));
     await assertFails(writeAudited(marta(), 'marta', { path: FLAG, before: aFlag(STORED), after: null }));
   });
 
-  it('leave the switch for emergencies to any administrator', async () => {
+  it('leave the read_only flag to any administrator', async () => {
     await assertSucceeds(writeAudited(marta(), 'marta', turnOn('featureFlags/read_only')));
   });
 
-  it('go on being so, whatever an administrator would have instead', async () => {
+  it('can’t be taken out of approval by an administrator', async () => {
     const change = (requireApproval: boolean, more: object = {}) => ({
       path: CONFIG,
       before: management(true),
@@ -53,15 +53,15 @@ describe('flags whose changes a second administrator approves', () => {
     await assertSucceeds(writeAudited(marta(), 'marta', change(true, { adminUsers: [] })));
   });
 
-  it('have no proposal that a client writes', async () => {
+  it('have no proposal that a client can write', async () => {
     await assertFails(setDoc(doc(marta(), 'flagProposals/dark_mode_v2'), { flag: null }));
   });
 });
 
-describe('flags whose changes nobody approves', () => {
+describe('feature flags without approval', () => {
   beforeEach(() => arrange(false));
 
-  it('are an administrator’s to change, and to put under approval', async () => {
+  it('can be changed and put under approval by an administrator', async () => {
     await assertSucceeds(writeAudited(marta(), 'marta', turnOn(FLAG)));
     const after = { ...management(true), updatedAt: now, revision: 2 };
     await assertSucceeds(writeAudited(marta(), 'marta', { path: CONFIG, before: management(false), after }));
@@ -71,7 +71,7 @@ describe('flags whose changes nobody approves', () => {
 describe('the dates of a flag', () => {
   beforeEach(() => arrange(false));
 
-  it('are instants, of which the first comes first', async () => {
+  it('are numbers, of which the start comes first', async () => {
     const dated = (dates: object) => {
       const change = turnOn(FLAG);
       return writeAudited(marta(), 'marta', { ...change, after: { ...change.after, ...dates } });

@@ -37,14 +37,14 @@ const freeze = (change: object) => actors.arrange((db) => setDoc(doc(db, FLAG), 
 const anOwnersChange = () => updateDoc(doc(actors.user('ana'), 'users/ana'), { name: 'Ana María' });
 
 describe('a freeze', () => {
-  it('keeps owners from changing anything until its end, and no longer', async () => {
+  it('blocks owners’ changes until its end', async () => {
     await freeze({ until: inHours(1) });
     await assertFails(anOwnersChange());
     await freeze({ until: inHours(-1) });
     await assertSucceeds(anOwnersChange());
   });
 
-  it('lasts for as long as nobody ends it where it has no end', async () => {
+  it('without an end blocks owners’ changes until it is switched off', async () => {
     await freeze({ until: null });
     await assertFails(anOwnersChange());
     await actors.arrange((db) => updateDoc(doc(db, FLAG), { until: deleteField() }));
@@ -56,7 +56,7 @@ describe('a freeze', () => {
   const create = (change: object, uid = 'marta') =>
     writeAudited(actors.user(uid), uid, { path: FLAG, before: null, after: aFreeze(change) });
 
-  it('is an administrator’s, with a message and an end within a week', async () => {
+  it('can be started by an administrator only, with a message and an end within a week', async () => {
     await assertFails(create({}, 'ana'));
     await assertFails(create({ message: 'x'.repeat(281) }));
     await assertFails(create({ message: 7 }));
@@ -68,13 +68,13 @@ describe('a freeze', () => {
     expect(freezeDocumentSchema.safeParse(stored.data()).error).toBeUndefined();
   });
 
-  it('needs a sign-in of the last minutes', async () => {
+  it('can’t be started in a session older than a quarter of an hour', async () => {
     const longAgo = Math.floor(Date.now() / 1000) - 16 * 60;
     const old = actors.user('marta', { auth_time: longAgo });
     await assertFails(writeAudited(old, 'marta', { path: FLAG, before: null, after: aFreeze() }));
   });
 
-  it('is ended early, also after its end', async () => {
+  it('can be ended by an administrator, even after its end', async () => {
     await freeze({ until: inHours(-1) });
     const before = aFreeze({ until: null }, STORED);
     await freeze({});

@@ -18,8 +18,8 @@ const upload = (path: string) =>
 const arrange = (count: number, since: Date, paths = [pathOf(0)]) =>
   actors.arrange((db) => setDoc(doc(db, 'photoUploads/ana'), { paths, count, since }));
 
-describe('a photo', () => {
-  it('is taken once it was announced, where it was announced', async () => {
+describe('a photo upload', () => {
+  it('is accepted only at a path that was announced', async () => {
     await assertFails(upload(pathOf(1)));
     await assertSucceeds(announce({ paths: [pathOf(1)], count: 1, since: now }));
     await assertSucceeds(upload(pathOf(1)));
@@ -27,7 +27,7 @@ describe('a photo', () => {
       await assertFails(upload(path));
   });
 
-  it('is announced one at a time, each counted', async () => {
+  it('is announced one at a time and counted', async () => {
     const since = new Date();
     await arrange(1, since);
     await assertFails(announce({ paths: [pathOf(1), pathOf(2), pathOf(0)], count: 2, since }));
@@ -37,7 +37,7 @@ describe('a photo', () => {
     await assertSucceeds(announce({ paths: [pathOf(1), pathOf(0)], count: 2, since }));
   });
 
-  it('isn’t announced in somebody else’s name or folder, or among more than ten', async () => {
+  it('can’t be announced for another account, another account’s folder or as an eleventh', async () => {
     await assertFails(announce({ paths: [pathOf(1)], count: 1, since: now }, 'luis'));
     for (const path of [pathOf(1, 'cards/luis/card1'), pathOf(1, 'users/luis'), 'cards/ana/card1/foto.jpg'])
       await assertFails(announce({ paths: [path], count: 1, since: now }));
@@ -49,7 +49,7 @@ describe('a photo', () => {
     await assertSucceeds(announce({ paths: [pathOf(99), ...ten.slice(0, 9)], count: 21, since }));
   });
 
-  it('is counted for ten as a PDF, of a card alone', async () => {
+  it('counts as ten for a PDF, which belongs to a card', async () => {
     const pdf = (index: number, folder?: string) => pathOf(index, folder).replace('.jpg', '.pdf');
     await assertFails(announce({ paths: [pdf(1)], count: 1, since: now }));
     await assertFails(announce({ paths: [pdf(1, 'users/ana')], count: 10, since: now }));
@@ -64,7 +64,7 @@ describe('a photo', () => {
     await assertSucceeds(announce({ paths: [pathOf(1), pdf(0)], count: 92, since }));
   });
 
-  it('is refused after the hundredth of a day, and taken a day later', async () => {
+  it('is refused after a hundred in a day, until a day later', async () => {
     const { perDay } = PHOTO_UPLOADS;
     const since = new Date(Date.now() - DAY_MS + 60_000);
     await arrange(perDay, since);

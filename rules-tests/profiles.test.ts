@@ -5,7 +5,7 @@ import { openRules } from './actors';
 
 const actors = openRules();
 
-it('S6.12 S3.12 a profile is read by whoever is signed in, and written by oneself', async () => {
+it('S6.12 S3.12 a profile is readable by every signed-in user and writable by its owner', async () => {
   const ana = doc(actors.user('ana'), 'profiles/ana');
   await assertSucceeds(setDoc(ana, aProfile()));
   await assertSucceeds(getDoc(doc(actors.user('luis'), 'profiles/ana')));

@@ -15,7 +15,7 @@ import { openRules } from './actors';
 
 const actors = openRules();
 
-describe('publicCards', () => {
+describe('a published card', () => {
   beforeEach(() =>
     actors.arrange(async (db) => {
       await setDoc(doc(db, 'publicCards/ana-garcia'), aPublishedCard());
@@ -23,14 +23,14 @@ describe('publicCards', () => {
     }),
   );
 
-  it('anyone reads one whose address they know', async () => {
+  it('is readable by anybody who knows its address', async () => {
     await assertSucceeds(getDoc(doc(actors.visitor(), 'publicCards/ana-garcia')));
     await assertSucceeds(getDoc(doc(actors.user('luis'), 'publicCards/ana-garcia')));
     const missing = await assertSucceeds(getDoc(doc(actors.visitor(), 'publicCards/nadie')));
     expect(missing.exists()).toBe(false);
   });
 
-  it('only administrators list them, a page at a time', async () => {
+  it('is listed for administrators only, a page at a time', async () => {
     const page = (size: number) => limit(size);
     await assertFails(getDocs(query(collection(actors.visitor(), 'publicCards'), page(1))));
     await assertFails(getDocs(query(collection(actors.user('luis'), 'publicCards'), page(1))));
@@ -38,7 +38,7 @@ describe('publicCards', () => {
     await assertFails(getDocs(query(collection(actors.user('marta'), 'publicCards'), page(101))));
   });
 
-  it('nobody writes one but functions: not its owner, not an administrator', async () => {
+  it('is written by functions only', async () => {
     for (const uid of ['ana', 'marta']) {
       const db = actors.user(uid);
       await assertFails(setDoc(doc(db, 'publicCards/nueva'), aPublishedCard()));

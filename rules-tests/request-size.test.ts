@@ -162,8 +162,8 @@ function settingChange(): Record<string, Write> {
   return { 'config/adminPolicy': { set: after }, ...logged('config/adminPolicy', null, after) };
 }
 
-describe('the rules of a whole request', () => {
-  it.each(REQUESTS)('leave room in production’s limit: %s', async (_name, uid, stored, writes) => {
+describe('the evaluation of all rules of a request', () => {
+  it.each(REQUESTS)('stays below Firestore’s limit: %s', async (_name, uid, stored, writes) => {
     const spent = await expressionsOf(uid, stored, writes);
     expect(spent).toBeGreaterThan(0);
     expect(spent).toBeLessThan(MOST);

@@ -13,24 +13,24 @@ const change = async (fields: object) => {
 };
 
 describe('the price of a service', () => {
-  it('is an amount, or is told when asked for', async () => {
+  it('is an amount or is on request', async () => {
     await assertSucceeds(change({ price: 2500, priceOnRequest: false }));
     await assertSucceeds(change({ price: 0, priceOnRequest: true }));
   });
 
-  it('is not both', async () => {
+  it('can’t be both an amount and on request', async () => {
     await assertFails(change({ price: 2500, priceOnRequest: true }));
     await assertFails(change({ price: 0, priceOnRequest: 'sí' }));
   });
 });
 
-describe('a service that can be booked together with others', () => {
-  it('says so, or that it is booked alone', async () => {
+describe('the combinable field of a service', () => {
+  it('can be true or false', async () => {
     await assertSucceeds(change({ combinable: true }));
     await assertSucceeds(change({ combinable: false }));
   });
 
-  it('says nothing else', async () => {
+  it('can’t be anything else', async () => {
     await assertFails(change({ combinable: 'sí' }));
     await assertFails(change({ combinable: ['service2'] }));
   });

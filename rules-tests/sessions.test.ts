@@ -37,7 +37,7 @@ const OVER: Record<string, object> = {
 
 describe.each(Object.entries(OVER))('a session that %s', (_how, state) => {
   it.each(personal.map((entry) => [entry.name, entry] as const))(
-    'has nothing of %s',
+    'has no access to %s',
     async (_name, entry) => {
       for (const operation of OPERATIONS) {
         for (const actor of ['owner', 'admin'] as const satisfies readonly Actor[]) {
@@ -59,7 +59,7 @@ describe.each(Object.entries(OVER))('a session that %s', (_how, state) => {
     },
   );
 
-  it('has no files either', async () => {
+  it('can’t read or upload files', async () => {
     const path = `cards/ana/card1/${'a'.repeat(64)}.jpg`;
     const announced = [path, path.replace('a.jpg', 'b.jpg'), `users/ana/${'a'.repeat(64)}.jpg`];
     await arrange({ 'photoUploads/ana': { paths: announced, count: 3, since: new Date() } });
@@ -72,18 +72,18 @@ describe.each(Object.entries(OVER))('a session that %s', (_how, state) => {
     await assertFails(getBytes(ref(actors.userFiles('ana'), path)));
   });
 
-  it('learns that it is over', async () => {
+  it('can read that it has ended', async () => {
     await arrange({ 'users/ana/private/state': state });
     await assertSucceeds(getDoc(doc(actors.user('ana'), 'users/ana/private/state')));
   });
 });
 
-it('a session that began after others were ended goes on', async () => {
+it('a session that began after the others were ended has access', async () => {
   await arrange({ 'users/ana': { id: 'ana' }, 'users/ana/private/state': { sessionsEndedAt: new Date() } });
   await assertSucceeds(getDoc(doc(actors.user('ana', { auth_time: seconds() + 1 }), 'users/ana')));
 });
 
-describe('a dangerous act of an administrator', () => {
+describe('a dangerous change by an administrator', () => {
   const policy = aPolicy(STORED);
   const run = aSyncRun(STORED);
   const freeze = { ...aFlag(), enabled: true };
@@ -102,7 +102,7 @@ describe('a dangerous act of an administrator', () => {
   };
 
   it.each(Object.entries(ACTS))(
-    '%s needs a sign-in of the last quarter of an hour',
+    'to %s needs a sign-in within the last quarter of an hour',
     async (_what, change) => {
       await arrange(stored);
       const old = actors.user('marta', { auth_time: seconds() - 15 * 60 - 10 });
@@ -113,7 +113,7 @@ describe('a dangerous act of an administrator', () => {
     },
   );
 
-  it('is not to stop a roll-out, or to change another flag', async () => {
+  it('excludes stopping a roll-out and changing an ordinary flag', async () => {
     await arrange(stored);
     const old = actors.user('marta', { auth_time: seconds() - 24 * 60 * 60 });
     const paused = { ...run, state: 'paused', updatedAt: now, revision: 2 };
@@ -130,7 +130,7 @@ describe('the second factor of administrators', () => {
     firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
   } as const;
 
-  it('is demanded where an operator says so', async () => {
+  it('is required where the policy says so', async () => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta'), 'config/adminPolicy': demanding });
     await assertFails(getDoc(doc(actors.user('marta'), 'config/adminPolicy')));
     await assertSucceeds(getDoc(doc(actors.user('marta', withFactor), 'config/adminPolicy')));
@@ -139,7 +139,7 @@ describe('the second factor of administrators', () => {
   it.each([
     ['on', aPolicy(STORED), true],
     ['off', demanding, false],
-  ])('is turned %s by no administrator', async (_what, before, requireSecondFactor) => {
+  ])('can’t be turned %s by an administrator', async (_what, before, requireSecondFactor) => {
     await arrange({ 'admins/marta': anAdmin(STORED, 'marta'), 'config/adminPolicy': before });
     const marta = actors.user('marta', withFactor);
     const put = (change: object) =>

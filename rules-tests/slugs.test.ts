@@ -14,14 +14,14 @@ import { openRules } from './actors';
 
 const actors = openRules();
 
-describe('slugs', () => {
+describe('a slug', () => {
   beforeEach(() =>
     actors.arrange((db) =>
       setDoc(doc(db, 'slugs/ana-garcia'), { uid: 'ana', cardId: 'card1', freedAt: null }),
     ),
   );
 
-  it('an account reads its own claims only', async () => {
+  it('is readable by the account that claimed it only', async () => {
     await assertSucceeds(getDoc(doc(actors.user('ana'), 'slugs/ana-garcia')));
     await assertFails(getDoc(doc(actors.user('luis'), 'slugs/ana-garcia')));
     await assertFails(getDoc(doc(actors.visitor(), 'slugs/ana-garcia')));
@@ -29,7 +29,7 @@ describe('slugs', () => {
     await assertFails(getDocs(query(collection(actors.user('ana'), 'slugs'), limit(1))));
   });
 
-  it('nobody claims, moves or frees one but functions', async () => {
+  it('is claimed, moved and freed by functions only', async () => {
     const db = actors.user('ana');
     await assertFails(setDoc(doc(db, 'slugs/otra'), { uid: 'ana', cardId: 'card1', freedAt: null }));
     await assertFails(updateDoc(doc(db, 'slugs/ana-garcia'), { cardId: 'card2' }));

@@ -48,7 +48,7 @@ describe('a stored photo', () => {
   it.each([
     ['a card', PATH],
     ['an account', `users/ana/${NAME}.jpg`],
-  ])('of %s is stored again as it is, and never changed or deleted', async (_of, path) => {
+  ])('of %s can be stored again unchanged, but never changed or deleted', async (_of, path) => {
     const files = actors.userFiles('ana');
     await put(files, path);
     await assertSucceeds(put(files, path));
@@ -85,7 +85,7 @@ describe('a photo of a card', () => {
     await assertFails(put(actors.userFiles('ana'), path, size, metadata));
   });
 
-  it('is refused while the account is suspended; what is there stays readable', async () => {
+  it('can’t be uploaded while the account is suspended, but stays readable', async () => {
     await put(actors.userFiles('ana'), PATH);
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
     const files = actors.userFiles('ana');
@@ -94,11 +94,11 @@ describe('a photo of a card', () => {
     await assertSucceeds(getBytes(ref(files, PATH)));
   });
 
-  it('takes exactly 200 KB', async () => {
+  it('may have exactly 200 KB', async () => {
     await assertSucceeds(put(actors.userFiles('ana'), PATH, 200 * 1024));
   });
 
-  it('is closed to others: visitors get it through the card’s address', async () => {
+  it('is inaccessible to visitors and other accounts', async () => {
     await put(actors.userFiles('ana'), PATH);
     for (const files of [actors.visitorFiles(), actors.userFiles('luis')]) {
       await assertFails(getBytes(ref(files, PATH)));
@@ -114,7 +114,7 @@ describe('a PDF of a card', () => {
   const pdf = { contentType: 'application/pdf' };
   const MAX = 5 * 1024 * 1024;
 
-  it('is uploaded and read by its owner, up to 5 MB, and stored again as it is', async () => {
+  it('is uploaded and read by its owner only, up to 5 MB, and never changed or deleted', async () => {
     const files = actors.userFiles('ana');
     await assertSucceeds(put(files, PDF, MAX, pdf));
     await assertSucceeds(put(files, PDF, MAX, pdf));
@@ -141,14 +141,14 @@ describe('a PDF of a card', () => {
     await assertFails(put(actors.userFiles('ana'), path, size, metadata));
   });
 
-  it('is refused while the account is suspended', async () => {
+  it('can’t be uploaded while the account is suspended', async () => {
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
     await assertFails(put(actors.userFiles('ana'), PDF, 10, pdf));
   });
 });
 
 describe('the photo of an account', () => {
-  it('is its owner’s to upload', async () => {
+  it('is uploaded by its owner only', async () => {
     await assertSucceeds(put(actors.userFiles('ana'), `users/ana/${NAME}.jpg`));
     await assertFails(put(actors.userFiles('luis'), `users/ana/${'b'.repeat(64)}.jpg`));
     await assertFails(put(actors.visitorFiles(), `users/ana/${'b'.repeat(64)}.jpg`));
@@ -158,7 +158,7 @@ describe('the photo of an account', () => {
 describe('the export of an account', () => {
   const FILE = 'exports/ana/1.json';
 
-  it('is read by its owner, who alone gets its link, and written by nobody', async () => {
+  it('is readable by its owner only and writable by no client', async () => {
     await actors.arrangeFile(FILE);
     const files = actors.userFiles('ana');
     await assertSucceeds(getDownloadURL(ref(files, FILE)));
@@ -169,14 +169,14 @@ describe('the export of an account', () => {
     await assertFails(listAll(ref(files, 'exports/ana')));
   });
 
-  it('is nobody’s in a session that was ended', async () => {
+  it('is inaccessible in an ended session', async () => {
     await actors.arrangeFile(FILE);
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { deletedAt: new Date() }));
     await assertFails(getBytes(ref(actors.userFiles('ana'), FILE)));
   });
 
   // The last test: the server's clock never goes back.
-  it('is readable for a day, also where nobody has removed it; its parts never are', async () => {
+  it('is readable for a day, unlike its parts', async () => {
     await actors.arrangeFile(FILE);
     await actors.arrangeFile('exports/ana/parts/000000-cards');
     const files = actors.userFiles('ana');

@@ -24,7 +24,7 @@ async function arrange(stored: object) {
     });
 }
 
-it('one that runs is paused or stopped, and nothing else of it changes', async () => {
+it('a running roll-out can be paused without any other change', async () => {
   const change = await arrange({ counts, isDrawn: true, stage: 1 });
   await assertFails(change({ state: 'paused', counts: { ...counts, failed: 0 } }));
   await assertFails(change({ state: 'paused', isDrawn: false }));
@@ -33,7 +33,7 @@ it('one that runs is paused or stopped, and nothing else of it changes', async (
   await assertSucceeds(change({ state: 'paused' }));
 });
 
-it('nobody but the functions says that one runs, has ended or is undone', async () => {
+it('a roll-out is started, finished and undone by functions only', async () => {
   const running = await arrange({ state: 'running' });
   for (const state of ['running', 'finished', 'failed', 'halted', 'undoing', 'undone'])
     await assertFails(running({ state }));
@@ -44,7 +44,7 @@ it('nobody but the functions says that one runs, has ended or is undone', async 
   }
 });
 
-it('one is created by nobody', async () => {
+it('a roll-out can’t be created by a client', async () => {
   await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')));
   const creation = { path: RUN, before: null, after: { ...aSyncRun(), startedBy: 'marta' } };
   await assertFails(writeAudited(marta(), 'marta', creation));

@@ -39,7 +39,7 @@ beforeEach(() =>
 );
 
 describe.each(['adminTemplates', 'userTemplates'])('%s', (name) => {
-  it('S6.06 S6.08 are read by whoever is signed in when they are public, and by administrators always', async () => {
+  it('S6.06 S6.08 are readable by signed-in users when public, and by administrators always', async () => {
     const luis = actors.user('luis');
     await assertSucceeds(getDoc(doc(luis, `${name}/template1`)));
     await assertFails(getDoc(doc(luis, `${name}/draft`)));
@@ -57,7 +57,7 @@ describe.each(['adminTemplates', 'userTemplates'])('%s', (name) => {
     expect((await assertSucceeds(getDocs(all))).size).toBe(2);
   });
 
-  it('S6.06 S6.08 are written by administrators, and by nobody else', async () => {
+  it('S6.06 S6.08 are writable by administrators only, except for the counter', async () => {
     const before = aTemplate(STORED);
     const change = {
       path: `${name}/template1`,
@@ -73,13 +73,13 @@ describe.each(['adminTemplates', 'userTemplates'])('%s', (name) => {
   });
 });
 
-describe('the code of a template that owners see', () => {
+describe('the code of a public template', () => {
   const hidden = { ...aTemplate(STORED), isPublic: false };
   const write = (path: string, before: object | null, after: object) =>
     writeAudited(actors.user('marta'), 'marta', { path, before, after });
   const next = { updatedAt: now, revision: 2 };
 
-  it('is one of its versions’, whether it is shown or written over', async () => {
+  it('must match one of its stored versions', async () => {
     const shown = { ...hidden, isPublic: true, ...next };
     await assertFails(write('userTemplates/draft', hidden, shown));
     const path = 'userTemplates/template1';
@@ -94,7 +94,7 @@ describe('the code of a template that owners see', () => {
     await assertSucceeds(write('userTemplates/draft', hidden, shown));
   });
 
-  it('is published with its version, and its words change without one', async () => {
+  it('can be published together with its version', async () => {
     const before = aTemplate(STORED);
     const path = 'userTemplates/template1';
     const published = { ...before, cssCode: 'p { color: red }', version: '1.1.0', ...next };
@@ -107,12 +107,12 @@ describe('the code of a template that owners see', () => {
     await assertSucceeds(batch.commit());
   });
 
-  it('gets no version without being written, not even by an administrator', async () => {
+  it('can’t get a version without being published', async () => {
     const version = doc(actors.user('marta'), 'userTemplates/template1/versions/1.0.0');
     await assertFails(setDoc(version, aVersionOf(aTemplate(STORED), now)));
   });
 
-  it('gets no version by the use that anybody makes of it', async () => {
+  it('can’t get a version when a user applies the template', async () => {
     const db = actors.user('ana');
     const batch = writeBatch(db);
     const template = doc(db, 'userTemplates/template1');
@@ -126,14 +126,14 @@ describe('the code of a template that owners see', () => {
     await assertFails(batch.commit());
   });
 
-  it('stays as it is while its words change, and while it is hidden may be anything', async () => {
+  it('stays unchanged when its name changes, unlike that of a hidden template', async () => {
     const before = aTemplate(STORED);
     await assertSucceeds(write('userTemplates/template1', before, { ...before, name: 'Otra', ...next }));
     await assertSucceeds(write('userTemplates/draft', hidden, { ...hidden, cssCode: 'otra', ...next }));
   });
 });
 
-describe('the counter of a template', () => {
+describe('the download counter of a template', () => {
   const use = (
     db: Firestore,
     uid: string,
@@ -151,7 +151,7 @@ describe('the counter of a template', () => {
     return batch.commit();
   };
 
-  it('S6.08 rises by exactly one together with a new instance of the caller', async () => {
+  it('S6.08 rises by exactly one with a new instance of the caller', async () => {
     const ana = actors.user('ana');
     await assertFails(use(ana, 'ana', { counter: { downloadCount: 2 } }));
     await assertFails(use(ana, 'ana', { counter: { downloadCount: 0 } }));
@@ -167,7 +167,7 @@ describe('the counter of a template', () => {
     expect((await getDoc(doc(ana, 'userTemplates/template1'))).get('downloadCount')).toBe(1);
   });
 
-  it('rises once for an account, however often it makes and deletes instances', async () => {
+  it('rises only once per account, even if its instances are deleted', async () => {
     const ana = actors.user('ana');
     await assertFails(use(ana, 'ana', { mark: null }));
     await assertFails(use(ana, 'ana', { markOf: 'luis' }));
@@ -184,8 +184,8 @@ describe('the counter of a template', () => {
   });
 });
 
-describe('an instance of a template', () => {
-  it('S6.07 is created by the user, on an own card, with a public template', async () => {
+describe('a template instance', () => {
+  it('S6.07 is created by its user, on their own card and from a public template', async () => {
     const create = (uid: string, change: object = {}) =>
       setDoc(doc(actors.user(uid), 'templateInstances/instance2'), { ...anInstance(now, uid), ...change });
     await assertFails(create('luis'));
@@ -199,7 +199,7 @@ describe('an instance of a template', () => {
     await assertSucceeds(create('ana'));
   });
 
-  it('S6.07 is read and changed by the user and by the card’s owner, and listed by card', async () => {
+  it('S6.07 is read and changed by its user and the card’s owner, and listed by card', async () => {
     await actors.arrange((db) =>
       setDoc(doc(db, 'templateInstances/shared'), { ...anInstance(STORED), userId: 'eva' }),
     );
@@ -227,7 +227,7 @@ describe('an instance of a template', () => {
     await assertFails(getDoc(doc(actors.user('luis'), 'templateInstances/shared')));
   });
 
-  it('has no more markup than a card could show, and no item that is no text', async () => {
+  it('has markup of limited size that consists of texts', async () => {
     const put = (markup: object) =>
       setDoc(doc(actors.user('ana'), 'templateInstances/new'), { ...anInstance(), markup });
     const parts = (size: number) =>
@@ -238,7 +238,7 @@ describe('an instance of a template', () => {
     await assertSucceeds(put(parts(10_000)));
   });
 
-  it('S6.07 gets new markup from an administrator, who leaves the owner’s data alone', async () => {
+  it('S6.07 gets new markup from an administrator, who can’t change the owner’s data', async () => {
     const instance = doc(actors.user('marta'), 'templateInstances/instance1');
     await assertFails(updateDoc(instance, { data: {}, updatedAt: now }));
     await assertFails(updateDoc(instance, { isActive: false, updatedAt: now }));
@@ -253,7 +253,7 @@ describe('an instance of a template', () => {
   });
 });
 
-it('lists the public templates of a section by downloads', async () => {
+it('the public templates of a section can be listed by downloads', async () => {
   const popular = query(
     collection(actors.user('luis'), 'userTemplates'),
     where('isPublic', '==', true),

@@ -29,7 +29,7 @@ const record = (overrides: object = {}) => ({
 
 const arrangeAna = () => actors.arrange((db) => setDoc(doc(db, 'users/ana'), record()));
 
-describe('a person', () => {
+describe('a user', () => {
   it('S3.01 S6.11 writes and reads their own record, with id, email and name', async () => {
     const db = actors.user('ana');
     await assertSucceeds(setDoc(doc(db, 'users/ana'), record()));
@@ -37,7 +37,7 @@ describe('a person', () => {
     expect(read.data()).toMatchObject({ id: 'ana', email: 'ana@ejemplo.com', name: 'Ana' });
   });
 
-  it('changes their name, and nothing else', async () => {
+  it('changes their name to a valid one, but no field of functions', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');
     await assertSucceeds(updateDoc(ana, { name: 'Ana García' }));
@@ -51,7 +51,7 @@ describe('a person', () => {
     await assertFails(deleteDoc(ana));
   });
 
-  it('keeps the labels of at most thirty contexts', async () => {
+  it('stores the labels of at most thirty contexts', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');
     await assertSucceeds(updateDoc(ana, { contexts: arrayUnion('Feria de Madrid') }));
@@ -71,20 +71,20 @@ describe('a person', () => {
     '+34 911 234 567 ext. 5',
     '',
     '+34911234567;ext=5',
-  ])('keeps the phone %j', async (phone) => {
+  ])('can store the phone %j', async (phone) => {
     await arrangeAna();
     await assertSucceeds(updateDoc(doc(actors.user('ana'), 'users/ana'), { phone }));
   });
 
   it.each(['abc', '12345', '((((((((((', '600 111 222 / 91 123 45 67', '<b>600111222</b>'])(
-    'can’t keep the phone %j',
+    'can’t store the phone %j',
     async (phone) => {
       await arrangeAna();
       await assertFails(updateDoc(doc(actors.user('ana'), 'users/ana'), { phone }));
     },
   );
 
-  it('changes the rest beside a phone from before digits were counted', async () => {
+  it('can change other fields beside an old phone with too many digits', async () => {
     await arrangeAna();
     await actors.arrange((db) => updateDoc(doc(db, 'users/ana'), { phone: '600 111 222 911 234 567' }));
     const ana = doc(actors.user('ana'), 'users/ana');
@@ -92,7 +92,7 @@ describe('a person', () => {
     await assertFails(updateDoc(ana, { phone: '600 111 222 911 234 568' }));
   });
 
-  it('keeps the names of a hundred dismissed hints', async () => {
+  it('stores the names of up to a hundred dismissed hints', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');
     await assertSucceeds(updateDoc(ana, { dismissedHints: arrayUnion('add-photo-card-1') }));
@@ -102,7 +102,7 @@ describe('a person', () => {
     await assertFails(updateDoc(doc(actors.user('luis'), 'users/ana'), { dismissedHints: [] }));
   });
 
-  it('keeps dates from which the figures of cards are shown', async () => {
+  it('stores the dates from which a card’s statistics are shown', async () => {
     await arrangeAna();
     const ana = doc(actors.user('ana'), 'users/ana');
     await assertSucceeds(updateDoc(ana, { 'figuresFrom.card-1': '2026-03-01' }));
@@ -133,7 +133,7 @@ describe('a person', () => {
     await assertFails(setDoc(doc(actors.user('ana'), 'users/ana'), record(overrides)));
   });
 
-  it('reads their private state, and can’t write it', async () => {
+  it('reads their private state but can’t write it', async () => {
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { plan: 'free' }));
     const state = doc(actors.user('ana'), 'users/ana/private/state');
     await assertSucceeds(getDoc(state));
@@ -141,7 +141,7 @@ describe('a person', () => {
     await assertFails(setDoc(doc(actors.user('luis'), 'users/luis/private/state'), { plan: 'enterprise' }));
   });
 
-  it('changes nothing while the account is suspended', async () => {
+  it('reads their record but can’t change it while the account is suspended', async () => {
     await arrangeAna();
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
     const ana = doc(actors.user('ana'), 'users/ana');
@@ -150,8 +150,8 @@ describe('a person', () => {
   });
 });
 
-describe('others', () => {
-  it('can’t read or write somebody’s record', async () => {
+describe('another user or visitor', () => {
+  it('can’t read, write or list users’ records', async () => {
     await arrangeAna();
     for (const db of [actors.visitor(), actors.user('luis')]) {
       await assertFails(getDoc(doc(db, 'users/ana')));
@@ -161,7 +161,7 @@ describe('others', () => {
     }
   });
 
-  it('can’t read somebody’s private state', async () => {
+  it('can’t read a user’s private state', async () => {
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { plan: 'free' }));
     await assertFails(getDoc(doc(actors.user('luis'), 'users/ana/private/state')));
     await assertFails(getDoc(doc(actors.visitor(), 'users/ana/private/state')));

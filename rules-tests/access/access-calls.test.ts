@@ -36,7 +36,7 @@ async function readsOf(request: () => Promise<unknown>): Promise<number> {
 /** Document on which `update` writes its audited change. */
 const flag = 'featureFlags/dark_mode_v2';
 
-describe('the documents that rules read', () => {
+describe('the document reads of a rule', () => {
   beforeEach(() =>
     arrange({
       'admins/marta': anAdmin(STORED, 'marta'),
@@ -50,7 +50,7 @@ describe('the documents that rules read', () => {
   );
 
   // The account's state and the switch for emergencies.
-  it('are one for an owner who reads, for the session may be over, and two for each save', async () => {
+  it('are one for an owner’s read and two for an owner’s save', async () => {
     const ana = actors.user('ana');
     expect(await readsOf(() => getDoc(doc(ana, 'cards/card1')))).toBe(1);
     expect(
@@ -61,7 +61,7 @@ describe('the documents that rules read', () => {
     ).toBe(2);
   });
 
-  it('are few for a template that is applied, counted and all', async () => {
+  it('are at most eight for applying a template', async () => {
     const ana = actors.user('ana');
     const reads = await readsOf(() => {
       const batch = writeBatch(ana);
@@ -74,7 +74,7 @@ describe('the documents that rules read', () => {
     expect(reads).toBeLessThanOrEqual(8);
   });
 
-  it('stay below ten for every change of an administrator', async () => {
+  it('are at most seven for a change by an administrator', async () => {
     const marta = actors.user('marta');
     const change = {
       path: flag,
@@ -89,7 +89,7 @@ describe('the documents that rules read', () => {
   });
 });
 
-it('firestore.rules is far below the size that production takes', () => {
+it('firestore.rules is smaller than half of Firestore’s limit', () => {
   const rules = readFileSync(join(__dirname, '../../firestore.rules'));
   expect(rules.byteLength).toBeLessThan(256 * 1024 * 0.5);
 });

@@ -46,7 +46,7 @@ const seen: Seen[] = [];
 
 /** Tries every operation as every actor, and notes those that are allowed. */
 function itLetsIn(entry: CollectionAccess, allowed: Seen['allowed']): void {
-  it.each(OPERATIONS)('%s: lets in who may, and nobody else', async (operation) => {
+  it.each(OPERATIONS)('allows %s to the permitted actors only', async (operation) => {
     for (const actor of ACTORS) {
       const db = await arrange(entry, actor, operation !== 'create');
       const attempt = tryIt(entry, operation, db, UID[actor] ?? 'nobody');
@@ -73,7 +73,7 @@ describe.each(collections.map((entry) => [entry.name, entry] as const))('%s', (_
 
   itLetsIn(entry, allowed);
 
-  it('is never listed beyond its bound', async () => {
+  it('can’t be listed beyond its limit', async () => {
     for (const actor of ACTORS) {
       const db = await arrange(entry, actor, true);
       await assertFails(listOf(entry, db, UID[actor] ?? 'nobody', (entry.most ?? 10) + 1));
@@ -103,7 +103,7 @@ const OPEN: Pick<CollectionAccess, 'name' | 'may'>[] = [
   },
 ];
 
-describe.each(OPEN)('$name, with the policy that lets everybody administer', ({ name, may }) => {
+describe.each(OPEN)('$name under the policy of open administration', ({ name, may }) => {
   const usual = collections.find((entry) => entry.name === name)!;
   const open = { ...aPolicy(STORED, true) };
   const entry = {
@@ -127,7 +127,7 @@ describe.each(OPEN)('$name, with the policy that lets everybody administer', ({ 
   itLetsIn({ ...entry, may }, allowed);
 });
 
-it('docs/access.md says what was seen', () => {
+it('docs/access.md matches the access that the tests found', () => {
   const rendered = renderAccess(seen);
   expect(committedAccess(rendered)).toBe(rendered);
 });

@@ -49,8 +49,8 @@ function changed(from: string | RegExp, to: string): string {
   return rules;
 }
 
-describe('limits of firestore.rules', () => {
-  it('are those of the schemas, field by field', () => {
+describe('the limits of firestore.rules', () => {
+  it('match those of the schemas, field by field', () => {
     expect(documents.length).toBeGreaterThanOrEqual(20);
     expect(disagreements(RULES)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('limits of firestore.rules', () => {
       'isText(request.resource.data.ownerNote, 9)',
       'ownerNote: size is 2000',
     ],
-  ])('are told apart from the schemas by %s', (_name, from, to, difference) => {
+  ])('are found to differ from the schemas by %s', (_name, from, to, difference) => {
     expect(disagreements(changed(from, to))).toEqual(
       expect.arrayContaining([expect.stringContaining(difference)]),
     );
