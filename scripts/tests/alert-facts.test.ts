@@ -14,7 +14,7 @@ const factsIn = (source: string) =>
       .map((fact) => /^\w+/.exec(fact)![0]),
   );
 
-test('what functions tell of an alert has a name in the panel', () => {
+test('every fact that the functions add to an alert has a name in the panel', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

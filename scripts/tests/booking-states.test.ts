@@ -21,12 +21,12 @@ const sources = [
   )
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
 
-it('groups of booking statuses stand in the table of states alone', () => {
+it('booking statuses are grouped in the table of states only', () => {
   const grouping = sources.filter((path) => GROUP.test(readFileSync(join(ROOT, path), 'utf8')));
   expect(grouping).toEqual([]);
 });
 
 it.each(["['confirmed', 'completed']", "status === 'pending_payment' || status === 'confirmed'"])(
-  'a group would be found: %s',
+  'the search for groups of booking statuses finds %s',
   (code) => expect(code).toMatch(GROUP),
 );

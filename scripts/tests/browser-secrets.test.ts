@@ -16,16 +16,16 @@ it.each([
   ['a webhook secret of Stripe', 'x="whsec_abcd1234"'],
   ['the name of a secret', 'process.env.STRIPE_SECRET_KEY'],
   ['Stripe’s library', 'host:"api.stripe.com",'],
-])('finds %s', (name, text) => {
+])('secretsIn finds %s', (name, text) => {
   expect(secretsIn(text)).toEqual([name]);
 });
 
-it('lets pass what the screens say about Stripe', () => {
+it('secretsIn ignores the screens’ texts about Stripe', () => {
   const text = 'https://buy.stripe.com/test_1 https://dashboard.stripe.com stripe-down task_test_1 sk_';
   expect(secretsIn(text)).toEqual([]);
 });
 
-it('names the file, in whatever folder, and counts those that it read', () => {
+it('findBrowserSecrets names the file in any folder and counts the files read', () => {
   writeFileSync(join(root, 'site/index.html'), '<p>hola</p>');
   writeFileSync(join(root, 'site/assets/a.js.map'), 'whsec_abcd1234');
   writeFileSync(join(root, 'site/photo.png'), 'whsec_abcd1234');

@@ -49,7 +49,7 @@ function write(files: Record<string, string | object>): void {
   }
 }
 
-test('formatting: a file that was in order and no longer is, is found', async () => {
+test('the format check finds a file that has become unformatted', async () => {
   write({ 'a.ts': 'export const a = 1;\n', 'b.ts': 'export const b = 2;\n' });
   expect(await checkFormat({ root, print })).toBe(true);
   expect(readdirSync(join(root, '.local/cache'))).toContain('prettier');
@@ -65,7 +65,7 @@ test('formatting: a file that was in order and no longer is, is found', async ()
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  test('lint: an error, a cycle through an unchanged file, a lost file and a new rule are found', async () => {
+  test('the lint check finds an error, a cycle, a missing file and a violation of a new rule', async () => {
     const configWith = (rules: string) => `import importX from 'eslint-plugin-import-x';
 export default [{
   files: ['**/*.mjs'],
@@ -100,7 +100,7 @@ export default [{
     expect(await check()).toBe(false);
   });
 
-test('types: a declaration that changes breaks the workspace that imports it, whatever its time says', async () => {
+test('the types check finds an import that a changed declaration breaks', async () => {
   const options = {
     ...{ strict: true, types: [], lib: ['ES2022'], skipLibCheck: true },
     ...{ rootDir: '${configDir}/..', outDir: '${configDir}/.cache/types' },
@@ -128,7 +128,7 @@ test('types: a declaration that changes breaks the workspace that imports it, wh
   expect(await check()).toEqual({ passed: 2, failed: 0 });
 });
 
-test('types: a script that asks a module for what it lacks is found, where scripts are checked', async () => {
+test('the types check finds a missing export in a checked script', async () => {
   const compilerOptions = { allowJs: true, checkJs: true, noEmit: true, types: [], module: 'nodenext' };
   write({
     'package.json': {},
@@ -147,7 +147,7 @@ test('types: a script that asks a module for what it lacks is found, where scrip
   expect(printed.join('')).toContain("no exported member named 'port'");
 });
 
-test('jest: a result is remembered while nothing that it reaches changes, and a failure never is', async () => {
+test('the jest cache remembers a passed result until a file it reaches changes, and no failure', async () => {
   const project = { displayName: 'app', rootDir: '<rootDir>/app', transform: {} };
   write({
     'jest.config.mjs': `export default { projects: [${JSON.stringify(project)}] };\n`,
@@ -188,7 +188,7 @@ test('jest: a result is remembered while nothing that it reaches changes, and a 
   );
 });
 
-test('builds: a changed source, a changed output and a lost output are stale', () => {
+test('the build check finds a changed source and a changed or missing output', () => {
   write({
     'package-lock.json': {},
     'app/src/a.ts': '1',
@@ -211,7 +211,7 @@ test('builds: a changed source, a changed output and a lost output are stale', (
   expect(isFresh(build, root)).toBe(false);
 });
 
-test('webpack: a module that changed is built again, whatever its time says', async () => {
+test('the webpack cache rebuilds a module whose content has changed', async () => {
   write({
     ...{ 'package.json': {}, 'tsconfig.json': {} },
     ...{ 'a.js': "module.exports = require('./b') + 'one';\n", 'b.js': "module.exports = 'first';\n" },
@@ -240,7 +240,7 @@ test('webpack: a module that changed is built again, whatever its time says', as
   expect(await build()).toContain('other');
 });
 
-test('a memory holds nothing under another key, and forgets what it can’t read', () => {
+test('the result cache returns nothing for another key or an unreadable entry', () => {
   const memory = memoryOf('results', root);
   memory.store('one', { passed: 1 });
   expect(memory.recall('one')).toEqual({ passed: 1 });

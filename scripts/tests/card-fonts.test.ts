@@ -43,8 +43,8 @@ function charactersOf(font: Buffer): Set<string> {
   return found;
 }
 
-describe('the typefaces of cards', () => {
-  it('are at least six, with their licences, and nothing else', () => {
+describe('the fonts of cards', () => {
+  it('are at least six, each with its licence', () => {
     expect(Object.keys(FONT_FILES).length).toBeGreaterThanOrEqual(6);
     const licences = Object.keys(FONT_FILES).map((word) => `${word}.OFL.txt`);
     expect(readdirSync(FOLDER).sort()).toEqual([...Object.values(FONT_FILES), ...licences].sort());
@@ -53,7 +53,7 @@ describe('the typefaces of cards', () => {
     }
   });
 
-  it.each(Object.entries(FONT_FILES))('%s is small, named by its content, and complete', async (_, name) => {
+  it.each(Object.entries(FONT_FILES))('include %s, which is small, named by its content and complete', async (_, name) => {
     const packed = readFileSync(join(FOLDER, name));
     expect(packed.length).toBeLessThanOrEqual(20 * 1024);
     expect(name.split('.')[1]).toBe(createHash('sha256').update(packed).digest('hex').slice(0, 8));

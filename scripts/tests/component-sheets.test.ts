@@ -63,7 +63,7 @@ describe('the style sheets of the library’s components', () => {
   const first = sheetsIn(`${UI}/app-frame/first-sheets.css`);
   const others = sheetsIn(OTHERS);
 
-  it('are those of the components that the apps draw, and the frame has those of the first screens', () => {
+  it('are those of the rendered components, with those of first screens in the frame', () => {
     const found = drawn();
     expect(first.filter((name) => name !== 'global').toSorted()).toEqual(found.first.toSorted());
     expect([...first, ...others].filter((name) => name !== 'global').toSorted()).toEqual(
@@ -72,7 +72,7 @@ describe('the style sheets of the library’s components', () => {
     expect(found.unstyled).toEqual([]);
   });
 
-  it('come in the library’s own order', () => {
+  it('keep the library’s order', () => {
     const styles = join(ROOT, 'node_modules/@mantine/core');
     const whole = readFileSync(join(styles, 'styles.css'), 'utf8');
     for (const list of [first, others]) {

@@ -56,12 +56,12 @@ function page(): string {
   ].join('\n');
 }
 
-it('costs stand in docs/costs.md', () => {
+it('docs/costs.md matches the calculated costs', () => {
   if (process.env['UPDATE_COSTS']) writeFileSync(PAGE, page());
   expect(readFileSync(PAGE, 'utf8')).toBe(page());
 });
 
-it('a month costs the sum of its amounts at their prices, and grows with what happens in it', () => {
+it('monthOf adds up the amounts at their prices and grows with the usage', () => {
   const [small, , large] = SIZES.map(monthOf);
   for (const month of [small!, large!]) {
     const sum = month.costs.reduce(
@@ -76,7 +76,7 @@ it('a month costs the sum of its amounts at their prices, and grows with what ha
   expect(more.total).toBeGreaterThan(small!.total);
 });
 
-it('a small product is far from every limit, and the largest names its hot spots first', () => {
+it('monthOf finds a small product far from its limits and ranks a large one’s hot spots', () => {
   const [small, , large] = SIZES.map(monthOf);
   expect(Math.max(...small!.spots.map(({ load }) => load))).toBeLessThan(0.5);
   expect(large!.spots[0]!.what).toMatch(/^writes a second of the month’s shards/);
@@ -86,7 +86,7 @@ it('a small product is far from every limit, and the largest names its hot spots
   expect(huge.spots[0]!.load).toBeGreaterThan(1);
 });
 
-it('the command prints a size of one’s own, and refuses one that is none', () => {
+it('npm run costs prints the costs of a given size and refuses an invalid one', () => {
   const run = (...args: string[]) =>
     execFileSync(process.execPath, ['tools/costs/simulate.mjs', ...args], {
       cwd: ROOT,

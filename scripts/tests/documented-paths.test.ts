@@ -56,18 +56,18 @@ function exists(guide: string, path: string): boolean {
   );
 }
 
-it.each(GUIDES)('%s names only what exists', (guide) => {
+it.each(GUIDES)('%s names existing paths only', (guide) => {
   expect(pathsIn(guide).filter((path) => !exists(guide, path))).toEqual([]);
 });
 
-it('has a guide for every workspace', () => {
+it('every workspace has a README', () => {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
   expect(workspaces.filter((name) => !GUIDES.includes(`${name}/README.md`))).toEqual([]);
 });
 
-it('finds the paths of a guide', () => {
+it('pathsIn finds the paths in a guide', () => {
   expect(pathsIn('CONTRIBUTING.md')).toEqual(
     expect.arrayContaining([
       'shared-lib/src/model/card/card-schema.ts',

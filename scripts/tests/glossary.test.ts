@@ -67,7 +67,7 @@ const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: ROOT, encoding: '
   .filter((file) => HOLDS_WORDS.test(file) && !/\.test\.ts$|(?:^|\/)testing\//.test(file));
 
 describe('the glossary', () => {
-  it('is held over every file of messages', () => {
+  it('covers every file of messages', () => {
     expect(files.length).toBeGreaterThan(60);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -79,7 +79,7 @@ describe('the glossary', () => {
     );
   });
 
-  it('finds a word where it stands, and lets its exceptions pass', () => {
+  it('finds forbidden words and allows the exceptions', () => {
     const wordsIn = (text: string) => TERMS.filter(({ word }) => word.test(allowed(text)));
     expect(wordsIn('Mira tu correo').map(({ instead }) => instead)).toEqual(['email']);
     expect(wordsIn('Mira en el correo no deseado')).toEqual([]);
@@ -89,7 +89,7 @@ describe('the glossary', () => {
     expect(wordsIn('Esta respuesta es requerida')).toHaveLength(1);
   });
 
-  it.each(files)('holds in %s', (file) => {
+  it.each(files)('is kept in %s', (file) => {
     const found = textsOf(file).flatMap((text) =>
       TERMS.filter(({ word }) => word.test(allowed(text))).map(({ instead }) => `«${text}»: ${instead}`),
     );

@@ -17,23 +17,23 @@ const codeOf = (workspaces: string[]): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-describe('a flag is said to change nothing', () => {
+describe('isIdleFlag', () => {
   const code = codeOf([...PAGES, 'functions']);
 
-  it.each(Object.keys(DEFAULT_FLAGS))('exactly while no code asks for it: %s', (id) => {
+  it.each(Object.keys(DEFAULT_FLAGS))('tells whether any code reads %s', (id) => {
     expect(isIdleFlag(id)).toBe(!code.includes(`'${id}'`));
   });
 
-  it('where no version knows it, and never of the emergency', () => {
+  it('is true for an unknown flag and false for read_only', () => {
     expect(isIdleFlag('made_by_hand')).toBe(true);
     expect(isIdleFlag(READ_ONLY_FLAG)).toBe(false);
   });
 });
 
-describe('a session follows a flag, which costs it a read', () => {
+describe('FOLLOWED_FLAGS', () => {
   const code = codeOf(PAGES);
 
-  it.each([...Object.keys(DEFAULT_FLAGS), READ_ONLY_FLAG])('exactly where a page asks for it: %s', (id) => {
+  it.each([...Object.keys(DEFAULT_FLAGS), READ_ONLY_FLAG])('includes %s exactly if a page reads it', (id) => {
     expect(FOLLOWED_FLAGS.some((name) => name === id)).toBe(code.includes(`'${id}'`));
   });
 });

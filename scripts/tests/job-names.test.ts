@@ -11,8 +11,8 @@ const wordsBetween = (text: string, from: string, to: string) =>
     .split(to, 1)[0]!
     .match(/\b[a-z]\w+(?=\s*[,:}])/g) ?? [];
 
-describe('the screen of the jobs', () => {
-  it('has a Spanish name for each', () => {
+describe('the jobs screen', () => {
+  it('has a Spanish name for each job', () => {
     const tables = read('functions/src/jobs/job-table.ts');
     const jobs = [
       ...wordsBetween(tables, 'jobTable: Readonly<Record<string, Job>> = {', '};'),

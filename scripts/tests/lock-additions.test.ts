@@ -15,8 +15,8 @@ const lockOf = (extra: object = {}) => ({
 const RECORD =
   '| `direct` | for x | size 20 KB, first released 2019, last released October 2026, maintainers: three people of a team |';
 
-describe('packages that are new in the lockfile', () => {
-  it('are named, with those that others bring along', () => {
+describe('findAdditions', () => {
+  it('names new packages and their dependencies', () => {
     expect(findAdditions(lockOf(), [], RECORD)).toEqual({
       ...{ added: ['@scope/inner', 'direct'], unexplained: [], gone: [], scripted: [] },
     });
@@ -27,18 +27,18 @@ describe('packages that are new in the lockfile', () => {
     ['a record of another one', RECORD.replace('direct', 'other')],
     ['a record without its maintainers', RECORD.replace('maintainers', 'people')],
     ['a record without its last release', RECORD.replace('last released', 'of')],
-  ])('are asked for with %s', (_what, decisions) => {
+  ])('reports a new package with %s', (_what, decisions) => {
     expect(findAdditions(lockOf(), ['@scope/inner'], decisions).unexplained).toEqual(['direct']);
   });
 
-  it('are told when they would run a script as they are installed', () => {
+  it('reports a new package with an install script', () => {
     const scripted = (name: string) =>
       findAdditions(lockOf({ [`node_modules/${name}`]: { hasInstallScript: true } }), [], RECORD).scripted;
     expect(scripted('sly')).toEqual(['sly']);
     expect(Object.keys(WITH_INSTALL_SCRIPT).flatMap(scripted)).toEqual([]);
   });
 
-  it('are no longer known once they are gone', () => {
+  it('reports known packages that are gone', () => {
     expect(findAdditions(lockOf(), ['direct', 'left'], RECORD).gone).toEqual(['left']);
   });
 });

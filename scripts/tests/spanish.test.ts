@@ -89,7 +89,7 @@ const words = files.filter((file) => HOLDS_WORDS.test(file));
 const components = files.filter((file) => file.endsWith('.tsx'));
 
 describe('the interface', () => {
-  it('is known by its files of messages, and by its components', () => {
+  it('is covered by its files of messages and its components', () => {
     expect(words).toEqual(
       expect.arrayContaining([
         'shell/src/features/account/messages.ts',

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run spec', () => {
-  it('prints the rows that no test names, and counts the others', () => {
+  it('prints the rows without a test and counts the others', () => {
     write(['S1.01', 'S1.02', 'S1.03'], ['S1.01'], {
       'app/a.test.ts': `it('S1.01 adds', () => { expect(1 + 1).toBe(2); });
         it('adds S1.02 in its middle', () => { expect(1).toBe(1); });`,
@@ -41,7 +41,7 @@ describe('npm run spec', () => {
     expect(spec('--ratchet')).toEqual({ status: 0, lines: ['S1.02', 'S1.03', 'spec: 1/3'], stderr: '' });
   });
 
-  it('refuses a test that names a row and asserts nothing, and counts no row for it', () => {
+  it('refuses a test for a row without an assertion and doesn’t count it', () => {
     write(['S1.01', 'S1.02'], [], {
       'app/a.test.ts': `it('S1.01 adds', () => { add(1, 1); });\n\ntest('S1.02 sees', () => { expect(seen); });`,
     });
@@ -56,7 +56,7 @@ describe('npm run spec', () => {
     expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
   });
 
-  it('refuses a row that only a run of everything proves', () => {
+  it('refuses a row that only the full test run covers', () => {
     const journey = (name: string, tag: string) =>
       `test('${name} goes', ${tag}async () => { expect(1).toBe(1); });`;
     write(['S1.01', 'S1.02', 'S1.03', 'S1.04'], [], {
@@ -71,7 +71,7 @@ describe('npm run spec', () => {
     expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
   });
 
-  it('finds assertions in bodies, in helpers of the file and in imported ones, under any form of a test', () => {
+  it('finds assertions in bodies and helpers for every form of test', () => {
     const forms = [
       `it('S1.01 waits', async () => { await expect.poll(f).toBe(1); });`,
       `it('S1.02 rules', () => assertFails(write()));`,
@@ -91,7 +91,7 @@ describe('npm run spec', () => {
     expect(spec('--ratchet')).toEqual({ status: 0, lines: ['spec: 8/8'], stderr: '' });
   });
 
-  it('takes what the product does for no assertion', () => {
+  it('doesn’t count the product’s own functions as assertions', () => {
     write(['S1.01'], [], {
       'app/a.test.ts': `import { sees } from './sees'; it('S1.01 x', () => sees());`,
       'app/sees.ts': `export function sees() { expect(1).toBe(1); }`,
@@ -99,7 +99,7 @@ describe('npm run spec', () => {
     expect(spec('--ratchet').status).toBe(1);
   });
 
-  it('counts no row whose only tests are skipped, and says so', () => {
+  it('doesn’t count rows whose tests are all skipped, and names them', () => {
     const forms = [
       `it.skip('S1.01 x', () => { expect(1).toBe(1); });`,
       `xit('S1.02 x', () => { expect(1).toBe(1); });`,
@@ -118,7 +118,7 @@ describe('npm run spec', () => {
     });
   });
 
-  it('writes down what is proved now', () => {
+  it('records the covered rows with --update', () => {
     write(['S1.01', 'S1.02'], ['S1.02'], { 'app/a.test.ts': `it('S1.01 x', () => { expect(1).toBe(1); });` });
     expect(spec('--update').lines).toEqual(['S1.02', 'spec: 1/2']);
     expect(spec('--ratchet').status).toBe(0);

@@ -12,8 +12,8 @@ const sheetsIn = (folder: string) =>
     .filter((path) => path.endsWith('.css') && !path.startsWith('card-view'))
     .map((path) => join(folder, path));
 
-describe('the sizes of text', () => {
-  it('follow the size that a browser was set to, in the panel and in what the apps share', () => {
+describe('text sizes', () => {
+  it('scale with the browser’s font size in the panel and the shared components', () => {
     const fixed = FOLDERS.flatMap(sheetsIn).filter((path) =>
       IN_PIXELS.test(readFileSync(join(ROOT, path), 'utf8')),
     );

@@ -47,7 +47,7 @@ const made = () =>
     const path = 'shared-lib/src/ui/app-frame/theme-variables.css';
     process.stdout.write(await format(head + '@layer mantine {' + css + '}', { ...(await resolveConfig(path)), filepath: path }));`);
 
-it('the sheet of the theme’s variables is what the library makes of the theme', () => {
+it('the sheet of theme variables matches what the library generates from the theme', () => {
   const css = made();
   if (process.env['UPDATE_THEME']) writeFileSync(SHEET, css);
   expect(readFileSync(SHEET, 'utf8')).toBe(css);

@@ -15,8 +15,8 @@ const STAMP = { project: 'tarjetero', ...TREE, needsMaps: true, hasMaps: true };
 const problemOf = (stamp: object | null, tree = TREE) =>
   run(`stamps.findBuildProblem(${JSON.stringify(stamp)}, 'tarjetero', ${JSON.stringify(tree)})`);
 
-describe('a build that is about to be deployed', () => {
-  it('may go to the project that it was built for, from the commit that is checked out', () => {
+describe('a build before its deployment', () => {
+  it('may be deployed to its own project from the commit that is checked out', () => {
     expect(problemOf(STAMP)).toBeNull();
     expect(problemOf({ ...STAMP, needsMaps: false, hasMaps: false })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('a build that is about to be deployed', () => {
     expect(problemOf(stamp, tree)).toContain(words);
   });
 
-  it('is stamped by webpack, in a folder that the check before a deployment reads', () => {
+  it('gets its stamp from webpack, in the folder that check-build reads', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tarjetero-stamp-'));
     try {
       const tapped = '{ afterEmit: { tap: (_, run) => run() } }';
@@ -60,7 +60,7 @@ describe('a build that is about to be deployed', () => {
     expect(check.stderr).toContain('nowhere is not deployed: there is no production build.');
   });
 
-  it('is checked for every site and codebase of a release', () => {
+  it('is checked for every site and codebase in a release', () => {
     const source = `import { productionConfig } from './scripts/release/firebase-config.mjs';
       const { hosting, functions } = await productionConfig({}, () => []);
       console.log(JSON.stringify([...hosting, ...functions].map(({ public: site, source, predeploy }) => [site ?? source, predeploy])));`;

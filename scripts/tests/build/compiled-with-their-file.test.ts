@@ -28,8 +28,8 @@ function buildIn(folder: string): Record<string, string> {
   return JSON.parse(runModule(source)) as Record<string, string>;
 }
 
-describe('the files of a first screen', () => {
-  it('begin with the word that all their functions are called, and others don’t', () => {
+describe('the files of the first screen', () => {
+  it('begin with the allFunctionsCalledOnLoad hint, unlike others', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tarjetero-compiled-'));
     try {
       const beginnings = buildIn(folder);

@@ -1,7 +1,7 @@
 /** Tries the bundles that dev servers take in place of the libraries' own modules: one that builds on another must find the same one. */
 import { runModule } from '../run-module';
 
-test('components of one bundle find the provider of another, and the page’s React', () => {
+test('dev libraries share React and the provider between their bundles', () => {
   const markup = runModule(`
     import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ test('components of one bundle find the provider of another, and the page’s Re
   expect(markup).toContain('>2026<');
 });
 
-test('a schema is one to whoever imports another path of its library', () => {
+test('dev libraries share zod’s classes between its entry points', () => {
   const answer = runModule(`
     import { bundledLibraries } from './build/dev/dev-libraries.mjs';
     const files = bundledLibraries();

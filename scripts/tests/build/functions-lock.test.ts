@@ -28,8 +28,8 @@ const PACKAGES: Lock['packages'] = {
   'node_modules/jest': { version: '30.0.0', dev: true },
 };
 
-describe('the lockfile of a folder of functions', () => {
-  it('has what the pinned packages load, from where they load it, and nothing else', () => {
+describe('the lockfile of a functions folder', () => {
+  it('contains exactly the dependencies of the pinned packages, at their places', () => {
     const { packages } = lockOf({ packages: PACKAGES }, manifest({ a: '1.0.0' }));
     expect(Object.keys(packages)).toEqual([
       '',
@@ -46,16 +46,16 @@ describe('the lockfile of a folder of functions', () => {
   it.each([
     ['a package that the repository hasn’t', { z: '1.0.0' }, 'has no z'],
     ['a version that isn’t installed here', { a: '1.0.1' }, 'a is 1.0.1 in package.json and 1.0.0'],
-  ])('isn’t made for %s', (_case, dependencies, reason) => {
+  ])('can’t be made for %s', (_case, dependencies, reason) => {
     expect(() => lockOf({ packages: PACKAGES }, manifest(dependencies))).toThrow(reason);
   });
 
-  it('isn’t made for a package of which another’s part is missing', () => {
+  it('can’t be made for a package with a missing dependency', () => {
     const { 'node_modules/d': _lost, ...others } = PACKAGES;
     expect(() => lockOf({ packages: others }, manifest({ a: '1.0.0' }))).toThrow('has no d, which b needs');
   });
 
-  it('pins every package of the two codebases by its content', () => {
+  it('pins every package of the codebases with an integrity hash', () => {
     const { dependencies } = JSON.parse(
       readFileSync(join(__dirname, '../../../functions/package.json'), 'utf8'),
     ) as { dependencies: Record<string, string> };

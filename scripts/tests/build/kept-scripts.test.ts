@@ -31,11 +31,11 @@ function countCompiled(work: () => void): number {
   }
 }
 
-it('compiles every module of this test by way of the kept scripts', () => {
+it('the script cache compiles every module of this test', () => {
   expect(vm.compileFunction.name).toBe('compileOnce');
 });
 
-it('compiles a module once for all contexts', () => {
+it('the script cache compiles a module once for all contexts', () => {
   const code = 'module.exports = 1;';
   const compiled = countCompiled(() => {
     for (let file = 0; file < 3; file += 1) run(code, vm.createContext(), '/once.js');
@@ -43,7 +43,7 @@ it('compiles a module once for all contexts', () => {
   expect(compiled).toBe(1);
 });
 
-it('gives each context objects and state of its own', () => {
+it('the script cache gives each context its own objects and state', () => {
   const code =
     'let calls = 0; module.exports = { list: [], call: () => (calls += 1), seen: globalThis.name };';
   const contexts = ['first', 'second'].map((name) => vm.createContext({ name }));
@@ -60,12 +60,12 @@ it('gives each context objects and state of its own', () => {
   expect(first!.list instanceof arrays[1]!).toBe(false);
 });
 
-it('compiles a file anew when its text has changed', () => {
+it('the script cache compiles a file again when its text has changed', () => {
   const context = vm.createContext();
   expect([run('module.exports = 1', context), run('module.exports = 2', context)]).toEqual([1, 2]);
 });
 
-it('names the line and column of an error as written', () => {
+it('the script cache reports the original line and column of an error', () => {
   const stackOf = (code: string) => {
     try {
       run(code, vm.createContext(), '/places.js');
@@ -78,14 +78,14 @@ it('names the line and column of an error as written', () => {
   expect(stackOf(`\n    throw new Error('there');`)).toContain('/places.js:2:11');
 });
 
-it('takes a module that ends with a comment and one in strict mode', () => {
+it('the script cache accepts a module in strict mode or with a comment at its end', () => {
   expect(run('module.exports = 1; // the end', vm.createContext(), '/comment.js')).toBe(1);
   expect(
     run(`'use strict'; module.exports = (function () { return this; })()`, vm.createContext(), '/strict.js'),
   ).toBeUndefined();
 });
 
-it('keeps no module that imports at run time, which its own test file has to answer', () => {
+it('the script cache leaves out modules with a dynamic import', () => {
   const compiled = countCompiled(() => {
     const exported = run(`module.exports = () => import('other');`, vm.createContext(), '/imports.js');
     expect(exported).toEqual(expect.any(Function));

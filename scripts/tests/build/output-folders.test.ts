@@ -41,8 +41,8 @@ const PROJECT = {
 
 const list = (code: string, env = {}) => JSON.parse(runModule(code, env)) as string[];
 
-describe('a build', () => {
-  it('for this machine writes nowhere that a deployment uploads, and a project’s build does', () => {
+describe('the output of a build', () => {
+  it('is outside the deployed folders for a local build, and inside for a project’s build', () => {
     const uploaded = list(LIST_UPLOADS);
     const touches = (outputs: string[]) =>
       uploaded.filter((folder) => outputs.some((output) => `${folder}/`.startsWith(`${output}/`)));
@@ -52,7 +52,7 @@ describe('a build', () => {
     for (const output of local) expect(output).toMatch(/^\.local\/build\//);
   });
 
-  it('writes to no folder but its own where it is made beside a release', () => {
+  it('stays in its own folder for a build beside a release', () => {
     const beside = '.local/rehearsal/variants/after';
     for (const output of list(LIST_OUTPUTS, { ...PROJECT, BUILD_OUTPUT: beside }))
       expect(output.startsWith(`${beside}/`)).toBe(true);

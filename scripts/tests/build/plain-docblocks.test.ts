@@ -10,7 +10,7 @@ const messagesOf = (code: string) =>
     })
     .map(({ message }) => message);
 
-describe('plain docblocks', () => {
+describe('the plain-docblocks rule', () => {
   it.each(['What', 'Who', 'Whose', 'Whether', 'Where', 'How', 'how'])(
     'refuses a docblock that opens with %s',
     (word) => {
@@ -20,7 +20,7 @@ describe('plain docblocks', () => {
     },
   );
 
-  it('refuses it on the second line too, and inside a type or a function', () => {
+  it('also refuses one on the second line, in a type and in a function', () => {
     expect(messagesOf('/**\n * Where bookings are kept.\n *\n * @returns A path.\n */')).toHaveLength(1);
     expect(
       messagesOf('export function book() {\n  /** Who books. */\n  const guest = 1;\n  return guest;\n}'),
@@ -35,7 +35,7 @@ describe('plain docblocks', () => {
     '/** @returns How many slots are free. */',
     '/* What stands in an ordinary comment is not looked at. */',
     '// Where this comes from.',
-  ])('lets pass %s', (comment) => {
+  ])('accepts %s', (comment) => {
     expect(messagesOf(`${comment}\nexport const free = true;`)).toEqual([]);
   });
 });

@@ -8,14 +8,14 @@ const changesOf = (mode: 'production' | 'development') =>
       console.log(JSON.stringify(await changedPackages('${mode}')));`),
   ) as { files: number; changes: string[] };
 
-describe('the packages of a build', () => {
-  it('are built as they are published, in a release', () => {
+describe('the packages in a build', () => {
+  it('are the published files in a release', () => {
     const { files, changes } = changesOf('production');
     expect(files).toBeGreaterThan(1000);
     expect(changes).toEqual([]);
   });
 
-  it('are bundled whole for development, where all apps of a page share one runtime of fast refresh', () => {
+  it('are bundled in development, apart from the fast refresh runtime', () => {
     const { changes } = changesOf('development');
     const others = changes.filter((change) => !/ → node_modules\/\.cache\/dev-libraries\//.test(change));
     expect(new Set(others.map((change) => change.replace(/.* → /, '')))).toEqual(

@@ -35,7 +35,7 @@ function build(source: string): string[] {
 }
 
 describe('the build of a remote', () => {
-  it('passes with what the contract says', () => {
+  it('passes when App fits the contract', () => {
     expect(build('export default function App() { return null; }')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the build of a remote', () => {
       expect(more).toEqual([]);
     });
 
-  it.each(['user-app', 'admin-app', 'public-card'])('of %s has that check', (app) => {
+  it.each(['user-app', 'admin-app', 'public-card'])('of %s checks the contract', (app) => {
     const found = runModule(`
       import config from './${app}/webpack.config.mjs';
       const configs = [config({}, { mode: 'production' })].flat();

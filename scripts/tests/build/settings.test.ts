@@ -91,25 +91,25 @@ function exampleFile(): string {
 }
 
 describe('the settings of a deployment', () => {
-  it('stand in the file that a target’s is copied from', () => {
+  it('match the example file of a target', () => {
     const wanted = exampleFile();
     if (process.env['UPDATE_SETTINGS']) writeFileSync(EXAMPLE, wanted);
     expect(readFileSync(EXAMPLE, 'utf8')).toBe(wanted);
   });
 
-  it('stand in docs/settings.md', () => {
+  it('match docs/settings.md', () => {
     const wanted = document();
     if (process.env['UPDATE_SETTINGS']) writeFileSync(TABLE, wanted);
     expect(readFileSync(TABLE, 'utf8')).toBe(wanted);
   });
 
-  it('leave room in the region of a new project: 20 processors, and 10 instances of a service', () => {
+  it('fit a new project’s quota of 20 instances, with at most 10 of a service', () => {
     const most = Object.values(SERVICES).map(({ maxInstances }) => maxInstances);
     expect(Math.max(...most)).toBeLessThanOrEqual(10);
     expect(most.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(20);
   });
 
-  it('name one region for functions, rewrites and the policy of content', () => {
+  it('give functions, rewrites and the content security policy one region', () => {
     const { rewrites, policy } = JSON.parse(
       runModule(
         `import { productionConfig } from './scripts/release/firebase-config.mjs';
@@ -125,7 +125,7 @@ describe('the settings of a deployment', () => {
     expect(rewrites.filter(({ pinTag }) => pinTag)).toEqual([]);
   });
 
-  it('let reCAPTCHA into the apps only where App Check has a site key, and never on a card', () => {
+  it('allow reCAPTCHA only in the apps and only with a site key for App Check', () => {
     const policies = (siteKey: string) =>
       JSON.parse(
         runModule(
@@ -144,14 +144,14 @@ describe('the settings of a deployment', () => {
     expect(policies('6Lx')['shell']).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
   });
 
-  it('stop a build whose Stripe is neither for trial nor for real', () => {
+  it('stop a build with an unknown STRIPE_MODE', () => {
     const env = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
     const shares = { SENTRY_SAMPLE_RATE: '1', SENTRY_TRACES_SAMPLE_RATE: '1', CARD_MIN_INSTANCES: '0' };
     const read = `import { readDeployment } from './build/release/deployment.mjs'; readDeployment();`;
     expect(() => runModule(read, { ...env, ...shares, STRIPE_MODE: 'prueba' })).toThrow('STRIPE_MODE');
   });
 
-  it('stop a build for a project that lacks one, which it names', () => {
+  it('stop a build for a project without a required setting, which the error names', () => {
     const given = Object.fromEntries(settings.map(({ name }) => [name, 'https://ejemplo.test']));
     const read = `import { readDeployment } from './build/release/deployment.mjs'; readDeployment();`;
     const env = {

@@ -20,7 +20,7 @@ const RELATIVE = new RegExp(
   'gm',
 );
 
-it('a module that each app bundles asks for a shared one by its name, as a path would bring a second copy', () => {
+it('modules that each app bundles import shared modules by package name', () => {
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((path) =>
     [...readFileSync(join(SOURCE, path), 'utf8').matchAll(RELATIVE)].map(([line]) => `${path}: ${line}`),

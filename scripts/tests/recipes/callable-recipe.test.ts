@@ -97,7 +97,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('names the files that it touches, which are four', () => {
+it('the recipe for a callable names the four files that it touches', () => {
   const named = filesOfRecipe('Add a callable');
   const touched = [...Object.keys(EDITS), ...Object.keys(NEW)];
   expect(named.map((file) => basename(file)).sort()).toEqual(touched.map((file) => basename(file)).sort());
@@ -106,7 +106,7 @@ it('names the files that it touches, which are four', () => {
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('makes a callable that the service answers, and refuses as its record says', () => {
+  it('the recipe for a callable makes one that the service answers and limits', () => {
     for (const file of Object.keys(EDITS)) copy.edit(EDITS, file);
     for (const [file, text] of Object.entries(NEW)) copy.write(file, text);
     const own = copy.runJest('count-cards');
@@ -118,7 +118,7 @@ if (RUN_SIZE !== 'short')
 
 // Checking the types of the functions takes a minute of a processor.
 if (RUN_SIZE === 'long')
-  it('has the right types, which miss the handler where it is missing', () => {
+  it('the recipe for a callable compiles, except without the handler', () => {
     expect(copy.checkTypes('functions')).toEqual({ ok: true, output: '' });
     copy.restore(HANDLERS);
     expect(copy.checkTypes('functions').output).toContain('countCards');

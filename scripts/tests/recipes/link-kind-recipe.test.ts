@@ -115,7 +115,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('names the files that it edits, which are four', () => {
+it('the recipe for a kind of link names the four files that it edits', () => {
   const named = filesOfRecipe('Add a kind of link');
   expect(named).toEqual(Object.keys(EDITS));
   expect(named).toHaveLength(4);
@@ -123,7 +123,7 @@ it('names the files that it edits, which are four', () => {
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('makes a kind whose links are typed, pasted, shown and carried into contacts', () => {
+  it('the recipe for a kind of link makes one that is typed, pasted, shown and saved in contacts', () => {
     Object.keys(EDITS).forEach((file) => copy.edit(EDITS, file));
     copy.write('shared-lib/src/journey.test.tsx', JOURNEY);
     const whole = copy.runJest();
@@ -132,7 +132,7 @@ if (RUN_SIZE !== 'short')
 
 // Checking the types of an app takes a minute of a processor.
 if (RUN_SIZE === 'long')
-  it('has the right types, which miss its icon and its words where they are missing', () => {
+  it('the recipe for a kind of link compiles, except without its icon or its texts', () => {
     const types = () => copy.checkTypes('user-app');
     copy.write('shared-lib/src/journey.test.tsx', '');
     expect(types()).toEqual({ ok: true, output: '' });

@@ -95,7 +95,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('names the files that it edits, which are six', () => {
+it('the recipe for a text field names the six files that it edits', () => {
   const named = filesOfRecipe('Add a text field to a profile');
   expect(named).toEqual(Object.keys(EDITS));
   expect(named).toHaveLength(6);
@@ -103,7 +103,7 @@ it('names the files that it edits, which are six', () => {
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('is complained of half-way, and whole once all steps are done', () => {
+  it('the recipe for a text field fails halfway and passes when all steps are done', () => {
     const [schema, ...others] = Object.keys(EDITS);
     copy.edit(EDITS, schema!);
     const half = copy.runJest('schema-limits');
@@ -118,7 +118,7 @@ if (RUN_SIZE !== 'short')
 
 // Checking the types of an app takes a minute of a processor.
 if (RUN_SIZE === 'long')
-  it('has the right types, which miss the label where it is missing', () => {
+  it('the recipe for a text field compiles, except without the label', () => {
     expect(copy.checkTypes('user-app')).toEqual({ ok: true, output: '' });
     copy.restore('user-app/src/features/card-editor/messages.ts');
     expect(copy.checkTypes('user-app').output).toContain('pronouns');

@@ -117,7 +117,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('names the files that it touches, which are four', () => {
+it('the recipe for a screen names the four files that it touches', () => {
   const touched = [...Object.keys(EDITS), ...Object.keys(NEW)];
   const named = filesOfRecipe('Add a screen');
   expect(named.map((file) => basename(file))).toEqual(touched.map((file) => basename(file)));
@@ -126,7 +126,7 @@ it('names the files that it touches, which are four', () => {
 
 // Left to `npm run test:all`.
 if (RUN_SIZE !== 'short')
-  it('makes a screen that menu, shell, build and measurements know', () => {
+  it('the recipe for a screen makes one that the menu, the shell, the build and the vitals include', () => {
     for (const file of Object.keys(EDITS)) copy.edit(EDITS, file);
     for (const [file, text] of Object.entries(NEW)) copy.write(file, text);
     copy.write('user-app/src/testing/elsewhere.test.tsx', ELSEWHERE);
@@ -145,7 +145,7 @@ if (RUN_SIZE !== 'short')
 
 // Checking the types of an app takes a minute of a processor.
 if (RUN_SIZE === 'long')
-  it('has the right types, which miss what loads it where that is missing', () => {
+  it('the recipe for a screen compiles, except without its entry in the table', () => {
     copy.write('user-app/src/testing/elsewhere.test.tsx', '');
     expect(copy.checkTypes('user-app')).toEqual({ ok: true, output: '' });
     copy.restore(TABLE);

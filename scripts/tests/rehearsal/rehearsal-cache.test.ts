@@ -11,33 +11,33 @@ const answered = (keptBy: string | undefined, parts: object = {}) => ({
   ...parts,
 });
 
-describe('how long Hosting’s edge keeps an answer', () => {
+describe('secondsKept', () => {
   const kept = (parts: object) =>
     secondsKept({ method: 'GET', status: 200, cacheControl: undefined, isFile: false, ...parts });
 
   it.each([
     ['a file, until the next release', { isFile: true, cacheControl: 'no-cache' }, Infinity],
-    ['s-maxage, which wins', { cacheControl: 'public, max-age=0, s-maxage=60' }, 60],
-    ['max-age without it', { cacheControl: 'public, max-age=15' }, 15],
-    ['a missing page that says so', { status: 404, cacheControl: 'public, s-maxage=10' }, 10],
-    ['a missing page that says nothing', { status: 404 }, 600],
-    ['what says nothing', {}, 0],
-    ['what is private', { cacheControl: 'private, max-age=60' }, 0],
-    ['what is not to be stored', { cacheControl: 'no-store' }, 0],
+    ['s-maxage before max-age', { cacheControl: 'public, max-age=0, s-maxage=60' }, 60],
+    ['max-age alone', { cacheControl: 'public, max-age=15' }, 15],
+    ['a missing page with s-maxage', { status: 404, cacheControl: 'public, s-maxage=10' }, 10],
+    ['a missing page without Cache-Control', { status: 404 }, 600],
+    ['an answer without Cache-Control', {}, 0],
+    ['a private answer', { cacheControl: 'private, max-age=60' }, 0],
+    ['a no-store answer', { cacheControl: 'no-store' }, 0],
     ['an error', { status: 500, cacheControl: 'public, s-maxage=60' }, 0],
     ['an answer to a POST', { method: 'POST', cacheControl: 'public, s-maxage=60' }, 0],
-  ])('%s', (_case, parts, seconds) => expect(kept(parts)).toBe(seconds));
+  ])('returns the caching time of %s', (_case, parts, seconds) => expect(kept(parts)).toBe(seconds));
 });
 
-describe('under what it is kept', () => {
-  it('tells hosts, paths and queries apart', () => {
+describe('cacheKey', () => {
+  it('differs for each host, path and query', () => {
     const keys = [page(), page({ path: '/c/ana?a=1' }), page({ host: 'card.test' })].map((asked) =>
       cacheKey(asked),
     );
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('tells requests apart by what the answer varies by; of cookies, by the session’s only', () => {
+  it('differs by the headers in Vary, of which cookies count by the session only', () => {
     const key = (headers: Record<string, string>) => cacheKey(page({ headers }), 'Cookie, Accept-Encoding');
     expect(key({ cookie: 'other=1' })).toBe(key({}));
     expect(key({ 'accept-encoding': 'br' })).toBe(key({}));
@@ -45,14 +45,14 @@ describe('under what it is kept', () => {
   });
 });
 
-describe('a point of presence', () => {
+describe('EdgeCache', () => {
   let now = 0;
   const cache = () => {
     now = 1_000_000;
     return new EdgeCache(() => now);
   };
 
-  it('answers from what it keeps, with its age, until that is over', () => {
+  it('answers from its cache with an age until the entry expires', () => {
     const point = cache();
     point.keep(page(), answered('public, s-maxage=60'));
     now += 59_000;
@@ -61,7 +61,7 @@ describe('a point of presence', () => {
     expect(point.find(page())).toBeNull();
   });
 
-  it('forgets a site with its release, and no other', () => {
+  it('drops a site’s entries when it is released, and no others', () => {
     const point = cache();
     point.keep(page(), answered('public, s-maxage=60'));
     point.keep(page({ host: 'card.test' }), answered(undefined, { isFile: true }));
@@ -70,7 +70,7 @@ describe('a point of presence', () => {
     expect(point.find(page({ host: 'card.test' }))).not.toBeNull();
   });
 
-  it('gives nobody the answer that somebody’s session got', () => {
+  it('never returns one session’s answer to another', () => {
     const point = cache();
     const vary = { headers: { vary: 'Cookie' } };
     point.keep(page({ headers: { cookie: '__session=a' } }), answered('public, s-maxage=60', vary));

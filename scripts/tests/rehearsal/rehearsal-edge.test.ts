@@ -109,8 +109,8 @@ function answerWith(headers: Record<string, string>, body = 'a card', status = 2
   answer = (_incoming, outgoing) => outgoing.writeHead(status, headers).end(body);
 }
 
-describe('the edge, in front of files', () => {
-  it('is trusted by its authority, and is known for no host but the site’s', async () => {
+describe('the rehearsal’s edge in front of files', () => {
+  it('has a trusted certificate for the site’s host and no other', async () => {
     expect((await ask('/')).status).toBe(200);
     await expect(
       new Promise((_resolve, reject) =>
@@ -122,13 +122,13 @@ describe('the edge, in front of files', () => {
     expect((await ask('/', {}, 0, 'other.test')).status).toBe(421);
   });
 
-  it('keeps a file until the next release, whatever it says to browsers', async () => {
+  it('caches a file until the next release, whatever its Cache-Control says', async () => {
     await ask('/');
     const { headers } = await ask('/');
     expect(headers).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'no-cache' });
   });
 
-  it('compresses text in the coding that a client takes', async () => {
+  it('compresses text in an encoding that the client accepts', async () => {
     const plain = (await ask('/')).body.toString();
     const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await ask('/', { 'accept-encoding': 'gzip' });
@@ -138,19 +138,19 @@ describe('the edge, in front of files', () => {
     expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('tells a browser that has a file already', async () => {
+  it('answers 304 to a browser that has the file', async () => {
     const { headers } = await ask('/');
     const again = await ask('/', { 'if-none-match': headers.etag! });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('has no file that the CLI doesn’t upload', async () => {
+  it('serves no file that the CLI doesn’t upload', async () => {
     expect([(await ask('/.hidden')).status, (await ask('/a.js.map')).status]).toEqual([404, 404]);
   });
 });
 
-describe('the edge, in front of a function', () => {
-  it('keeps an answer for its s-maxage, apart for each query', async () => {
+describe('the rehearsal’s edge in front of a function', () => {
+  it('caches an answer for its s-maxage, separately for each query', async () => {
     answerWith({ 'cache-control': 'public, max-age=0, s-maxage=60' });
     await ask('/c/kept');
     now += 59_000;
@@ -161,7 +161,7 @@ describe('the edge, in front of a function', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/c/kept', '/c/kept?a=1', '/c/kept']);
   });
 
-  it('passes on who asks as production does, and no cookie but the session’s', async () => {
+  it('forwards the client’s address as production does, and the session cookie only', async () => {
     answerWith({ 'cache-control': 'private' });
     await ask('/c/who', { 'x-forwarded-for': '203.0.113.9', cookie: 'a=1; __session=s; b=2' });
     expect(asked[0]!.headers).toMatchObject({
@@ -172,7 +172,7 @@ describe('the edge, in front of a function', () => {
     });
   });
 
-  it('gives up an answer that doesn’t come', async () => {
+  it('answers 504 when the function doesn’t answer', async () => {
     answer = () => undefined;
     expect((await ask('/c/never')).status).toBe(504);
   });
@@ -184,7 +184,7 @@ describe('the edge, in front of a function', () => {
     expect((await ask('/c/large')).status).toBe(500);
   });
 
-  it('can be broken and mended', async () => {
+  it('can simulate an outage and recover', async () => {
     answerWith({ 'cache-control': 'private' });
     edge.fault(HOST, 'error');
     expect((await ask('/c/broken')).status).toBe(500);
@@ -194,7 +194,7 @@ describe('the edge, in front of a function', () => {
     expect((await ask('/c/broken')).status).toBe(200);
   });
 
-  it('can be broken in part: a page for each script, or no chunk of a release', async () => {
+  it('can simulate a page in place of scripts, and missing chunks', async () => {
     answerWith({ 'cache-control': 'private' });
     edge.fault(HOST, 'html');
     const script = await ask('/assets/a.0a1b2c3d.js?x');
@@ -207,10 +207,10 @@ describe('the edge, in front of a function', () => {
   });
 });
 
-describe('a release', () => {
+describe('a rehearsed release', () => {
   const shown = async (point: number) => (await ask('/', {}, point)).body.toString().slice(0, 3);
 
-  it('reaches one point of presence after the other, and empties what they keep', async () => {
+  it('reaches one point of presence after the other and clears their caches', async () => {
     await Promise.all([ask('/', {}, 0), ask('/', {}, 1)]);
     await versions.release('shell', build('two', { 'index.html': `two ${text}` }));
     edge.publish('shell', { slowly: true });
@@ -221,7 +221,7 @@ describe('a release', () => {
     expect(await shown(1)).toBe('two');
   });
 
-  it('is gone back on with the version before, which is there for ever', async () => {
+  it('can be rolled back to the previous version', async () => {
     const [, before] = versions.list('shell');
     versions.clone('shell', before!.version);
     edge.publish('shell');

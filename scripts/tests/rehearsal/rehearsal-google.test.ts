@@ -58,14 +58,14 @@ const askHost = (host: string, path: string, authorization?: string) =>
 const FIRESTORE = 'firestore.googleapis.com';
 
 describe('Google’s services in a rehearsal', () => {
-  it('give their rights to the functions’ account only', async () => {
+  it('give owner rights to the functions’ account only', async () => {
     await askHost(FIRESTORE, '/v1/x', `Bearer ${google.accessToken}`);
     expect(heard[0]!.headers.authorization).toBe('Bearer owner');
     expect((await askHost(FIRESTORE, '/v1/x', 'Bearer owner')).status).toBe(401);
     expect(heard).toHaveLength(1);
   });
 
-  it('take an ID token that was signed, and no other', async () => {
+  it('accept signed ID tokens only', async () => {
     const signed = tokens.signToken(unsigned);
     expect((await askHost(FIRESTORE, '/v1/x', `Bearer ${signed}`)).status).toBe(200);
     expect(heard[0]!.headers.authorization).toBe(`Bearer ${signed}`);
@@ -76,7 +76,7 @@ describe('Google’s services in a rehearsal', () => {
     expect(tokens.isGood(signed, Date.now() + 2 * 3_600_000)).toBe(false);
   });
 
-  it('sign the tokens that they give out, and publish the certificate', async () => {
+  it('sign the tokens that they issue and publish the certificate', async () => {
     const { body } = await askHost('identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=key');
     const { idToken, localId } = JSON.parse(body) as { idToken: string; localId: string };
     expect([tokens.isGood(idToken), localId]).toEqual([true, 'ana']);
@@ -85,14 +85,14 @@ describe('Google’s services in a rehearsal', () => {
     expect(JSON.parse((await askHost('www.googleapis.com', path)).body)).toEqual(tokens.certificates);
   });
 
-  it('ask browsers for the key of the app', async () => {
+  it('require the app’s API key from browsers', async () => {
     expect((await askHost('identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=other')).status).toBe(
       400,
     );
     expect(heard).toEqual([]);
   });
 
-  it('open the interface of servers to the functions’ account only', async () => {
+  it('open the server API to the functions’ account only', async () => {
     const path = '/storage/v1/b/x/o/y';
     expect((await askHost('storage.googleapis.com', path)).status).toBe(401);
     const signed = `Bearer ${tokens.signToken(unsigned)}`;
@@ -104,7 +104,7 @@ describe('Google’s services in a rehearsal', () => {
 describe('the metadata server', () => {
   const TOKEN = '/computeMetadata/v1/instance/service-accounts/default/token';
 
-  it('hands out the account’s token to those who ask as Google’s libraries do', async () => {
+  it('gives the account’s token to requests with the Metadata-Flavor header only', async () => {
     const { body } = await ask(metadata, TOKEN, { 'metadata-flavor': 'Google' });
     expect(JSON.parse(body)).toMatchObject({ access_token: google.accessToken });
     expect((await ask(metadata, TOKEN)).status).toBe(403);

@@ -51,18 +51,18 @@ const get = (url: string) =>
   `fetch('${url}').then((answer) => answer.text(), (error) => error.cause.code).then(console.log)`;
 
 describe('the network of a rehearsed process', () => {
-  it('has Google’s hosts at the edge, with a certificate that is checked', async () => {
+  it('resolves Google’s hosts to the edge and checks its certificate', async () => {
     expect(await runIn(get(`https://${HOST}/x`))).toBe(`edge ${HOST}`);
     const unknown = { NODE_EXTRA_CA_CERTS: '' };
     expect(await runIn(get(`https://${HOST}/x`), unknown)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
   });
 
-  it('has the metadata server at its address', async () => {
+  it('resolves the metadata server', async () => {
     expect(await runIn(get('http://169.254.169.254/computeMetadata'))).toBe('metadata');
     expect(await runIn(get('http://metadata.google.internal/computeMetadata'))).toBe('metadata');
   });
 
-  it('has nothing else of the internet', async () => {
+  it('reaches nothing else on the internet', async () => {
     expect(await runIn(get('https://example.com/'))).toBe('ENOTFOUND');
     expect(await runIn(get('http://192.0.2.7/'))).toBe('ENOTFOUND');
     const lookUp = `require('node:dns').lookup('example.com', (error) => console.log(error.code))`;

@@ -94,7 +94,7 @@ function runScript(script: string, ...args: string[]) {
 describe('npm run deploy', () => {
   // Left to `npm run test:all`.
   if (RUN_SIZE !== 'short')
-    it('does everything but the upload in a dry run: says what is live, builds, checks, and how to go back', async () => {
+    it('does everything except the upload in a dry run, and shows how to roll back', async () => {
       const local = join(ROOT, '.local/build/functions/index.js');
       const before = existsSync(local) ? readFileSync(local, 'utf8') : null;
       const output = join(root, 'output.txt');
@@ -115,7 +115,7 @@ describe('npm run deploy', () => {
       expect(existsSync(local) ? readFileSync(local, 'utf8') : null).toBe(before);
     });
 
-  it('names the targets that there are, and the parts', () => {
+  it('names the existing targets and parts', () => {
     expect(runScript('deploy', 'nowhere', 'shell')).toMatchObject({ status: 1 });
     expect(runScript('deploy', 'nowhere', 'shell').text).toContain(
       'deployments/nowhere.env; there is example, rehearsal',
@@ -123,7 +123,7 @@ describe('npm run deploy', () => {
     expect(runScript('deploy', 'nowhere', 'otra').text).toContain('rules|functions|public-card');
   });
 
-  it('objects to settings that are missing, and to secrets in a file', () => {
+  it('reports missing settings and secrets in a file', () => {
     expect(findSettingProblems({ BOOKING_SECRET: 'x' }, ['user-app'])).toEqual(
       expect.arrayContaining([
         expect.stringContaining('FIREBASE_API_KEY is missing'),
@@ -137,7 +137,7 @@ describe('npm run deploy', () => {
 describe('a site after its release', () => {
   const check = () => findSiteProblems('user-app', { origin: origin(), isRemote: true }, RELEASE);
 
-  it('is what was released', async () => expect(await check()).toEqual([]));
+  it('has no problem when it serves what was released', async () => expect(await check()).toEqual([]));
 
   it.each([
     [
@@ -147,14 +147,14 @@ describe('a site after its release', () => {
     ],
     ['serves another entry', () => (files['remoteEntry.1.js'] = 'other'), "isn't what remote.json names"],
     ['has lost its page', () => delete files[''], '/ answers 404, not 200'],
-  ])('is told when it %s', async (_case, breakIt, words) => {
+  ])('is reported when it %s', async (_case, breakIt, words) => {
     breakIt();
     expect((await check()).join()).toContain(words);
   });
 });
 
 describe('npm run rollback', () => {
-  it('gives a site an earlier version, and releases functions from an earlier commit', () => {
+  it('clones an earlier version of a site, and deploys functions from an earlier commit', () => {
     const target = aTarget({ FIREBASE_PROJECT_ID: 'demo-tarjetero' });
     const site = runScript('rollback', target, 'user-app', '--version', 'v41', '--dry-run');
     expect(site.text).toContain(
@@ -166,7 +166,7 @@ describe('npm run rollback', () => {
     expect(runScript('rollback', target, 'functions').text).toContain('--to COMMIT');
   });
 
-  it('means the version before the live one, also after a rollback', () => {
+  it('picks the version before the live one, even after a rollback', () => {
     const before = (...versions: string[]) =>
       JSON.parse(
         runModule(

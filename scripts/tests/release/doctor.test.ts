@@ -177,7 +177,7 @@ const change = (path: string, part: object) =>
   (answers[path] = { ...(answers[path] as object), ...part } as object);
 
 describe('the doctor', () => {
-  it('finds nothing in a project that has everything, and asks with the operator’s token', async () => {
+  it('finds no problem in a complete project, and uses the operator’s token', async () => {
     expect(await examine()).toEqual({});
     expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer secret']));
   });
@@ -294,7 +294,7 @@ describe('the doctor', () => {
     expect(found[check]!.join('\n')).toMatch(new RegExp(words, 'm'));
   });
 
-  it('reads lists to their last page', async () => {
+  it('reads every page of a list', async () => {
     const path = `serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
     const all = (answers[path] as { services: object[] }).services;
     change(path, { services: all.slice(0, 3), nextPageToken: 'more' });
@@ -302,24 +302,24 @@ describe('the doctor', () => {
     expect(asked.some(({ path: url }) => url.includes('pageToken=more'))).toBe(true);
   });
 
-  it('tells a right that is missing from a thing that is', async () => {
+  it('tells a missing permission from a missing resource', async () => {
     answers[`firestore.googleapis.com/v1/${database}`] = 403;
     expect(await examine()).toEqual({ 'Base de datos': [expect.stringMatching(/falta el permiso/)] });
   });
 
-  it('says so when nobody answers', async () => {
+  it('reports that no server answers', async () => {
     const found = await examine(1);
     expect(Object.values(found).flat()[0]).toMatch(/nadie contesta/);
   });
 
-  it('ends with 1 when something is missing', async () => {
+  it('exits with 1 when something is missing', async () => {
     const { code, output } = await node(['tools/doctor/doctor.mjs', 'local']);
     expect(output).toMatch(/✗ Servicios\n {4}No se puede preguntar/);
     expect(output).toMatch(/Faltan \d+ cosas\.\n$/);
     expect(code).toBe(1);
   });
 
-  it('wants the roles that the script gives', () => {
+  it('expects the roles that grant-roles.sh grants', () => {
     const script = readFileSync(join(ROOT, 'deployments/grant-roles.sh'), 'utf8');
     const wanted = readFileSync(join(ROOT, 'tools/doctor/wanted.mjs'), 'utf8');
     const named = [...wanted.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, role]) => role!);

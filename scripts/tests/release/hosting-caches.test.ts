@@ -81,45 +81,45 @@ const ask = async (path: string, target: keyof typeof FILES = 'user-app') => {
   };
 };
 
-describe('what Hosting sends', () => {
+describe('a response of Hosting', () => {
   it.each(['/assets/main.0a1b2c3d.js', '/assets/a.4e5f6a7b.css', '/remoteEntry.0a1b2c3d.js'])(
-    'may be kept for ever when it is %s, which is there',
+    'is cached for ever for the existing file %s',
     async (path) => expect(await ask(path)).toMatchObject({ status: 200, cache: FOREVER }),
   );
 
   it.each(['/assets/main.ffffffff.js', '/assets/a.ffffffff.css', '/assets/x/main.0a1b2c3d.js'])(
-    'isn’t kept when it is %s, which is missing',
+    'isn’t cached for the missing file %s',
     async (path) => expect(await ask(path)).toMatchObject({ status: 404, cache: 'no-cache' }),
   );
 
-  it.each(['/', '/remote.json', '/assets/unnamed.js'])('is asked for again when it is %s', async (path) =>
+  it.each(['/', '/remote.json', '/assets/unnamed.js'])('is revalidated for %s', async (path) =>
     expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache' }),
   );
 
-  it('may be kept for a week when it is the icon of the cards’ site, which each visit would ask for', async () => {
+  it('is cached for a week for the card site’s icon', async () => {
     const cache = 'public, max-age=604800';
     expect(await ask('/favicon.svg', 'public-card')).toMatchObject({ status: 200, cache });
     expect(await ask('/', 'public-card')).toMatchObject({ status: 200, cache: 'no-cache' });
   });
 
   it.each(['/dashboard', '/dashboard/', '/dashboard/tarjetas', '/tarjeta/edit/ana-garcia', '/no/existe'])(
-    'is the app at %s, which is no file',
+    'is the app for the route %s',
     async (path) => expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache' }),
   );
 
   it.each([
     ...['/sw-old.js', '/remoteEntry.old.js', '/locales/none.json', '/x.html', '/a/b.c/d.txt'],
     ...['/assets', '/assets/none', '/c/ana', '/b/x', '/v/x', '/.env', '/.well-known/none'],
-  ])('is no page at %s, where nothing is', async (path) => expect((await ask(path)).status).toBe(404));
+  ])('is 404 for %s', async (path) => expect((await ask(path)).status).toBe(404));
 
   // A missing file is answered with a page.
   it.each(['/', '/dashboard', '/remote.json', '/remoteEntry.0a1b2c3d.js', '/assets/main.ffffffff.js'])(
-    'has the page’s policy when it is %s, kept or not',
+    'has the page’s content security policy for %s',
     async (path) => expect((await ask(path)).policy).toContain("default-src 'none'"),
   );
 
   it.each(['/assets/main.0a1b2c3d.js', '/assets/a.4e5f6a7b.css'])(
-    'carries no page’s headers when it is %s, which is never shown as one',
+    'has no page headers for the file %s',
     async (path) => expect(await ask(path)).toMatchObject({ policy: null, type: 'nosniff', readers: '*' }),
   );
 });

@@ -70,7 +70,7 @@ async function release(n: number) {
 const chunks = () => readdirSync(join(live, 'assets')).sort();
 
 describe('a release', () => {
-  it('keeps the files of the four releases before it, and of none that are older', async () => {
+  it('keeps the files of the four releases before it only', async () => {
     expect(await release(1)).toEqual({ kept: [], lost: [] });
     for (const n of [2, 3, 4, 5, 6]) await release(n);
     expect(chunks()).toEqual([...[2, 3, 4, 5, 6].map((n) => `a.0000000${n}.js`), 'common.0a1b2c3d.js']);
@@ -78,26 +78,26 @@ describe('a release', () => {
     expect(readFileSync(join(live, 'assets/a.00000002.js'), 'utf8')).toBe('release 2');
   });
 
-  it('that is made again counts once', async () => {
+  it('counts once when it is repeated', async () => {
     await release(1);
     await release(2);
     expect(await release(2)).toEqual({ kept: [name(1)], lost: [] });
   });
 
-  it('leaves out a release of which a file is lost or is another', async () => {
+  it('drops an earlier release with a missing or changed file', async () => {
     await release(1);
     await release(2);
     writeFileSync(join(live, 'assets/a.00000001.js'), 'tampered');
     expect(await release(3)).toEqual({ kept: [name(2)], lost: [name(1)] });
   });
 
-  it('concludes nothing from a site that doesn’t answer', async () => {
+  it('is stopped when the site doesn’t answer', async () => {
     await release(1);
     isDown = true;
     await expect(release(2)).rejects.toThrow('503');
   });
 
-  it('can be given to everybody by its name while the site has it', async () => {
+  it('can be activated by its name while the site still has it', async () => {
     await release(1);
     await release(2);
     expect(await findKeptEntry(origin(), name(1))).toEqual(entryOf(1));
@@ -114,7 +114,7 @@ describe('a remote’s pointer', () => {
     files: [n],
   });
 
-  it('names the build, and the one before it for when the new one comes only half', () => {
+  it('names the build and the previous one as its fallback', () => {
     const first = releasedPointer(built(1), null, null);
     const second = releasedPointer(built(2), first, null);
     expect(first).toMatchObject({ current: entryOf(1), previous: null });
@@ -122,7 +122,7 @@ describe('a remote’s pointer', () => {
     expect(releasedPointer(built(2), second, null)).toEqual(second);
   });
 
-  it('gives a canary to a share of the browsers, then more, then all', () => {
+  it('gives a canary to a growing share of browsers', () => {
     const first = releasedPointer(built(1), null, null);
     const tenth = releasedPointer(built(2), first, 10);
     expect(tenth).toMatchObject({ current: entryOf(1), canary: entryOf(2), percent: 10, files: [1] });

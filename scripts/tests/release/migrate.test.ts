@@ -45,7 +45,7 @@ const sizes = async () => {
   return [...new Set(docs.map((found) => found.get('size') as number | undefined))];
 };
 
-it('runs each migration once, in order, over all its collections', async () => {
+it('migrate runs each migration once, in order, over all documents', async () => {
   await arrange(700);
   const both = { '001-raise': raise, '002-rename': rename };
   expect(await migrate(db, both)).toEqual({
@@ -58,7 +58,7 @@ it('runs each migration once, in order, over all its collections', async () => {
   expect(await sizes()).toEqual([1]);
 });
 
-it('goes on behind the last page that was stored, when a run ends anywhere', async () => {
+it('migrate resumes after the last stored page when a run was killed', async () => {
   await arrange(1_000);
   let pages = 0;
   const dying = migrate(
@@ -76,7 +76,7 @@ it('goes on behind the last page that was stored, when a run ends anywhere', asy
   expect(await sizes()).toEqual([1]);
 });
 
-it('only counts in a dry run', async () => {
+it('migrate only counts in a dry run', async () => {
   await arrange(400);
   expect(await migrate(db, { '001-raise': raise }, { isDry: true })).toEqual({
     '001-raise': { seen: 400, changed: 400 },
@@ -85,7 +85,7 @@ it('only counts in a dry run', async () => {
   expect((await db.doc('jobs/migrations').get()).exists).toBe(false);
 });
 
-it('reads a document again that somebody changes meanwhile', async () => {
+it('migrate reads a document again that changes meanwhile', async () => {
   await arrange(10);
   let isFirst = true;
   const slow = {
@@ -110,7 +110,7 @@ it('reads a document again that somebody changes meanwhile', async () => {
   expect((await db.doc('things/t3').get()).get('size')).toBe(1);
 });
 
-it('takes place, call and public address from bookings of deleted accounts, and from nobody else’s', async () => {
+it('the migration of deleted accounts’ bookings clears place, call and card, of no others', async () => {
   const service = { name: 'Consulta', place: { kind: 'video', detail: 'https://meet.ejemplo.com/a' } };
   const stored = { slug: 'ana-garcia', cardId: 'anagarcia', service };
   await db.doc('bookings/gone').set({ ...stored, userId: 'deleted' });

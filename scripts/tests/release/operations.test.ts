@@ -17,7 +17,7 @@ const policies = readdirSync(FOLDER)
   .map((name): [string, Policy] => [name, JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Policy]);
 
 describe('monitoring', () => {
-  it.each(policies)('%s watches a service that exists, and leads to a runbook', (_name, policy) => {
+  it.each(policies)('watches an existing service and links to a runbook in %s', (_name, policy) => {
     const filters = policy.conditions.flatMap((condition) =>
       Object.values(condition).flatMap(({ filter }) => filter ?? []),
     );
@@ -30,19 +30,19 @@ describe('monitoring', () => {
     expect(RUNBOOKS.toLowerCase()).toContain(`## ${runbook}`);
   });
 
-  it('tells when either of the periodic services is silent', () => {
+  it('alerts when either of the periodic services is silent', () => {
     const absent = policies.filter(([, { conditions }]) => 'conditionAbsent' in conditions[0]!);
     expect(absent.map(([name]) => name).sort()).toEqual(['jobs-silent.json', 'mail-silent.json']);
   });
 });
 
-describe('runbooks', () => {
-  it('name the alerts that the product raises about itself', () => {
+describe('the runbooks', () => {
+  it('name the product’s alerts about itself', () => {
     for (const alert of ['job-late', 'service-silent', 'mail-failed', 'mail-not-configured'])
       expect(RUNBOOKS).toContain(`\`${alert}\``);
   });
 
-  it('cover what was promised', () => {
+  it('cover the expected incidents', () => {
     for (const title of [
       'Mail doesn',
       'A bad release',

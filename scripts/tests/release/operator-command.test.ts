@@ -5,7 +5,7 @@ import { ROOT } from '../run-module';
 
 const DEPLOYMENTS = 'There is no deployments/nowhere.env; there is example, rehearsal';
 
-describe('a command of an operator', () => {
+describe('an operator’s command', () => {
   it.each([
     ['scripts/deploy', ['all'], 'There is no deployments/all.env; there is example, rehearsal'],
     [
@@ -22,7 +22,7 @@ describe('a command of an operator', () => {
     ['scripts/preview', ['nowhere', 'shell'], DEPLOYMENTS],
     ['tools/costs/simulate', ['--card', '1'], "Unknown option '--card'"],
     ['scripts/release-maps', ['shell'], 'release:maps needs SENTRY_ORG'],
-  ])('ends with a sentence where its operator is wrong: %s %j', (name, args, said) => {
+  ])('ends with one sentence after a mistake of the operator: %s %j', (name, args, said) => {
     const { DEBUG: _, GCLOUD_PROJECT: __, FIREBASE_PROJECT_ID: ___, ...env } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `${name}.mjs`), ...args], {
       cwd: ROOT,
@@ -33,7 +33,7 @@ describe('a command of an operator', () => {
     expect(stderr).toContain(`✗ ${said}`);
   });
 
-  it('lists what a target lacks in a dry run, and ends without a stack', () => {
+  it('lists a target’s missing settings in a dry run without a stack', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [join(ROOT, 'scripts/deploy.mjs'), 'example', 'all', '--dry-run'],
@@ -53,7 +53,7 @@ describe('a command of an operator', () => {
     expect(toldOf(error, {})).toMatch(/^The database does not answer: /);
   });
 
-  it('keeps the stack of a mistake in the program, and of every error with DEBUG', () => {
+  it('shows the stack of a programming error, and of every error with DEBUG', () => {
     expect(toldOf(new TypeError('x is not a function'), {})).toContain('operator-command.test.ts');
     expect(toldOf(new Error('There is no file'), {})).toBe('There is no file');
     expect(toldOf(new Error('There is no file'), { DEBUG: '1' })).toContain('operator-command.test.ts');

@@ -81,8 +81,8 @@ function findStepFaults({ uses, run, with: inputs }: Step): string[] {
   ];
 }
 
-describe('the workflows', () => {
-  it.each(files)('%s run commands of ours, with least rights and pinned actions', (_file, text) => {
+describe('the CI workflows', () => {
+  it.each(files)('run only our commands with minimal permissions and pinned actions in %s', (_file, text) => {
     expect(findFaults(text)).toEqual([]);
   });
 
@@ -95,14 +95,14 @@ describe('the workflows', () => {
     ['a secret', 'vars.DEPLOY', 'secrets.DEPLOY', /uses a secret/],
     ['no end', /timeout-minutes: \d+/, 'continue-on-error: true', /no end/],
     ['a kept token', 'persist-credentials: false', 'persist-credentials: true', /token behind/],
-  ])('would not pass with %s', (_what, from, to, fault) => {
+  ])('fail the check with %s', (_what, from, to, fault) => {
     const [, text] = files.find(([file]) => file === 'release.yml')!;
     const worse = text.replace(from, to);
     expect(worse).not.toBe(text);
     expect(findFaults(worse).join('\n')).toMatch(fault);
   });
 
-  it('test a pull request by what it changes, and give it addresses of its own', () => {
+  it('test what a pull request changes and deploy a preview of it', () => {
     const { jobs, on } = Object.fromEntries(workflows)['pull-request.yml']!;
     expect(Object.keys(on)).toEqual(['pull_request']);
     const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
@@ -112,13 +112,13 @@ describe('the workflows', () => {
     ]);
   });
 
-  it('ask the registry every week for known holes, and fail where it doesn’t answer', () => {
+  it('audit the packages every week', () => {
     const { jobs, on } = Object.fromEntries(workflows)['audit.yml']!;
     expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }] });
     expect(jobs['audit']!.steps.at(-1)).toEqual({ run: 'npm run audit' });
   });
 
-  it('release to staging, then to production, each after the one before and in its own environment', () => {
+  it('release to staging and then to production, each in its own environment', () => {
     const { jobs } = Object.fromEntries(workflows)['release.yml']!;
     const order = Object.entries(jobs).map(([name, { needs, environment }]) => [name, needs, environment]);
     expect(order).toEqual([
@@ -129,7 +129,7 @@ describe('the workflows', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a preview deployment', () => {
   const addresses = {
     shell: 'https://tarjetas--pr-7-abc.web.app',
     'user-app': 'https://tarjetas-user--pr-7-def.web.app/',
@@ -137,7 +137,7 @@ describe('a preview', () => {
     'public-card': 'https://tarjetas-card--pr-7-jkl.web.app',
   };
 
-  it('is built for the addresses of its channels, and for nothing else that is its target’s', () => {
+  it('is built for its channels’ addresses and no other setting of its target', () => {
     const settings = { FIREBASE_PROJECT_ID: 'tarjetas', SHELL_ORIGIN: 'https://app.ejemplo.com' };
     expect(previewSettings(settings, addresses)).toEqual({
       FIREBASE_PROJECT_ID: 'tarjetas',
@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(() => previewSettings(settings, { ...addresses, shell: '' })).toThrow('shell');
   });
 
-  it('reads a channel’s address from the CLI, and its refusal', () => {
+  it('reads its address and an error from the CLI’s answer', () => {
     const made = { status: 'success', result: { url: addresses.shell, expireTime: '2026-11-30T00:00:00Z' } };
     expect(addressIn(JSON.stringify(made))).toBe(addresses.shell);
     expect(() => addressIn('{"status":"error","error":"no such site"}')).toThrow('no such site');

@@ -19,12 +19,12 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
 }
 
-describe('npm run local-firebase on a port that is taken', () => {
+describe('npm run local-firebase on an occupied port', () => {
   it.each([
     ['--port', (port: number) => ['--port', String(port), '--memory']],
     ['--port', (port: number) => [`--port=${port}`, '--storage-port', '0']],
     ['--storage-port', (port: number) => ['--port', '0', '--storage-port', String(port), '--memory']],
-  ])('names it and ends with an error before anything is built: %s', async (option, argsFor) => {
+  ])('ends with an error that names the port before anything is built: %s', async (option, argsFor) => {
     for (const host of ['127.0.0.1', '0.0.0.0']) {
       const { port, other } = await occupy(host);
       expect(await run(...argsFor(port))).toEqual({

@@ -75,16 +75,16 @@ afterAll(async () => {
 
 const ask = (path: string) => askRawPath(port, path);
 
-describe('local Hosting, asked for a path that can’t be decoded', () => {
+describe('local Hosting for a path that can’t be decoded', () => {
   it.each([
     ['/c/%ff', '/c/%25ff'],
     ['/c/%E0%A4%A?a=%ff', '/c/%25E0%25A4%25A?a=%ff'],
     ['/c/caf%C3%A9', '/c/caf%C3%A9'],
-  ])('passes %s on as %s', async (path, passedOn) => {
+  ])('forwards %s as %s', async (path, passedOn) => {
     expect(await ask(path)).toEqual({ status: 404, text: `nothing at ${passedOn}` });
   });
 
-  it('answers with the app where that has its addresses, and 404 where nobody has', async () => {
+  it('answers with the app on its routes and 404 elsewhere', async () => {
     expect(await ask('/app/%ff')).toEqual({ status: 200, text: 'the app' });
     expect((await ask('/%ff')).status).toBe(404);
   });
@@ -107,8 +107,8 @@ const askScript = (accepted: string, method = 'GET') =>
     }).on('error', reject);
   });
 
-describe('local Hosting, asked for a text', () => {
-  it('answers in the best coding that is taken, and has as small a copy as there can be for later answers', async () => {
+describe('local Hosting for a text file', () => {
+  it('answers in the best accepted encoding, and smaller in later answers', async () => {
     const first = await askScript('gzip, deflate, br, zstd');
     expect(first.headers).toMatchObject({
       'content-encoding': 'br',
@@ -124,7 +124,7 @@ describe('local Hosting, asked for a text', () => {
     expect(later.headers.etag).toBe(first.headers.etag);
   });
 
-  it('answers in gzip or as it is where nothing else is taken, and a HEAD without a body', async () => {
+  it('answers in gzip or uncompressed where nothing else is accepted', async () => {
     const gzip = await askScript('gzip');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);

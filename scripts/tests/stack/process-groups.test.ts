@@ -67,7 +67,7 @@ it.each([
     "process.on('SIGTERM', () => void stopGroups().then(() => process.exit(3)));",
     3,
   ],
-])('a signal to %s ends what its commands have started, too', async (_name, handler, code) => {
+])('a signal to %s also ends the processes that its commands have started', async (_name, handler, code) => {
   const { running, pids, status, lines } = await startBelow(handler);
   expect(pids.map(isThere)).toEqual([true, true]);
   running.kill('SIGTERM');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes the keys of this machine’s pushes once, for nobody else to read', () => {
+it('localPushKeys creates a key pair once, readable by its owner only', () => {
   const read = () =>
     runModule(
       `import { localPushKeys } from './scripts/stack/push-keys.mjs';
@@ -28,7 +28,7 @@ it('makes the keys of this machine’s pushes once, for nobody else to read', ()
   expect(statSync(join(folder, 'push-keys.json')).mode & 0o077).toBe(0);
 });
 
-it('gives copies of the stack that start at the same time the same keys', async () => {
+it('localPushKeys returns the same keys to stacks that start at the same time', async () => {
   const keysModule = JSON.stringify(join(__dirname, '../../stack/push-keys.mjs'));
   const at = Date.now() + 2000;
   const script = `

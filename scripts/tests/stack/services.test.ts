@@ -22,8 +22,8 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('a part that is watched', () => {
-  it('is started again when an uncaught error ends it, and the error is told with its stack', async () => {
+describe('a watched process', () => {
+  it('is restarted after an uncaught error, whose stack is logged', async () => {
     const script = join(folder, 'part.cjs');
     writeFileSync(
       script,
@@ -56,10 +56,10 @@ describe('a log line of a service', () => {
     const line = '{"severity":"ERROR","message":"publishCard failed","error":"boom"}';
     expect(readableLine(line)).toBe('ERROR publishCard failed {"error":"boom"}');
   });
-  it('is kept to the log file when it is for debugging', () => {
+  it('is left to the log file when it is for debugging', () => {
     expect(readableLine('{"severity":"DEBUG","message":"verified"}')).toBeNull();
   });
-  it('is shown as it is when it is plain text', () => {
+  it('is shown unchanged when it is plain text', () => {
     expect(readableLine('    at explode (index.js:1:1)')).toBe('    at explode (index.js:1:1)');
   });
 });
@@ -104,7 +104,7 @@ describe('local Hosting in front of a function', () => {
     });
   }
 
-  it('passes on the session cookie only, the host that was asked, and whom it heard from on the right', async () => {
+  it('forwards the session cookie only, the requested host and the client’s address', async () => {
     await serve();
     await ask('/x', { cookie: '__session=s; other=o', 'x-forwarded-for': '203.0.113.9' });
     expect(seen['cookie']).toBe('__session=s');
@@ -112,7 +112,7 @@ describe('local Hosting in front of a function', () => {
     expect(seen['x-forwarded-for']).toBe(`203.0.113.9, 127.0.0.1, ${LOCAL_EDGE}`);
   });
 
-  it('keeps what nobody said may be kept to the one who asked, and sets no cookie on the rest', async () => {
+  it('makes answers private by default and strips cookies from public ones', async () => {
     await serve();
     const plain = await ask('/plain');
     expect(plain.headers['cache-control']).toBe('private');
@@ -123,7 +123,7 @@ describe('local Hosting in front of a function', () => {
     expect(shared.headers['set-cookie']).toBeUndefined();
   });
 
-  it('waits for a service that is being started', async () => {
+  it('waits for a service that is starting', async () => {
     const answer = ask('/late');
     await new Promise((resolve) => setTimeout(resolve, 200));
     await serve();
