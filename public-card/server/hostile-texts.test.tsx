@@ -79,14 +79,14 @@ describe.each(Object.entries(PAGES))('hostile texts in %s', (name, { render, say
   const expectedShape = readHtml(expected.html).shape;
   const read = name === 'the card’s page' ? pages : readAll(render);
 
-  it('become no element, attribute, style or program', () => {
+  it('become no element, attribute, style or script', () => {
     for (const { page, contentSecurityPolicy } of read) {
       expect(page.shape).toEqual(expectedShape);
       expect(contentSecurityPolicy).toBe(expected.contentSecurityPolicy);
     }
   });
 
-  it('become no address of another kind', () => {
+  it('become no link of another kind', () => {
     const ours = new Set(readHtml(expected.html).addresses);
     const strange = read
       .flatMap(({ page }) => page.addresses)
@@ -97,15 +97,15 @@ describe.each(Object.entries(PAGES))('hostile texts in %s', (name, { render, say
   const places = Object.entries(says).flatMap(([place, fields]) =>
     fields.map((field) => [field, place] as const),
   );
-  it.each(places)('as %s are there to be read in its %s', (field, place) => {
+  it.each(places)('as %s are readable in its %s', (field, place) => {
     const isMissing = ({ text, page }: (typeof read)[number]) =>
       !page.textIn(place).includes(readable(marked(text, field)));
     expect(read.filter(isMissing).map(({ text }) => text)).toEqual([]);
   });
 });
 
-describe('hostile texts for programs', () => {
-  it('are the same texts in the data of search engines', () => {
+describe('hostile texts in data', () => {
+  it('stay unchanged in the structured data', () => {
     for (const { card, page } of pages) {
       const { name, surnames, jobTitle, company, bio } = card.profile;
       expect(page.dataIn('type', 'application/ld+json')).toMatchObject({
@@ -118,12 +118,12 @@ describe('hostile texts for programs', () => {
     }
   });
 
-  it('are the same texts in the data of the page’s own script', () => {
+  it('stay unchanged in the data of the page’s script', () => {
     for (const { card, page } of pages)
       expect(page.dataIn('id', 'card-data')).toMatchObject({ tools: { name: card.profile.name } });
   });
 
-  it('are on paper only the place, beside the contact and the address', () => {
+  it('are printed only as the place, phone and email', () => {
     for (const { text, card, page } of pages)
       expect(page.linesIn('tj-print')).toEqual([
         readable(card.profile.phone),
@@ -134,7 +134,7 @@ describe('hostile texts for programs', () => {
   });
 });
 
-describe('hostile texts in the contact of a card', () => {
+describe('hostile texts in a contact file', () => {
   const options = { pageUrl: 'https://ejemplo.com/c/ana', now, cacheControl: '', words: PAGE_WORDS.es };
   const contactOf = (card: Card) =>
     vCardAnswer(card, { ...options, context: 'feria', readPhoto: () => Promise.resolve(null) });
@@ -151,7 +151,7 @@ describe('hostile texts in the contact of a card', () => {
     'x-ablabel': ['link', 'label-of-phone', 'label-of-email'],
   } as const;
 
-  it('become no line of it, and stand in its fields', async () => {
+  it('become no line of their own, and are readable in their fields', async () => {
     for (const { text, card } of cards) {
       const { body, headers } = await contactOf(card);
       const contact = readLines(String(body));
@@ -167,8 +167,8 @@ describe('hostile texts in the contact of a card', () => {
   });
 });
 
-describe('hostile texts in an address', () => {
-  it('are no code of a context, and no words of a note', () => {
+describe('hostile texts in a URL', () => {
+  it('become no context code and no text of a note', () => {
     for (const text of HOSTILE_TEXTS) {
       expect(contextCodeIn(`?s=${encodeURIComponent(text)}`)).toBeNull();
       expect(metNote(slugify(text), now, PAGE_WORDS.es)).toMatch(
@@ -177,7 +177,7 @@ describe('hostile texts in an address', () => {
     }
   });
 
-  it('are no address of a card, so that a site map has nothing to escape', () => {
+  it('become no slug', () => {
     for (const text of HOSTILE_TEXTS) {
       expect(findSlugProblem(text)).not.toBeNull();
       expect(slugify(text)).toMatch(/^[a-z0-9-]*$/);

@@ -22,8 +22,8 @@ const alternatesIn = (html: string) =>
     ([, language, href]) => `${language} ${href!.replace(/^.*(?=\/c\/)/, '')}`,
   );
 
-describe('the page of a card in one language', () => {
-  it('carries nothing for other languages', () => {
+describe('the page of a card with one language', () => {
+  it('contains nothing for other languages', () => {
     const html = htmlOf({});
     expect(html).toBe(htmlOf({ language: 'es', languages: [] }));
     expect(html).toMatch(/^<!doctype html><html lang="es">/);
@@ -31,7 +31,7 @@ describe('the page of a card in one language', () => {
     expect(html).not.toContain(LANGUAGE_CHOICE);
   });
 
-  it('is in its language whatever an address asks for, and has the words of its script', () => {
+  it('ignores the lang parameter and passes its words to the script', () => {
     const html = htmlOf({ language: 'ca' }, '?lang=de');
     expect(html).toMatch(/^<!doctype html><html lang="ca">/);
     expect(html).toContain('Desa el contacte');
@@ -40,10 +40,10 @@ describe('the page of a card in one language', () => {
   });
 });
 
-describe('the page of a card in several languages', () => {
+describe('the page of a card with several languages', () => {
   const card = { language: 'en', languages: ['de', 'es'] } as const;
 
-  it('names an address for each, and lists them, each in itself', () => {
+  it('lists each language with its own name and address', () => {
     const html = htmlOf({ ...card, languages: [...card.languages] });
     expect(alternatesIn(html)).toEqual([
       'en /c/ana-garcia',
@@ -58,14 +58,14 @@ describe('the page of a card in several languages', () => {
     expect(html).toContain('<details><summary>Languages: English</summary>');
   });
 
-  it('chooses by the browser at its plain address, and not where the address has chosen', () => {
+  it('follows the browser’s language unless the address names one', () => {
     const several = { ...card, languages: [...card.languages] };
     for (const query of ['', '?lang=en', '?lang=fr'])
       expect(htmlOf(several, query).split(LANGUAGE_CHOICE)).toHaveLength(2);
     expect(htmlOf(several, '?lang=de')).not.toContain(LANGUAGE_CHOICE);
   });
 
-  it('chooses in the same way where a link leads straight to booking', () => {
+  it('follows the browser’s language on the booking page too', () => {
     const several = aPublishedCard({ ...card, languages: [...card.languages] });
     const book = (language: CardLanguage, query = '') =>
       renderBookPage(several, addresses, pageAssets, { language, query }).html;
@@ -76,13 +76,13 @@ describe('the page of a card in several languages', () => {
     expect(alone).not.toMatch(/hreflang/i);
   });
 
-  it('names the site of the profile in its own words', () => {
+  it('labels the website in its language', () => {
     const profile = { ...aPublishedCard().profile, website: 'https://www.ejemplo.com/' };
     const html = htmlOf({ ...card, languages: [...card.languages], profile }, '?lang=de');
     expect(html).toContain('>Website</span><span class="tj-detail">ejemplo.com');
   });
 
-  it('is in the one that its address asks for, which its links keep', () => {
+  it('has the language of its address, which its links keep', () => {
     const html = htmlOf({ ...card, languages: [...card.languages], bookingEnabled: true }, '?lang=de');
     expect(html).toMatch(/<html lang="de">/);
     expect(html).toContain('Kontakt speichern');
@@ -91,7 +91,7 @@ describe('the page of a card in several languages', () => {
     expect(html).not.toContain('Save contact');
   });
 
-  it.each(CARD_LANGUAGES)('can be any: %s', (language) => {
+  it.each(CARD_LANGUAGES)('can be in any language: %s', (language) => {
     const html = htmlOf({ ...card, languages: [...CARD_LANGUAGES] }, `?lang=${language}`);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toContain('undefined');
@@ -145,8 +145,8 @@ async function pagesAround(language: CardLanguage): Promise<Record<string, strin
   };
 }
 
-describe('the pages around a card', () => {
-  it.each(CARD_LANGUAGES)('are all in its language: %s', async (language) => {
+describe('the other pages of a card', () => {
+  it.each(CARD_LANGUAGES)('are entirely in its language: %s', async (language) => {
     const spanish = spanishBeside(language);
     expect(spanish.length).toBeGreaterThan(language === 'es' ? -1 : 30);
     for (const [page, html] of Object.entries(await pagesAround(language))) {
@@ -159,7 +159,7 @@ describe('the pages around a card', () => {
 describe('the privacy notice for visitors', () => {
   const OTHERS = CARD_LANGUAGES.filter((language) => language !== 'es');
 
-  it('says as much in each language, with the same facts', () => {
+  it('states the same facts in each language', () => {
     const factsIn = (html: string) => [
       html.match(/<h2>/g)?.length,
       html.match(/<p>/g)?.length,

@@ -19,8 +19,8 @@ function renderer() {
   return render;
 }
 
-describe('the pages that an instance keeps', () => {
-  it('are rendered once a minute for each variant of a card', () => {
+describe('rememberPages', () => {
+  it('renders each variant of a card once a minute', () => {
     const page = rememberPages();
     const card = aPublishedCard();
     const render = renderer();
@@ -31,7 +31,7 @@ describe('the pages that an instance keeps', () => {
     expect(render.calls).toBe(3);
   });
 
-  it('are the same object for as long as they have the same content', () => {
+  it('returns the same object while the content is the same', () => {
     const page = rememberPages();
     const card = aPublishedCard();
     const render = (): Answer => ({ ...renderer()(), headers: { 'x-a': '1' } });
@@ -41,7 +41,7 @@ describe('the pages that an instance keeps', () => {
     expect(page(card, 'es', NOON + 2 * MINUTE_MS, other)).not.toBe(first);
   });
 
-  it('are no longer those of a card that has changed', () => {
+  it('renders a card again when it has changed', () => {
     const page = rememberPages();
     const card = rememberCards();
     const read = (seconds: number) =>
@@ -53,8 +53,8 @@ describe('the pages that an instance keeps', () => {
   });
 });
 
-describe('the cards that an instance keeps', () => {
-  it('are those that were asked for last', () => {
+describe('rememberCards', () => {
+  it('keeps the most recently used cards', () => {
     const card = rememberCards();
     const read = (slug: string) =>
       card(slug, { updateTime: new Timestamp(1, 0), data: () => aPublishedCard({ slug }) });

@@ -25,7 +25,7 @@ afterAll(() => {
 const ask = (path: string) => askRawPath((server.address() as AddressInfo).port, path);
 
 it.each(['/c/%ff', '/c/%E0%A4%A', '/c/%', '/c/ab/%ff?x=%ff', '/c/%00'])(
-  'answers the page of an address without a card to %s',
+  'the card server answers %s with the page of a missing card',
   async (path) => {
     const { status, text } = await ask(path);
     expect(status).toBe(404);

@@ -25,8 +25,8 @@ async function lengthsOf(body: string, times: number): Promise<number[]> {
 const siteMap = (cards: number) =>
   Array.from({ length: cards }, (_, card) => `<url><loc>/c/${(card * 7919) % 100_003}</loc></url>`).join('');
 
-describe('an answer that is sent again', () => {
-  it('is packed smaller, unless it is as long as a site map', async () => {
+describe('a response sent again', () => {
+  it('is compressed better, unless it is as long as a site map', async () => {
     const [first = 0, , third = 0] = await lengthsOf(cardViewCss, 3);
     expect(third).toBeLessThan(first);
     const long = await lengthsOf(siteMap(10_000), 6);

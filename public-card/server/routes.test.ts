@@ -25,7 +25,7 @@ describe('parseRoute', () => {
     ['/c/ANA/qr.svg', '/c/ana/qr.svg'],
     ['/c/ana-garcia/', '/c/ana-garcia'],
     ['/c/ANA/reservar', '/c/ana/reservar'],
-  ])('sends %s to %s', (path, to) => {
+  ])('redirects %s to %s', (path, to) => {
     expect(parseRoute(path)).toEqual({ kind: 'redirect', path: to });
   });
 
@@ -49,7 +49,7 @@ describe('parseRoute', () => {
     '/c/__proto__',
     '/c/sitemap/ab.xml',
     `/c/ana.vcf/reserva/${'x'.repeat(20)}`,
-  ])('finds nothing at %s, without reading anything', (path) => {
+  ])('finds nothing at %s', (path) => {
     expect(parseRoute(path)).toEqual({ kind: 'none' });
   });
 
@@ -71,7 +71,7 @@ describe('parseRoute', () => {
     expect(parseRoute(path)).toEqual({ kind: 'below', slug: 'ana' });
   });
 
-  it('points a photo at the copy that its card shows', () => {
+  it('maps a photo to the copy that its card shows', () => {
     expect(parseRoute(`/c/ana/i/uid1/card1/${digest}.webp`)).toEqual({
       kind: 'photo',
       storagePath: `shown/ana/uid1/card1/${digest}.webp`,

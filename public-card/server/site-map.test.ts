@@ -4,8 +4,8 @@ import { serveCards } from './testing/served-cards';
 
 const { ask, readsOf } = serveCards();
 
-describe('the rules for search engines', () => {
-  it('name the site map at the address at which they were asked for, also of a copy at other ports', async () => {
+describe('robots.txt', () => {
+  it('names the site map at the requested host and port', async () => {
     for (const port of [5007, 25_007]) {
       const { headers, text } = await ask('/c/robots.txt', { headers: { host: `127.0.0.1:${port}` } });
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -15,7 +15,7 @@ describe('the rules for search engines', () => {
 });
 
 describe('the site map', () => {
-  it('names a part for each first character of an address', async () => {
+  it('names a part for each first character of a slug', async () => {
     const { headers, text } = await ask('/c/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
@@ -23,7 +23,7 @@ describe('the site map', () => {
     expect(parts).toContain('/c/sitemap/a.xml');
   });
 
-  it('lists the published cards that may be found, and reads them once in hours', async () => {
+  it('lists published cards without noindex and needs no read for hours', async () => {
     const { text, headers } = await ask('/c/sitemap/a.xml');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=86400');
     expect(text).toMatch(/<loc>http:\/\/[^<]+\/c\/ana-garcia<\/loc><lastmod>\d{4}-/);
@@ -32,7 +32,7 @@ describe('the site map', () => {
     expect((await ask('/c/sitemap/p.xml')).text).not.toContain('pausada');
   });
 
-  it('names the address of each language of a card with several', async () => {
+  it('lists the address of each language of a card', async () => {
     const { text } = await ask('/c/sitemap/i.xml');
     const item = /<url><loc>[^<]*\/c\/in-german<\/loc>.*?<\/url>/.exec(text)![0];
     const links = [...item.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -42,7 +42,7 @@ describe('the site map', () => {
     expect((await ask('/c/sitemap/a.xml')).text).not.toContain('<xhtml:link');
   });
 
-  it('stays within what a function may answer, whatever the languages of its cards', async () => {
+  it('fits a function’s maximum response with all languages', async () => {
     const languages = [...CARD_LANGUAGES];
     const slugs = Array.from({ length: 50_000 }, (_, index) => `a${String(index).padStart(39, '0')}`);
     const cards = slugs.map((slug) => ({ slug, publishedAt: '2026-03-02T09:00:00.000Z', languages }));
@@ -53,7 +53,7 @@ describe('the site map', () => {
     expect(text).toMatch(/<url><loc>[^<]+a0{39}<\/loc><lastmod>[^<]+<\/lastmod><xhtml:link/);
   });
 
-  it('is written and packed once in hours, however many ask for it at once', async () => {
+  it('is built once for simultaneous requests', async () => {
     let lists = 0;
     const cards = [{ slug: 'ana-garcia', publishedAt: '2026-03-02T09:00:00.000Z' }];
     const listCards = async () => {
@@ -70,7 +70,7 @@ describe('the site map', () => {
     expect(String((await answer('a', 'https://otra.ejemplo.com')).body)).toContain('otra.ejemplo.com');
   });
 
-  it('is written again after hours, and keeps no failure', async () => {
+  it('is built again after hours, and a failure isn’t cached', async () => {
     let lists = 0;
     let now = 0;
     const listCards = async () => {
@@ -86,7 +86,7 @@ describe('the site map', () => {
   });
 
   it.each(['/c/sitemap/aa.xml', '/c/sitemap/A.xml', '/c/sitemap', '/c/sitemap/'])(
-    'is nowhere else (%s)',
+    'is 404 at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },

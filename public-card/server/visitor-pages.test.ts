@@ -4,7 +4,7 @@ import { serveCards, type Reply } from './testing/served-cards';
 const { ask, readsOf } = serveCards();
 
 describe('the page that reports a card', () => {
-  it('is led to from every card, and is a plain form that runs no script', async () => {
+  it('is linked from every card and has a plain form without scripts', async () => {
     expect((await ask('/c/ana-garcia')).text).toContain('href="/c/ana-garcia/denunciar"');
     const reply = await ask('/c/ana-garcia/denunciar');
     expect(reply.status).toBe(200);
@@ -14,7 +14,7 @@ describe('the page that reports a card', () => {
     expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
   });
 
-  it('says before its button who keeps what is written, why and how long, and leads to the notice', async () => {
+  it('says who keeps the report, why and how long, and links to the notice', async () => {
     const { text } = await ask('/c/ana-garcia/denunciar');
     expect(text).toMatch(
       /que usa lo que escribas para revisar la tarjeta y lo guarda un año\. No guarda quién denuncia, salvo tu email si lo dejas\..+<a href="[^"]+\/legal\/privacidad"[^>]*>Información de privacidad<\/a>.+type="submit"/,
@@ -26,13 +26,13 @@ describe('the page that reports a card', () => {
     ['datos', 'Elige qué pasa y vuelve a enviarla.'],
     ['espera', 'Has enviado varias denuncias seguidas.'],
     ['toString', 'Denunciar esta tarjeta'],
-  ])('says what became of a report (%s), and no cache keeps it', async (state, said) => {
+  ])('shows the result of a report (%s) uncached', async (state, said) => {
     const reply = await ask(`/c/ana-garcia/denunciar?estado=${state}`);
     expect(reply.text).toContain(said);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('says where else to write, once administrators have set it', async () => {
+  it('shows the support address once administrators have set it', async () => {
     expect((await ask('/c/ana-garcia/denunciar')).text).not.toContain('mailto:');
     await getFirestore().doc('config/product').set({ supportEmail: 'ayuda@ejemplo.com' });
     expect((await ask('/c/ana-garcia/denunciar')).text).toContain('href="mailto:ayuda@ejemplo.com"');
@@ -46,8 +46,8 @@ describe('the page that reports a card', () => {
   });
 });
 
-describe('the privacy notice for visitors', () => {
-  it('is in the language that its address names, without reading', async () => {
+describe('the visitors’ privacy notice', () => {
+  it('is in the language of its address and costs no read', async () => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask('/c/privacidad?lang=de')))).toBe(0);
     expect(reply.status).toBe(200);
@@ -58,7 +58,7 @@ describe('the privacy notice for visitors', () => {
     expect((await ask('/c/in-german/denunciar')).text).toMatch(/href="[^"]+\/c\/privacidad\?lang=de"/);
   });
 
-  it.each(['', '?lang=es', '?lang=xx'])('is the whole one in Spanish (%j)', async (query) => {
+  it.each(['', '?lang=es', '?lang=xx'])('redirects to the full notice in Spanish (%j)', async (query) => {
     const { status, headers } = await ask(`/c/privacidad${query}`);
     expect(status).toBe(301);
     expect(headers.location).toMatch(/^http:\/\/[^/]+\/legal\/privacidad$/);

@@ -95,19 +95,19 @@ describe.each(Object.entries(SCREENS))('hostile texts in %s', (_name, { draw, sa
     for (const { page } of read) expect(page.shape).toEqual(shape);
   });
 
-  it('become no address of another kind', () => {
+  it('become no link of another kind', () => {
     const strange = read.flatMap(({ page }) => page.addresses).filter((address) => !ADDRESS.test(address));
     expect(strange).toEqual([]);
   });
 
-  it.each(says)('as %s are there to be read', (field) => {
+  it.each(says)('as %s are readable', (field) => {
     const isMissing = ({ text, page }: (typeof read)[number]) =>
       !page.textIn().includes(readable(marked(text, field)));
     expect(read.filter(isMissing).map(({ text }) => text)).toEqual([]);
   });
 });
 
-it('hostile texts become no line of an appointment’s calendar file, and stand in its fields', () => {
+it('hostile texts become no line of a calendar file, and are readable in its fields', () => {
   const fileOf = (text: string) => {
     const booking = aVisitorBooking();
     return readLines(

@@ -3,15 +3,15 @@ import { serveCards, type Reply } from '../testing/served-cards';
 
 const { ask, readsOf } = serveCards();
 
-describe('booking', () => {
+describe('online booking', () => {
   const BOOKING = `reserva/${'b'.repeat(20)}`;
 
-  it('is offered by a card that can be booked, and by no other', async () => {
+  it('is offered only by a card that accepts bookings', async () => {
     expect((await ask('/c/con-cita')).text).toContain('href="/c/con-cita/reservar"');
     expect((await ask('/c/ana-garcia')).text).not.toContain('reservar');
   });
 
-  it('has a page that names the card, for no search engine, and that no cache keeps with what a link fills in', async () => {
+  it('has a noindex page, which isn’t cached with a visitor’s details', async () => {
     const reply = await ask('/c/con-cita/reservar');
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('<h1 dir="auto">Reservar con Ana García</h1>');
@@ -27,7 +27,7 @@ describe('booking', () => {
     expect(filled.text).not.toContain('Eva');
   });
 
-  it('names all that fills its pages, so that it comes at once', async () => {
+  it('preloads the scripts of its pages', async () => {
     const preloaded = ({ text }: Reply) =>
       [...text.matchAll(/<link rel="preload"[^>]* href="[^"]*(\/assets\/[^"]+)"/g)].map(([, path]) => path);
     const { booking, 'booking-widget': widget, 'manage-booking': manage } = pageAssets.chunks;
@@ -42,19 +42,19 @@ describe('booking', () => {
     ['/c/nadie-aqui/reservar', 404],
     ['/c/retirada/reservar', 410],
     ['/c/pausada/reservar', 200],
-  ])('at %s says what became of the card', async (path, status) => {
+  ])('at %s explains what happened to the card', async (path, status) => {
     const reply = await ask(path);
     expect(reply.status).toBe(status);
     expect(reply.text).not.toContain('id="booking"');
   });
 
-  it('follows a card to its new address', async () => {
+  it('redirects to the card’s new address', async () => {
     expect((await ask('/c/antigua/reservar?servicio=x')).headers.location).toBe(
       '/c/ana-garcia/reservar?servicio=x',
     );
   });
 
-  it('follows a card to its new address with the link of a booking, which no cache keeps', async () => {
+  it('redirects a booking’s link to the card’s new address, uncached', async () => {
     expect(await ask(`/c/antigua/${BOOKING}?t=secreto`)).toMatchObject({
       status: 301,
       headers: {
@@ -66,7 +66,7 @@ describe('booking', () => {
     });
   });
 
-  it('shows the page of a booking at an address that names no card, without reading', async () => {
+  it('shows a booking’s page at an address without a card, without a read', async () => {
     let reply!: Reply;
     const read = async () => (reply = await ask(`/c/${BOOKING}?t=secreto`));
     expect(await readsOf(read)).toBe(0);
@@ -77,7 +77,7 @@ describe('booking', () => {
   });
 
   it.each(['con-cita', 'pausada', 'retirada', 'nadie-aqui'])(
-    'shows the page of a booking at %s, keeps it nowhere, and says nothing of its link',
+    'shows a booking’s page at %s uncached and without its token',
     async (slug) => {
       let reply!: Reply;
       const read = async () => (reply = await ask(`/c/${slug}/${BOOKING}?t=secreto`));
@@ -93,11 +93,11 @@ describe('booking', () => {
     },
   );
 
-  describe('for a browser without script', () => {
+  describe('without JavaScript', () => {
     const formOf = async (path: string) =>
       /<noscript>((?:(?!<\/noscript>).)*<form.*?)<\/noscript>/s.exec((await ask(path)).text)?.[1] ?? '';
 
-    it('has a form that confirms or cancels by a press, and none without a token', async () => {
+    it('has a form to confirm or cancel, unless the token is missing', async () => {
       const form = await formOf(`/c/con-cita/${BOOKING}?t=secreto`);
       expect(form).toContain('<form action="/b/con-cita/respuesta" method="post">');
       expect(form).toContain('name="token" value="secreto"');
@@ -109,7 +109,7 @@ describe('booking', () => {
       }
     });
 
-    it('says what was done, in words of ours only', async () => {
+    it('reports the result in our own texts only', async () => {
       const at = (state: string) => formOf(`/c/con-cita/${BOOKING}?t=secreto&estado=${state}`);
       expect(await at('confirmada')).toContain('Has confirmado que vas.');
       expect(await at('confirmada')).not.toContain('value="attend"');

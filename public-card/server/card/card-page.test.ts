@@ -9,7 +9,7 @@ import { askAt, keep, listen, portOf, serveCards, type Reply } from '../testing/
 const { ask, errors, readsOf } = serveCards();
 
 describe('a card', () => {
-  it('S2.05 is answered whole to anybody, at the price of one document', async () => {
+  it('S2.05 is sent complete to anybody and costs one read', async () => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask('/c/ana-garcia')))).toBe(1);
     expect(reply.status).toBe(200);
@@ -18,7 +18,7 @@ describe('a card', () => {
     expect(reply.text).toContain('href="https://ejemplo.com/"');
   });
 
-  it('sets its own headers', async () => {
+  it('has security and cache headers and sets no cookie', async () => {
     const { headers } = await ask('/c/ana-garcia');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
@@ -32,7 +32,7 @@ describe('a card', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('stays with the page that opened it on its own site alone', async () => {
+  it('keeps its opener on the cards’ own site only', async () => {
     const policyAt = async (host: string) => {
       const { headers } = await ask('/c/ana-garcia', { headers: { 'x-forwarded-host': host } });
       return headers['cross-origin-opener-policy'];
@@ -44,7 +44,7 @@ describe('a card', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s for those who take it', async (encoding, unpack) => {
+  ])('is compressed with %s for clients that accept it', async (encoding, unpack) => {
     const plain = await ask('/c/ana-garcia');
     const packed = await ask('/c/ana-garcia', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
   });
 
-  it('prefers brotli, and sends plain text to those who refuse both', async () => {
+  it('prefers brotli, and is uncompressed for clients that accept neither', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('/c/ana-garcia', { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(await encodingFor('identity')).toBeUndefined();
   });
 
-  it('is packed smaller when it is sent again', async () => {
+  it('is compressed better when it is sent again', async () => {
     await keep(aPublishedCard({ slug: 'muchos' }));
     const packed = () => ask('/c/muchos', { headers: { 'accept-encoding': 'br' } });
     const first = await packed();
@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(last.headers.etag).toBe(first.headers.etag);
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('answers 304 while it is unchanged', async () => {
     const { headers } = await ask('/c/ana-garcia');
     const etag = headers.etag ?? '';
     const again = await ask('/c/ana-garcia', { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s, without reading', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s without a read', async (method) => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask('/c/ana-garcia', { method })))).toBe(0);
     expect(reply.status).toBe(405);
@@ -107,13 +107,13 @@ describe('a card', () => {
     ['/c/Ana-Garc%C3%ADa?s=qr', '/c/ana-garcia?s=qr'],
     ['/c/ANA-GARCIA.VCF', '/c/ana-garcia.vcf'],
     ['/c/ana-garcia/?a=1?b', '/c/ana-garcia?a=1?b'],
-  ])('sends %s on to %s, without reading', async (path, to) => {
+  ])('redirects %s to %s without a read', async (path, to) => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask(path)))).toBe(0);
     expect(reply).toMatchObject({ status: 301, headers: { location: to } });
   });
 
-  it('follows its owner to a new address, with what the visitor brought along', async () => {
+  it('redirects to its new address with the query', async () => {
     expect(await ask('/c/antigua?s=qr')).toMatchObject({
       status: 301,
       headers: { location: '/c/ana-garcia?s=qr', 'cache-control': 'public, max-age=0, s-maxage=10' },
@@ -122,8 +122,8 @@ describe('a card', () => {
   });
 });
 
-describe('a page that is asked for again', () => {
-  it('is the new one as soon as its document has changed, in each of its languages', async () => {
+describe('a card’s page requested again', () => {
+  it('reflects a changed document at once in each of its languages', async () => {
     const german = aPublishedCard({ slug: 'often-seen', language: 'de', languages: ['en'] });
     await keep(german);
     const seen = async (query = '') => (await ask(`/c/often-seen${query}`)).text;
@@ -137,7 +137,7 @@ describe('a page that is asked for again', () => {
     expect(await seen()).not.toContain('Neuer Name');
   });
 
-  it('answers each encoding and a known tag from the same page', async () => {
+  it('has the same content in each encoding and for a known ETag', async () => {
     const plain = await ask('/c/ana-garcia');
     const brotli = await ask('/c/ana-garcia', { headers: { 'accept-encoding': 'br' } });
     const gzip = await ask('/c/ana-garcia', { headers: { 'accept-encoding': 'gzip' } });
@@ -148,7 +148,7 @@ describe('a page that is asked for again', () => {
   });
 });
 
-describe('a card that is not there', () => {
+describe('a missing card', () => {
   it.each([
     ['/c/nadie', 404, 'Esta tarjeta no existe', 1],
     ['/c/retirada', 410, 'Esta tarjeta ya no existe', 1],
@@ -172,7 +172,7 @@ describe('a card that is not there', () => {
     ['/c/in-german/anders?lang=en', 404, 'This page doesn’t exist', 1],
     ['/c/nadie?lang=pt', 404, 'Este cartão não existe', 1],
     ['/c/admin?lang=it', 404, 'Questo biglietto non esiste', 0],
-  ])('%s answers %i «%s», remembered for ten seconds', async (path, status, heading, reads) => {
+  ])('is answered at %s with %i «%s», cached for ten seconds', async (path, status, heading, reads) => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask(path)))).toBe(reads);
     expect(reply.status).toBe(status);
@@ -181,13 +181,13 @@ describe('a card that is not there', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 
-  it('is left alone at an address below it where nothing is, with a way back in its language', async () => {
+  it('has a page below an existing card that leads back in the requested language', async () => {
     const { text } = await ask('/c/in-german/anders?lang=en&x=1');
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('href="/c/in-german?lang=en">Back to the card</a>');
   });
 
-  it('is told apart from a server that cannot answer, which nobody remembers', async () => {
+  it('differs from a failing server, whose answer isn’t cached', async () => {
     const failing = await listen(
       createCardHandler({
         store: {

@@ -63,14 +63,14 @@ async function crawl(first: string): Promise<Map<string, string>> {
   return seen;
 }
 
-describe('the links of the pages of a card', () => {
+describe('the links on a card’s pages', () => {
   beforeAll(() => keep(CARD));
 
   it.each([
     ['de', ''],
     ['en', '?lang=en'],
   ])(
-    'lead to pages of their language (%s), and to the service that they stand beside',
+    'lead to pages in the same language (%s) and to the chosen service',
     async (language, query) => {
       const seen = await crawl(`/c/${CARD.slug}${query}`);
       const booked = [...seen].filter(
@@ -81,7 +81,7 @@ describe('the links of the pages of a card', () => {
     },
   );
 
-  it('lead from a booking to its card, in the language of the booking where the card has it', async () => {
+  it('lead from a booking to its card, in the booking’s language where the card has it', async () => {
     const several = aPublishedCard({ ...CARD, slug: 'vielsprachig', languages: ['en', 'es'] });
     await keep(several);
     for (const [spoken, expected] of [

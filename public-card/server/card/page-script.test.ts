@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe("the script of the visitor's page", () => {
-  it('leaves the markup of the server as it is', () => {
+  it('leaves the server’s markup unchanged', () => {
     openPage('2026-03-02T09:00:30Z', {});
     const before = document.body.innerHTML;
     openPage('2026-03-02T09:00:30Z', {});
@@ -75,7 +75,7 @@ describe("the script of the visitor's page", () => {
     ['?v=2&s=qr', '/c/ana-garcia.vcf?s=qr'],
     ['?s=Feria', '/c/ana-garcia.vcf'],
     ['', '/c/ana-garcia.vcf'],
-  ])('passes the context of %j on to the contact', (query, href) => {
+  ])('passes the context of %j on to the contact file', (query, href) => {
     openPage('2026-03-02T09:00:30Z', {});
     history.replaceState(null, '', `/c/ana-garcia${query}`);
     keepContext(document);
@@ -84,7 +84,7 @@ describe("the script of the visitor's page", () => {
     history.replaceState(null, '', '/');
   });
 
-  it('says whether it is open at the moment when the page comes out of a cache, and from then on', () => {
+  it('updates the opening state of a cached page and keeps it current', () => {
     const weekly = { '1': [{ from: '09:00', to: '11:30' }] };
     const hours = { id: 'hours', title: '', text: '', hours: { zone: 'Europe/Madrid', weekly } } as const;
     openPage('2026-03-02T10:29:50Z', { sections: [hours] });
@@ -93,20 +93,20 @@ describe("the script of the visitor's page", () => {
     expect(screen.getByText('Cerrado ahora. Abre el lunes a las 09:00 (hora de Madrid)')).toBeTruthy();
   });
 
-  it('says nothing about a zone that the device does not know', () => {
+  it('shows no opening state for a zone that the device does not know', () => {
     openPage('2026-03-02T10:29:50Z', {});
     document.body.innerHTML = '<p data-hours>Abierto ahora</p>';
     followHours(document.body, { zone: 'Europe/Atlantis', weekly: {}, city: 'Atlantis' });
     expect(document.body.textContent).toBe('');
   });
 
-  it('shows the links of the moment when the page comes out of a cache', () => {
+  it('shows the links that are due when the page comes from a cache', () => {
     openPage('2026-03-02T10:00:05Z', undefined, beforeTen);
     expect(screen.queryByRole('link', { name: 'Hasta las diez' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Desde las diez' })).toBeTruthy();
   });
 
-  it('is loaded again when a link comes that it does not hold', () => {
+  it('reloads once when a link is due that the page does not contain', () => {
     openPage('2026-03-02T09:00:05Z');
     act(() => jest.advanceTimersByTime(59 * 60_000));
     expect(reload).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe("the script of the visitor's page", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('changes links while it stays open', () => {
+  it('updates links while the page stays open', () => {
     openPage('2026-03-02T09:59:59Z', undefined, beforeTen);
     expect(screen.getByRole('link', { name: 'Hasta las diez' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Desde las diez' })).toBeNull();
@@ -127,7 +127,7 @@ describe("the script of the visitor's page", () => {
     expect(screen.getByRole('link', { name: 'Desde las diez' })).toBeTruthy();
   });
 
-  it('leads the quick chat to the chat of the moment', () => {
+  it('updates the chat of the quick action', () => {
     const chats = [
       { ...ends, url: 'https://wa.me/34600111222' },
       { ...starts, url: 'https://wa.me/34600333444' },
@@ -139,13 +139,13 @@ describe("the script of the visitor's page", () => {
     expect(target()).toBe('https://wa.me/34600333444');
   });
 
-  it('says so when the code can’t be fetched', async () => {
+  it('reports when the QR code can’t be loaded', async () => {
     openPage('2026-03-02T09:00:00Z');
     fireEvent.click(screen.getByRole('link', { name: 'Código QR' }));
     await waitFor(() => expect(messageOnScreen()).toMatch(/^No se pudo abrir/));
   });
 
-  it('copies the address and says so where there is no share sheet', async () => {
+  it('copies the address when the browser has no share sheet', async () => {
     openPage('2026-03-02T09:00:00Z');
     fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
     await waitFor(() => expect(messageOnScreen()).toBe('Enlace copiado'));
@@ -154,7 +154,7 @@ describe("the script of the visitor's page", () => {
     expect(messageOnScreen()).toBe('');
   });
 
-  it('hands the address to the share sheet, and keeps quiet when the person thinks better of it', async () => {
+  it('opens the share sheet and says nothing when the visitor cancels', async () => {
     const share = jest.fn(async () => {
       throw new DOMException('', 'AbortError');
     });
@@ -167,14 +167,14 @@ describe("the script of the visitor's page", () => {
     expect(messageOnScreen()).toBe('');
   });
 
-  it('shows the address to copy by hand when the browser allows nothing else', async () => {
+  it('shows the address when the browser allows neither sharing nor copying', async () => {
     clipboard.writeText.mockRejectedValue(new Error('not allowed'));
     openPage('2026-03-02T09:00:00Z');
     fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
     await waitFor(() => expect(messageOnScreen()).toContain(canonicalUrl));
   });
 
-  it('says when there is no network, and stops saying it', () => {
+  it('reports a lost connection until it is back', () => {
     openPage('2026-03-02T09:00:00Z');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));

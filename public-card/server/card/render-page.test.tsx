@@ -40,7 +40,7 @@ const HOSTILE_NAMES = [
 ];
 
 describe('the page of a published card', () => {
-  it('S2.05 says everything in one document, without a script', () => {
+  it('S2.05 contains everything in one document, without a script', () => {
     const { html, status } = published();
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="es"><head>/);
@@ -51,7 +51,7 @@ describe('the page of a published card', () => {
     expect(html.indexOf('Mi web')).toBeLessThan(html.indexOf(pageAssets.script));
   });
 
-  it('is drawn as a whole, so that no frame is spent on a part of it, unless it is very long', () => {
+  it('blocks rendering until it is complete, unless it is very long', () => {
     const waits = '<link rel="expect" href="#toast" blocking="render"/>';
     const { html } = published();
     expect(html.indexOf(waits)).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the page of a published card', () => {
     expect(published({ sections: [about] }).html).not.toContain('blocking');
   });
 
-  it('has for paper what its buttons say on a screen, and a code that no screen fetches', () => {
+  it('contains the contact and the QR code for printing only', () => {
     const profile = { ...aPublishedCard().profile, phone: '+34 600 11 22 33', email: 'hola@ana.es' };
     const { html } = published({ profile });
     const [printed = ''] = /<div class="tj-print">.*?<\/div>/.exec(html) ?? [];
@@ -74,7 +74,7 @@ describe('the page of a published card', () => {
     expect(style).toContain('.tj-print{display:none}@media print{');
   });
 
-  it('has its sections after everything that visitors came for, with a style that its policy allows', () => {
+  it('has its sections after the links, with a style that its policy allows', () => {
     const sections = [{ id: 'about', title: '', text: '</style><script>alert(1)</script>' }] as const;
     const { html, contentSecurityPolicy } = published({ sections: [...sections] });
     const styles = contentsOf(html, 'style');
@@ -86,7 +86,7 @@ describe('the page of a published card', () => {
     expect(published().html).not.toContain('.tj-section');
   });
 
-  it('asks for a typeface of ours only where it is kept, and leaves a plain card as it is', () => {
+  it('loads a font from the cache only, and none for a plain card', () => {
     const theme = { scheme: 'light', accent: '#0F766E', font: 'nunito' } as const;
     const { html, contentSecurityPolicy } = published({ theme });
     const [loader = ''] = contentsOf(html, 'script');
@@ -105,7 +105,7 @@ describe('the page of a published card', () => {
       expect(plain.html).not.toMatch(/fonts|FontFace/);
   });
 
-  it('has its typeface from the cards’ site on the shell’s', () => {
+  it('loads the font from the cards’ site when the shell serves the page', () => {
     const theme = { scheme: 'light', accent: '#0F766E', font: 'outfit' } as const;
     const { html, contentSecurityPolicy } = render(
       aPublishedCard({ theme }),
@@ -115,7 +115,7 @@ describe('the page of a published card', () => {
     expect(contentSecurityPolicy).toContain("font-src 'self' http://127.0.0.1:5007");
   });
 
-  it('prints where to come, for a card that says it', () => {
+  it('prints the address of a card that has one', () => {
     const sections = [{ id: 'place', title: '', text: 'Calle Mayor 1, Madrid' }] as const;
     const [printed = ''] =
       /<div class="tj-print">.*?<\/div>/.exec(published({ sections: [...sections] }).html) ?? [];
@@ -128,7 +128,7 @@ describe('the page of a published card', () => {
     expect(html).toMatch(/Guardar contacto[^]*Hecho con/);
   });
 
-  it('names itself to search engines and previews', () => {
+  it('has metadata for search engines and previews', () => {
     const photo = { path: `cards/u/c/${'a'.repeat(64)}.jpg`, width: 400, height: 400 };
     const { html } = published({ profile: { ...aPublishedCard().profile, photo } });
     const origin = 'http://127.0.0.1:5007';
@@ -157,12 +157,12 @@ describe('the page of a published card', () => {
     expect(told).toContain('"givenName":"Ana Belén","familyName":"Cruz"');
   });
 
-  it('keeps out of search engines when its owner wants that', () => {
+  it('has noindex when its owner chooses so', () => {
     expect(published().html).not.toContain('noindex');
     expect(published({ noindex: true }).html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it.each(HOSTILE_NAMES)('shows %j as text wherever it stands', (name) => {
+  it.each(HOSTILE_NAMES)('shows %j as text everywhere', (name) => {
     const { html } = named(name);
     expect(dataOf(html).tools.name).toBe(name);
     const scripts = contentsOf(html, 'script');
@@ -184,7 +184,7 @@ describe('the page of a published card', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
   });
 
-  it('names the script of booking where it can be booked', () => {
+  it('names the booking script only for a card that accepts bookings', () => {
     const attribute = `data-book="${pageAssets.chunks.booking}"`;
     expect(published({ bookingEnabled: true }).html).toContain(attribute);
     expect(published({ bookingEnabled: false }).html).not.toContain('data-book');
@@ -212,7 +212,7 @@ describe('the page of a published card', () => {
       'a',
       'summary',
     ],
-  ])('shows %s in previews where no picture was drawn for them', (_what, photo, cover, letter, kind) => {
+  ])('shows %s in previews without a preview image', (_what, photo, cover, letter, kind) => {
     const path = (name: string) => `cards/u/c/${name.repeat(64)}.jpg`;
     const { profile, theme } = aPublishedCard();
     const { html } = published({
@@ -224,12 +224,12 @@ describe('the page of a published card', () => {
     expect(html).toContain(`<meta name="twitter:card" content="${kind}"/>`);
   });
 
-  it('shows no picture in previews where there is none', () => {
+  it('shows no picture in previews when the card has none', () => {
     expect(published().html).not.toContain('og:image');
     expect(published().html).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
-  it('is the same bytes from one second to the next, and other ones once a link comes', () => {
+  it('has the same bytes until a link becomes due', () => {
     const links = [{ ...aPublishedCard().links[0]!, from: '2026-03-02T10:00:00Z' }];
     const at = (time: string) =>
       renderPage(aPublishedCard({ links }), addresses, pageAssets, Date.parse(time)).html;
@@ -240,7 +240,7 @@ describe('the page of a published card', () => {
     expect(at('2026-03-02T10:00:00Z')).not.toContain('hidden=""');
   });
 
-  it('has nothing of a link that is over, or comes later than caches keep a page', () => {
+  it('leaves out links that are over or not yet due', () => {
     const [link] = aPublishedCard().links;
     const links = [
       {
@@ -265,7 +265,7 @@ describe('the page of a published card', () => {
     });
   });
 
-  it('shows no website in place of a link to it that comes later', () => {
+  it('shows no website while a link to it is not yet due', () => {
     const [link] = aPublishedCard().links;
     const website = 'https://x.example/';
     const profile = { ...emptyProfile('Ana García'), website };
@@ -273,7 +273,7 @@ describe('the page of a published card', () => {
     expect(published({ profile, links: [{ ...link!, url: website, from }] }).html).not.toContain('tj-link"');
   });
 
-  it('names no link in its structured data before it is shown', () => {
+  it('names a link in its structured data only when it is due', () => {
     const [link] = aPublishedCard().links;
     const links = [{ ...link!, url: 'https://x.example/soon', from: '2026-03-02T09:01:00Z' }];
     const [, structured] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
@@ -282,7 +282,7 @@ describe('the page of a published card', () => {
     expect(structured).not.toContain('x.example');
   });
 
-  it('hands times to the script only when links come and go', () => {
+  it('passes a schedule to the script only for links with dates', () => {
     expect(dataOf(published().html)).toMatchObject({ tools: { name: 'Ana García' }, schedule: null });
     const [link] = aPublishedCard().links;
     const until = '2026-03-02T10:00:00Z';
@@ -290,7 +290,7 @@ describe('the page of a published card', () => {
     expect(schedule).toEqual({ links: [{ id: link!.id, from: null, until }], chats: [], next: null });
   });
 
-  it('takes its script from the card site when another site answers it', () => {
+  it('loads its script from the cards’ site when another site serves it', () => {
     const { html, contentSecurityPolicy } = render(aPublishedCard(), addressesFor('127.0.0.1:25000', {}));
     expect(html).toContain(`<script data-src="http://127.0.0.1:25007${pageAssets.script}"`);
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:25007/c/ana-garcia"/>');
@@ -298,12 +298,12 @@ describe('the page of a published card', () => {
   });
 });
 
-describe('the page of a card that is not there', () => {
+describe('the page of a missing card', () => {
   it.each([
     [null, 404, 'Esta tarjeta no existe'],
     [{ status: 'deleted', slug: 'ana' } as const, 410, 'Esta tarjeta ya no existe'],
     [{ status: 'paused', slug: 'ana' } as const, 200, 'Tarjeta en pausa'],
-  ])('answers %j with %i and «%s», out of search engines, with a way home', (card, status, heading) => {
+  ])('answers %j with %i and «%s», with noindex and a link to the home page', (card, status, heading) => {
     const answer = render(card);
     expect(answer.status).toBe(status);
     expect(answer.html).toContain(`<h1 class="tj-name">${heading}</h1>`);
@@ -314,7 +314,7 @@ describe('the page of a card that is not there', () => {
 });
 
 describe('addressesFor', () => {
-  it('believes a forwarded host only when it is loopback', () => {
+  it('trusts a loopback host only', () => {
     expect(addressesFor('evil.example:25007', {}).cardOrigin).toBe('http://127.0.0.1:5007');
     expect(addressesFor('127.0.0.1:25007', {})).toMatchObject({
       cardOrigin: 'http://127.0.0.1:25007',
@@ -323,7 +323,7 @@ describe('addressesFor', () => {
     });
   });
 
-  it('takes the origin of the environment over all', () => {
+  it('prefers the origin of the environment', () => {
     const env = { PUBLIC_CARD_ORIGIN: 'https://tarjetas.ejemplo.com/' };
     expect(addressesFor('tarjetas.ejemplo.com', env)).toMatchObject({
       cardOrigin: 'https://tarjetas.ejemplo.com',
@@ -339,7 +339,7 @@ describe('the page of a card with templates', () => {
     links: { 'link-1': { html: '<a href="https://ejemplo.com/" rel="noopener">Ir</a>', style: 1 } },
   };
 
-  it('names the hash of every style that it carries, and of no other', () => {
+  it('allows exactly the styles that it contains by hash', () => {
     for (const overrides of [{ templates }, {}]) {
       const { html, contentSecurityPolicy } = published(overrides);
       const hashes = contentsOf(html, 'style').map(
@@ -350,11 +350,11 @@ describe('the page of a card with templates', () => {
     }
   });
 
-  it('has nothing of templates on the page of a card without', () => {
+  it('contains no template code without templates', () => {
     expect(published().html).not.toMatch(/tj-box|tj-items|template/);
   });
 
-  it('hides a templated link that is not due in its shadow root', () => {
+  it('hides a templated link before it is due', () => {
     const [link] = aPublishedCard().links;
     const { html } = published({ templates, links: [{ ...link!, from: '2026-03-02T09:02:00Z' }] });
     expect(html).toContain(`<li data-link="${link!.id}" hidden="">`);

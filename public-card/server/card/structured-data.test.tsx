@@ -27,8 +27,8 @@ function read(card: Partial<PublishedCard>): Record<string, unknown> {
   return page.mainEntity;
 }
 
-describe('the data of a card for search engines', () => {
-  it('are the number and address of a person, and the hours of where they work', () => {
+describe('the structured data of a card', () => {
+  it('describe a person with phone and address, and the company with its hours', () => {
     const profile = { ...emptyProfile('Ana García'), phone: '+34 600 11 22 33', company: 'Estudio Norte' };
     expect(read({ profile, links: [], sections: [PLACE, HOURS] })).toMatchObject({
       ...{ '@type': 'Person', telephone: '+34600112233', address: ADDRESS },
@@ -42,7 +42,7 @@ describe('the data of a card for search engines', () => {
     });
   });
 
-  it('are those of a business where the card is one’s, also from its links', () => {
+  it('describe a business for a business card, also from its links', () => {
     const profile = { ...emptyProfile('Fontanería Pérez'), location: 'Gijón' };
     const links = [link('t', 'tel:+34985000000'), link('m', mapsUrl(PLACE.text))];
     const business = read({ profile, links, sections: [HOURS] });
@@ -54,7 +54,7 @@ describe('the data of a card for search engines', () => {
     });
   });
 
-  it('name profiles alone as the same person’s', () => {
+  it('name only profiles as sameAs', () => {
     const links = [
       link('i', 'https://instagram.com/ana'),
       link('p', 'https://instagram.com/p/abc'),
@@ -65,7 +65,7 @@ describe('the data of a card for search engines', () => {
     expect(read({ links: [links[3]!] })).not.toHaveProperty('sameAs');
   });
 
-  it('say nothing about what a card lacks', () => {
+  it('leave out what a card lacks', () => {
     expect(Object.keys(read({ profile: emptyProfile('Ana'), links: [] })).sort()).toEqual([
       '@type',
       'name',

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the inline script of a card', () => {
-  it('asks for what «Reservar» opens at the touch of it, once, beside the boot script', () => {
+  it('preloads the booking script once when «Reservar» is touched', () => {
     openPage('/assets/booking.js');
     fireEvent.pointerDown(screen.getByText('Compartir'));
     expect(boots()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the inline script of a card', () => {
     expect(boots()).toHaveLength(1);
   });
 
-  it('keeps a press, also one with the keyboard', () => {
+  it('remembers a click before the boot script has loaded', () => {
     openPage('/assets/booking.js');
     const isFollowed = fireEvent.click(screen.getByText('Reservar'));
     expect(isFollowed).toBe(false);
@@ -54,7 +54,7 @@ describe('the inline script of a card', () => {
     expect(preloads()).toHaveLength(1);
   });
 
-  it('waits after loading for the frame that draws the page', () => {
+  it('boots two frames after the page has loaded', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     const drawFrame = () => frames.splice(0).forEach((frame) => frame(0));
@@ -67,13 +67,13 @@ describe('the inline script of a card', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks another site for it as the boot script does', () => {
+  it('preloads the booking script of another site with CORS', () => {
     openPage('https://cards.example/assets/booking.js');
     fireEvent.pointerDown(screen.getByText('Reservar'));
     expect(preloads()).toEqual([['https://cards.example/assets/booking.js', 'script', true]]);
   });
 
-  it('asks for nothing more where there is nothing to book', () => {
+  it('preloads nothing when the card has no booking', () => {
     openPage();
     fireEvent.pointerDown(screen.getByText('Reservar'));
     expect(boots()).toHaveLength(1);

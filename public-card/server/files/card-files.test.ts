@@ -6,8 +6,8 @@ import { JPEG, keep, keepFile, photoDigest, serveCards, type Reply } from '../te
 
 const { ask, readsOf } = serveCards();
 
-describe("a card's contact", () => {
-  it('is a vCard with its photo inside, for one document', async () => {
+describe('a card’s contact file', () => {
+  it('is a vCard with its photo inside and costs one read', async () => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask('/c/ana-garcia.vcf')))).toBe(1);
     expect(reply.status).toBe(200);
@@ -22,7 +22,7 @@ describe("a card's contact", () => {
     expect(Buffer.from(embedded, 'base64').equals(JPEG)).toBe(true);
   });
 
-  it('notes where and when it was met, as its address says', async () => {
+  it('notes where and when the contact was met', async () => {
     const reply = await ask('/c/ana-garcia.vcf?s=feria-de-madrid');
     expect(reply.status).toBe(200);
     expect(reply.text).toMatch(
@@ -32,7 +32,7 @@ describe("a card's contact", () => {
   });
 
   it.each(['?s=Feria', '?s=a%0D%0ATEL:666', `?s=${'x'.repeat(25)}`, '?utm_source=x', '?s=feria&x=1'])(
-    'is kept in no cache with %s',
+    'isn’t cached with the query %s',
     async (query) => {
       const reply = await ask(`/c/ana-garcia.vcf${query}`);
       expect(reply.status).toBe(200);
@@ -42,7 +42,7 @@ describe("a card's contact", () => {
     },
   );
 
-  it('goes without a photo that is not there', async () => {
+  it('leaves out a missing photo', async () => {
     const lost = { path: `cards/uid1/card1/${'0'.repeat(64)}.jpg`, width: 400, height: 400 };
     await keep(aPublishedCard({ slug: 'foto-perdida', profile: { ...emptyProfile('Luis'), photo: lost } }));
     for (const path of ['/c/sin-foto.vcf', '/c/foto-perdida.vcf']) {
@@ -54,7 +54,7 @@ describe("a card's contact", () => {
 });
 
 describe("a card's photo", () => {
-  it('comes from Storage, for an hour and without a document', async () => {
+  it('is cached for an hour and costs no read', async () => {
     let reply!: Reply;
     const path = `/c/ana-garcia/i/uid1/card1/${photoDigest}.jpg`;
     expect(await readsOf(async () => (reply = await ask(path)))).toBe(0);
@@ -67,14 +67,14 @@ describe("a card's photo", () => {
     });
   });
 
-  it('is 404 when it is not there', async () => {
+  it('is 404 when it is missing', async () => {
     const reply = await ask(`/c/ana-garcia/i/uid1/card1/${'0'.repeat(64)}.jpg`);
     expect(reply.status).toBe(404);
     expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 
   it.each(['sin-foto', 'pausada', 'vetada', 'retirada', 'nunca-hubo', 'dashboard', '..%2Fana-garcia'])(
-    'isn’t shown below the address %j, which shows another card or none',
+    'isn’t served below the address %j of another or missing card',
     async (slug) => {
       expect((await ask(`/c/${slug}/i/uid1/card1/${photoDigest}.jpg`)).status).toBe(404);
     },
@@ -96,8 +96,8 @@ describe("a card's photo", () => {
   });
 });
 
-describe("a card's code", () => {
-  it('is a picture made without reading anything', async () => {
+describe('a card’s QR code', () => {
+  it('is an SVG that costs no read', async () => {
     let reply!: Reply;
     expect(await readsOf(async () => (reply = await ask('/c/ana-garcia/qr.svg')))).toBe(0);
     expect(reply.status).toBe(200);

@@ -38,7 +38,7 @@ async function aCardOf(slug: string, bytes: Buffer, metadata = {}) {
 const dispositionOf = ({ headers }: Reply) => headers['content-disposition'];
 
 describe("a card's PDF", () => {
-  it('is saved by the browser under its link’s title, for one document, and never opens as a page of ours', async () => {
+  it('is downloaded under its link’s title and costs one read', async () => {
     await aCard('con-carta', FILE, { title: 'Carta de verano (año 2026).pdf' });
     await keepFile(shownPhotoPath('con-carta', FILE), PDF);
     let reply!: Reply;
@@ -57,7 +57,7 @@ describe("a card's PDF", () => {
     expect(head.headers['content-length']).toBe(String(PDF.length));
   });
 
-  it('is listed on the card with its format and size, as a link below the card’s address', async () => {
+  it('is listed on the card with its format and size', async () => {
     await aCard('con-carta', FILE, { file: { path: FILE, size: 1_258_291 } });
     const { text } = await ask('/c/con-carta');
     expect(text).toContain(`href="${pdfUrlPath('con-carta', FILE)}"`);
@@ -71,11 +71,11 @@ describe("a card's PDF", () => {
     ['…', '…'],
     ['..', ''],
     ['\ud800', ''],
-  ])('titled %j is saved as %j', (title, name) => {
+  ])('with the title %j is saved as %j', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 
-  it('keeps the headers whole whatever its title', async () => {
+  it('keeps its headers intact, whatever its title', async () => {
     await aCard('con-carta', FILE, { title: 'x"\r\nX-Malo: 1; filename=otro.html' });
     await keepFile(shownPhotoPath('con-carta', FILE), PDF);
     const reply = await ask(pdfUrlPath('con-carta', FILE));
@@ -85,20 +85,20 @@ describe("a card's PDF", () => {
     );
   });
 
-  it('leads to the card’s new address once it has moved', async () => {
+  it('redirects to the card’s new address', async () => {
     const reply = await ask(pdfUrlPath('antigua', FILE));
     expect(reply.status).toBe(301);
     expect(reply.headers['location']).toBe(pdfUrlPath('ana-garcia', FILE));
   });
 
-  it('is read from its plain address alone, so that caches keep it once', async () => {
+  it('redirects a query to the plain address', async () => {
     const reply = await ask(`${pdfUrlPath('con-carta', FILE)}?x=1`);
     expect(reply.status).toBe(301);
     expect(reply.headers['location']).toBe(pdfUrlPath('con-carta', FILE));
   });
 
   it.each(['pausada', 'retirada', 'vetada', 'sin-foto', 'nunca-hubo', 'dashboard', '..%2Fcon-carta'])(
-    'isn’t there below the address %j, though a copy was left behind',
+    'is 404 below the address %j despite a leftover copy',
     async (slug) => {
       await keepFile(shownPhotoPath(slug, FILE), PDF);
       const reply = await ask(pdfUrlPath(slug, FILE));
@@ -107,7 +107,7 @@ describe("a card's PDF", () => {
     },
   );
 
-  it('is there only while its link shows', async () => {
+  it('is served only while its link is shown', async () => {
     await keepFile(shownPhotoPath('con-carta', FILE), PDF);
     for (const [from, until] of [
       ['2199-01-01T00:00:00Z', null],
@@ -139,7 +139,7 @@ describe("a card's PDF", () => {
     expect(reply.body.length).toBeLessThan(1000);
   });
 
-  it('is a PDF to the browser whatever type its file was stored with', async () => {
+  it('is served as a PDF, whatever its stored type', async () => {
     // `keepFile` stores it as a photo.
     const reply = await aCardOf('con-carta', PDF);
     expect(reply.headers['content-type']).toBe('application/pdf');

@@ -9,7 +9,7 @@ describe('metNote', () => {
     ['qr', 'Dónde y cuándo: Código QR, 3 de marzo de 2026.'],
     ['firma', 'Dónde y cuándo: Firma de email, 3 de marzo de 2026.'],
     ['--', 'Dónde y cuándo: 3 de marzo de 2026.'],
-  ])('says of «%s»: %s', (code, sentence) => {
+  ])('writes for «%s»: %s', (code, sentence) => {
     expect(metNote(code, NIGHT, es)).toBe(sentence);
   });
 });

@@ -11,7 +11,7 @@ function counting(photos: Record<string, string>) {
 }
 
 describe('rememberPhotos', () => {
-  it('reads a photo once, and one that is missing each time', async () => {
+  it('reads an existing photo once and a missing one each time', async () => {
     const { reads, read } = counting({ a: 'A' });
     const photo = rememberPhotos(read);
     expect(String(await photo('a'))).toBe('A');
@@ -21,7 +21,7 @@ describe('rememberPhotos', () => {
     expect(reads).toEqual(['a', 'none', 'none']);
   });
 
-  it('asks again for one that it has had for ten minutes', async () => {
+  it('reads a photo again after ten minutes', async () => {
     const { reads, read } = counting({ a: 'A' });
     let time = 0;
     const photo = rememberPhotos(read, () => time);
@@ -34,7 +34,7 @@ describe('rememberPhotos', () => {
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('forgets the one that nobody has asked for the longest', async () => {
+  it('evicts the least recently used photo', async () => {
     const names = Array.from({ length: 31 }, (_, index) => `p${index}`);
     const { reads, read } = counting(Object.fromEntries(names.map((name) => [name, name])));
     const photo = rememberPhotos(read);

@@ -19,8 +19,8 @@ beforeEach(() => {
   globalThis.fetch = asked;
 });
 
-describe('a card that is only looked at', () => {
-  it('is the visitors’ page, with booking and ‘Dejar mis datos’, in a document without script and origin', async () => {
+describe('a card’s preview', () => {
+  it('is the visitors’ page in a sandboxed document without scripts', async () => {
     const card = aPublishedCard({ bookingEnabled: true, leadForm: { fields: ['email'] } });
     const { frame, page } = await open(card);
     expect(frame).toHaveAttribute('sandbox', '');
@@ -30,7 +30,7 @@ describe('a card that is only looked at', () => {
     expect(page.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('shows ‘Dejar mis datos’ below the links, or among the actions where its owner wants it', async () => {
+  it('shows ‘Dejar mis datos’ below the links, or among the actions if the owner chooses so', async () => {
     const placeOf = async (amongActions?: true) => {
       cleanup();
       const leadForm = { fields: ['email' as const], ...(amongActions && { amongActions }) };
@@ -43,7 +43,7 @@ describe('a card that is only looked at', () => {
     expect(await placeOf(true)).toBe('actions');
   });
 
-  it('can’t be pressed, and asks no server for anything', async () => {
+  it('is inert and sends no request', async () => {
     const { page } = await open(aPublishedCard({ bookingEnabled: true }));
     const controls = [...page.querySelectorAll('a, button')];
     expect(controls.length).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ describe('a card that is only looked at', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('has pictures from the cards’ site, and those of a draft from whoever shows it', async () => {
+  it('loads pictures from the cards’ site, and a draft’s from the embedding page', async () => {
     const card = aPublishedCard();
     card.profile = { ...card.profile, photo: { path: PHOTO, width: 100, height: 100 } };
     const published = await open(card);
@@ -63,7 +63,7 @@ describe('a card that is only looked at', () => {
     expect(photo(page)).toBe(data);
   });
 
-  it('speaks the card’s main language, and offers the others as the page does', async () => {
+  it('is in the card’s main language and offers the others', async () => {
     const { page } = await open(aPublishedCard({ language: 'en', languages: ['es'] }));
     expect(page.documentElement.lang).toBe('en');
     expect(page.body.textContent).toContain('Save contact');

@@ -12,7 +12,7 @@ const bizum = {
   ...{ icon: 'phone', from: null, until: null },
 };
 
-it('copies the number of Bizum at a press or a key, and says so', async () => {
+it('copyNumbers copies a Bizum number by click or key and says so', async () => {
   document.body.innerHTML = renderToStaticMarkup(
     <CardView card={aPublishedCard({ links: [bizum] })} now={0} />,
   );

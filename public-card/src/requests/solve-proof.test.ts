@@ -2,8 +2,8 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveChallenge } from './solve-proof';
 
-describe('the proof of work', () => {
-  it('is what the server’s library takes', async () => {
+describe('solveChallenge', () => {
+  it('solves a challenge so that the server’s library accepts it', async () => {
     const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

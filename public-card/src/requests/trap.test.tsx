@@ -60,11 +60,11 @@ async function openLeadForm(): Promise<void> {
 
 const submit = () => fireEvent.submit(document.querySelector('form')!);
 
-describe('the hidden field of a form', () => {
+describe('the honeypot field of a form', () => {
   it.each([
     ['booking', openBookingForm],
     ['leaving details', openLeadForm],
-  ])('says nothing to browsers and password managers when %s', async (_, open) => {
+  ])('isn’t filled in by browsers and password managers when %s', async (_, open) => {
     await open();
     const { name } = hiddenField();
     expect(name).not.toMatch(/web|url|site|mail|name|phone|company|address|street|zip/i);
@@ -77,7 +77,7 @@ describe('the hidden field of a form', () => {
       expect(hiddenField().getAttribute(attribute)).toBe(value);
   });
 
-  it('is emptied and asked about once when something filled it, and then books', () => {
+  it('is emptied with a question if something filled it in, and then books', () => {
     const sent = openBookingForm();
     hiddenField().value = 'https://ejemplo.com';
     submit();
@@ -88,7 +88,7 @@ describe('the hidden field of a form', () => {
     expect(screen.queryByText(REFILLED)).toBeNull();
   });
 
-  it('gives away a program that fills it again', () => {
+  it('is sent when a bot fills it in again', () => {
     const sent = openBookingForm();
     for (const _ of [1, 2]) {
       hiddenField().value = 'spam';
@@ -97,7 +97,7 @@ describe('the hidden field of a form', () => {
     expect(sent).toEqual(['spam']);
   });
 
-  it('is emptied and asked about once where details are left, and sends nothing meanwhile', async () => {
+  it('is emptied with a question in the lead form, and sends nothing meanwhile', async () => {
     const fetched = jest.fn(() => Promise.reject(new Error('offline')));
     globalThis.fetch = fetched as never;
     await openLeadForm();

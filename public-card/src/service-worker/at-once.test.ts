@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-describe('what the browser shows before the worker runs', () => {
-  it('is a published card, at its address, by its code, and in a language', async () => {
+describe('the static cache in front of the service worker', () => {
+  it('contains a published card under its address, its QR code and its languages', async () => {
     await keepAtOnce(CARD, page('Ana'));
     await keepAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
     await keepAtOnce(`${CARD}.vcf`, page('BEGIN:VCARD'));
@@ -53,7 +53,7 @@ describe('what the browser shows before the worker runs', () => {
     expect(await memory.text(`${CARD}?s=qr`)).toBe('Ana');
   });
 
-  it('is the way to the worker once the card is paused, if it was shown before, and the card again afterwards', async () => {
+  it('redirects a paused card to the service worker until it is published again', async () => {
     await keepAtOnce(CARD, page('En pausa', { isPaused: true }));
     expect(memory.urls()).toEqual([]);
     await keepAtOnce(CARD, page('Ana'));
@@ -67,7 +67,7 @@ describe('what the browser shows before the worker runs', () => {
     expect(await memory.text(CARD)).toBe('Ana');
   });
 
-  it('leads from a card’s plain address and its code to the worker, which has it in the language that was seen', async () => {
+  it('redirects a card’s plain address to the service worker when another language was seen', async () => {
     await keepAtOnce(`${CARD}?lang=de`, page('Ana, auf Deutsch'));
     expect(memory.urls()).toEqual([`${CARD}?lang=de`, CARD, `${CARD}?s=qr`]);
     expect(await memory.text(CARD)).toContain('content="0;url=/c/ana?ahora"');
@@ -79,13 +79,13 @@ describe('what the browser shows before the worker runs', () => {
     expect(memory.urls()).toEqual([]);
   });
 
-  it('is nothing of a card that is gone, and everything of others', async () => {
+  it('drops a card that is gone and keeps others', async () => {
     for (const url of [CARD, `${CARD}?lang=en`, `${CARD}-b`]) await keepAtOnce(url, page('Ana'));
     await forgetAtOnce(CARD);
     expect(memory.urls()).toEqual([`${CARD}-b`, `${CARD}-b?s=qr`]);
   });
 
-  it('is what was kept last where there is a lot, and nothing old where there is no room', async () => {
+  it('keeps the latest entries within its limit, and none when storage is full', async () => {
     for (let card = 0; card < 60; card += 1) await keepAtOnce(`${CARD}-${card}`, page('Ana'));
     expect(memory.urls()).toHaveLength(100);
     expect(memory.urls()[0]).toBe(`${CARD}-10`);

@@ -11,8 +11,8 @@ const open = async (path: string, kept: ReturnType<typeof wordsIn> = null) => {
   return { response, html: await response.text() };
 };
 
-describe('the page that is shown without a network', () => {
-  it('says in Spanish what is missing, and asks for the same address again', async () => {
+describe('the offline page', () => {
+  it('explains in Spanish that a connection is needed, and offers a retry', async () => {
     const { response, html } = await open('/c/ana-garcia/reservar?servicio=x');
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('Para reservar hace falta conexión.');
@@ -25,7 +25,7 @@ describe('the page that is shown without a network', () => {
   });
 
   it.each(['/c/nunca-vista', '/c/ana-garcia.vcf', '/c/reserva/x', '/c/%3Cb%3E/reservar'])(
-    'fits %s as well',
+    'also explains this at %s',
     async (path) => {
       const { html } = await open(path);
       expect(html).toContain('Para abrir esta página hace falta conexión.');
@@ -33,7 +33,7 @@ describe('the page that is shown without a network', () => {
     },
   );
 
-  it('speaks the language of the card that was seen, as that page carries the words', async () => {
+  it('has the language of the visited card', async () => {
     const { html: seen } = renderPage(
       aPublishedCard({ language: 'de', languages: ['es'], profile: emptyProfile('</script>"</b>') }),
       addressesFor('127.0.0.1:5007', {}),
@@ -47,7 +47,7 @@ describe('the page that is shown without a network', () => {
     expect(html).toContain('<a href="/c/ana-garcia?lang=de">Zurück zur Karte</a>');
   });
 
-  it('finds no words in a page in Spanish, or that is none of a card', () => {
+  it('finds no words in a Spanish page or in one that isn’t a card’s', () => {
     const { html } = renderPage(aPublishedCard(), addressesFor('127.0.0.1:5007', {}), pageAssets, 0);
     expect([wordsIn(html), wordsIn('<!doctype html><html lang="de"><p>'), wordsIn('')]).toEqual([
       null,

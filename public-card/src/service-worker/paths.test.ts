@@ -1,14 +1,14 @@
 import { isLastingPath } from './paths';
 
-describe('the files that the worker keeps for good', () => {
+describe('isLastingPath', () => {
   it.each([
     '/assets/boot.12ab34cd.js',
     '/assets/fonts/nunito.bd2ef59d.woff2',
     `/c/ana/i/uid/card/${'a'.repeat(64)}.webp`,
-  ])('%s is named after its content', (path) => expect(isLastingPath(path)).toBe(true));
+  ])('is true for %s', (path) => expect(isLastingPath(path)).toBe(true));
 
   it.each(['/assets/fonts/nunito.OFL.txt', '/assets/fonts/nunito.woff2', '/c/ana', '/sw.js'])(
-    '%s is not',
+    'is false for %s',
     (path) => expect(isLastingPath(path)).toBe(false),
   );
 });

@@ -47,7 +47,7 @@ async function tablesOf(language: CardLanguage): Promise<[spanish: unknown, othe
 }
 
 describe.each(OTHERS)('the words in %s', (language) => {
-  it('say each thing that the Spanish ones say, with the same values', async () => {
+  it('match the Spanish texts one by one, with the same placeholders', async () => {
     for (const [spanish, other] of await tablesOf(language)) {
       const texts = new Map(textsOf(other));
       const sources = textsOf(spanish);
@@ -61,7 +61,7 @@ describe.each(OTHERS)('the words in %s', (language) => {
     }
   });
 
-  it('have nothing left in Spanish', async () => {
+  it('contain no Spanish', async () => {
     for (const [spanish, other] of await tablesOf(language)) {
       const sources = new Map(textsOf(spanish));
       for (const [path, text] of textsOf(other)) {
@@ -76,8 +76,8 @@ describe.each(OTHERS)('the words in %s', (language) => {
   });
 });
 
-describe('the heads of a month', () => {
-  it.each(CARD_LANGUAGES)('are short, and each day’s own (%s)', async (language) => {
+describe('the weekday headings of a month', () => {
+  it.each(CARD_LANGUAGES)('are short and distinct (%s)', async (language) => {
     const other =
       language !== 'es' && ((await import(`../features/booking/words/${language}.ts`)) as BookingLanguage);
     const { weekdays, weekdayHeads } = (other ? other.words : bookingMessages).time;

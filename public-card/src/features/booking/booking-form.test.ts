@@ -19,13 +19,13 @@ const good: BookingFormValues = {
   answers: { topic: 'Un salón', terms: true },
 };
 
-describe('the form', () => {
-  it('takes what is complete', () => {
+describe('the booking form', () => {
+  it('accepts complete details, with or without a phone', () => {
     expect(findFormErrors(good, ASKED)).toEqual({});
     expect(findFormErrors({ ...good, phone: '' }, ASKED)).toEqual({});
   });
 
-  it('S5.05 says beside each field what is missing or wrong, in the order of the screen', () => {
+  it('S5.05 names every missing or invalid field in the order of the screen', () => {
     const empty = { name: ' ', email: '', phone: '12', notes: 'x'.repeat(1001), answers: {} };
     expect(Object.entries(findFormErrors(empty, ASKED))).toEqual([
       ['customer.name', 'Nombre es requerido'],
@@ -38,13 +38,13 @@ describe('the form', () => {
   });
 
   it.each(['no es un email', 'ana@', '@ejemplo.com', 'ana@ejemplo', 'ana😀', 'a b@c.es'])(
-    'takes «%s» for no address',
+    'refuses «%s» as an email address',
     (email) => {
       expect(findFormErrors({ ...good, email }, NOTHING)).toEqual({ 'customer.email': 'Email inválido' });
     },
   );
 
-  it('S5.07 takes any number of six digits, and says so in words of its own', () => {
+  it('S5.07 accepts any number of six digits', () => {
     const problem = { 'customer.phone': 'Escribe un teléfono de al menos 6 cifras.' };
     for (const phone of ['600111222', '+34 600-111-222', '600.11.12.22', '112 112']) {
       expect(findFormErrors({ ...good, phone }, NOTHING)).toEqual({});
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(refusedFields(['customer.phone'], { phone: '600111222' })).toEqual(problem);
   });
 
-  it('S5.05 asks for a phone where the service does', () => {
+  it('S5.05 requires a phone when the service does', () => {
     const asked = { questions: [], phoneRequired: true };
     expect(findFormErrors({ ...good, phone: ' ' }, asked)).toEqual({
       'customer.phone': 'Teléfono es requerido',
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(findFormErrors(good, asked)).toEqual({});
   });
 
-  it('has words for what the server refuses', () => {
+  it('explains the fields that the server refuses', () => {
     expect(refusedFields(['customer.email', 'customer.phone', 'answers.topic'], { phone: ' ' })).toEqual({
       'customer.email': 'Email inválido',
       'customer.phone': 'Teléfono es requerido',
@@ -71,7 +71,7 @@ describe('the form', () => {
     });
   });
 
-  it('sends answers to what is asked, and nothing else', () => {
+  it('sends answers to the service’s questions only', () => {
     expect(answersTo(QUESTIONS, { topic: ' Un salón ', size: '', terms: true, former: 'x' })).toEqual({
       topic: 'Un salón',
       terms: true,

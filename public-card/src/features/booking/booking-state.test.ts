@@ -36,8 +36,8 @@ const ids = { session: 'next session', bookingId: 'next booking' };
 const begun = initialState({ draft, offer: null, wanted: null });
 const atForm = run(begun, read('one', 'two'), choose({ serviceId: 'one', start: NOW }));
 
-describe('a booking', () => {
-  it('goes from the service to the time, the form and the confirmation', () => {
+describe('the state of a booking', () => {
+  it('moves from the service to the time, the form and the confirmation', () => {
     expect(stepIn(begun)).toBeNull();
     expect(stepIn(run(begun, read('one', 'two')))).toBe(STEPS.service);
     expect(stepIn(run(begun, read('one')))).toBe(STEPS.time);
@@ -45,7 +45,7 @@ describe('a booking', () => {
     expect(stepIn(run(atForm, note({ booked: {} as never })))).toBe(STEPS.done);
   });
 
-  it('keeps what was typed through every refusal and every step back', () => {
+  it('keeps the visitor’s details through refusals and steps back', () => {
     const refused = refuse({ problem: 'slot-taken', alternatives: [NOW + 1] }, [], 'other');
     const back = goTo({ serviceId: 'one', start: null }, '2026-03-02', ids);
     const state = run(atForm, submit, note({ isSending: false }), refused);
@@ -60,14 +60,14 @@ describe('a booking', () => {
     expect(run(atForm, loseService)).toMatchObject({ offer: null, draft });
   });
 
-  it('names the next attempt anew only where the name is another booking’s', () => {
+  it('gets a new booking id only when the old one belongs to another booking', () => {
     const named = (problem: 'booking-changed' | 'slot-taken') =>
       run(atForm, refuse({ problem, alternatives: [] }, [], 'other')).draft.bookingId;
     expect(named('booking-changed')).toBe('other');
     expect(named('slot-taken')).toBe('booking');
   });
 
-  it('marks refused fields until something is typed', () => {
+  it('marks refused fields until the visitor types', () => {
     const marked = run(
       atForm,
       refuse({ problem: 'invalid-input', alternatives: [] }, ['customer.email'], 'other'),
@@ -76,7 +76,7 @@ describe('a booking', () => {
     expect(run(marked, type(draft.values)).errors).toEqual({});
   });
 
-  it('is another one after the confirmation, also by going back', () => {
+  it('gets new ids after the confirmation, also when going back', () => {
     const booked = run(atForm, note({ booked: {} as never }));
     expect(run(booked, startAgain(ids))).toMatchObject({
       booked: null,

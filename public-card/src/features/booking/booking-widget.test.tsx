@@ -64,8 +64,8 @@ async function fillIn(phone = ''): Promise<void> {
   fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: phone } });
 }
 
-describe('what somebody far away is told', () => {
-  it('of a visit in person is the time of the place first, and then their own', async () => {
+describe('a visitor in another time zone', () => {
+  it('sees the time of a visit at the place first, then their own', async () => {
     open([ONE]);
     await press('10:30. Hora en Lisboa: 09:30');
     expect(summary()).toContain('lunes, 2 de marzo · 10:30');
@@ -80,7 +80,7 @@ describe('what somebody far away is told', () => {
     expect(directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/.+Calle%20Mayor/);
   });
 
-  it('of a visit in person names no zone to choose, and of a call their own', async () => {
+  it('can choose no zone for a visit in person, and sees a call in their own', async () => {
     open([ONE]);
     expect(await screen.findByText(/^Zona horaria: Madrid .+ Es la del lugar de la cita\.$/)).toBeTruthy();
     expect(await screen.findByText('Debajo de cada hora, la de Lisboa.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('what somebody far away is told', () => {
     expect(summary()).toContain('Hora en Madrid: 10:30');
   });
 
-  it.each(['in-person', 'video'] as const)('names the zone above the times (%s)', async (placeKind) => {
+  it.each(['in-person', 'video'] as const)('sees the zone above the times (%s)', async (placeKind) => {
     open([aPublicService({ placeKind })]);
     const zone = await screen.findByText(/^Zona horaria: /);
     const [time] = await screen.findAllByRole('button', { name: /^\d\d:\d\d/ });
@@ -100,7 +100,7 @@ describe('what somebody far away is told', () => {
     expect(screen.getAllByText(/^Zona horaria: /)).toHaveLength(1);
   });
 
-  it('lets a call be told in a zone that is found by its Spanish name', async () => {
+  it('can find another zone for a call by its Spanish name', async () => {
     open([aPublicService({ placeKind: 'video' })]);
     await press('Cambiar zona horaria');
     fireEvent.change(screen.getByLabelText('Zona horaria'), { target: { value: 'ciudad de mexico' } });
@@ -109,13 +109,13 @@ describe('what somebody far away is told', () => {
   });
 });
 
-describe('a browser that hides its zone', () => {
+describe('a browser that hides its time zone', () => {
   const NOTE = 'Tu navegador no dice dónde estás: ves las horas de Madrid.';
   const call = aPublicService({ placeKind: 'video' });
   const zoneSent = (sent: ReturnType<typeof open>) => sent.find(({ name }) => name === 'book')?.body['zone'];
 
   it.each(['UTC', 'Etc/UTC', 'GMT', 'Atlantic/Reykjavik'])(
-    'by %s gets the owner’s hours, is told so, and books in the owner’s zone',
+    'behind %s shows the owner’s zone, says so, and books in it',
     async (hidden) => {
       liveIn(hidden);
       const sent = open([call]);
@@ -130,7 +130,7 @@ describe('a browser that hides its zone', () => {
     },
   );
 
-  it('is told nothing of a visit in person, whose hours are those of the place', async () => {
+  it('shows no note for a visit in person', async () => {
     liveIn('UTC');
     open([ONE]);
     expect(await screen.findByRole('button', { name: '10:30' })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('a browser that hides its zone', () => {
     ['UTC', '09:30'],
     ['Lisboa', '09:30'],
     ['Madrid', '10:30'],
-  ])('keeps the zone that the person chose, also after a reload (%s)', async (typed, time) => {
+  ])('keeps the zone that the visitor chose, even after a reload (%s)', async (typed, time) => {
     liveIn('UTC');
     open([call]);
     await press('Cambiar zona horaria');
@@ -155,7 +155,7 @@ describe('a browser that hides its zone', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('still says so after a reload where no zone was chosen', async () => {
+  it('shows the note again after a reload if no zone was chosen', async () => {
     liveIn('UTC');
     open([call]);
     await screen.findByText(NOTE);
@@ -165,21 +165,21 @@ describe('a browser that hides its zone', () => {
   });
 });
 
-describe('the button at the end', () => {
+describe('the submit button', () => {
   it.each([
     ['Confirmar reserva', {}],
     ['Pedir cita', { needsConfirmation: true }],
     ['Reservar y pagar', { isPaid: true, price: 2500 }],
     ['Pedir cita', { needsConfirmation: true, isPaid: true, price: 2500 }],
-  ])('says «%s» where that is what it does', async (label, service) => {
+  ])('says «%s» according to the service', async (label, service) => {
     open([aPublicService({ placeKind: 'video', ...service })]);
     await press('09:30');
     expect(screen.getByRole('button', { name: label })).toBeTruthy();
   });
 });
 
-describe('until when an appointment may be changed', () => {
-  it('is said when it is chosen, before it is confirmed and after', async () => {
+describe('the deadline for changes', () => {
+  it('is shown with the service, before the confirmation and after it', async () => {
     const tomorrow = { start: Date.UTC(2026, 2, 4, 9), end: Date.UTC(2026, 2, 4, 9, 30) };
     open([ONE], aVisitorBooking({ ...tomorrow, changeNoticeMinutes: 1440 }));
     expect(await screen.findByText('Podrás cambiar o cancelar la cita hasta 24 h antes.')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('until when an appointment may be changed', () => {
     expect(screen.getByText(until)).toBeTruthy();
   });
 
-  it('is said to be over where it is before it is booked', async () => {
+  it('is shown as passed before booking', async () => {
     open([ONE]);
     await press(/^10:30/);
     expect(
@@ -203,7 +203,7 @@ describe('until when an appointment may be changed', () => {
 });
 
 describe('Back and Forward', () => {
-  it('go one step, with what had been chosen at each', async () => {
+  it('move one step and keep its choices', async () => {
     const sent = open([ONE, TWO]);
     await heading('Elige un servicio');
     await press(/^Tinte/);
@@ -224,7 +224,7 @@ describe('Back and Forward', () => {
     expect(summary()).toContain('10:30');
   });
 
-  it('are gone through by the page’s own ways back, which leave nothing behind', async () => {
+  it('move along the page’s own back buttons without extra history entries', async () => {
     open([ONE, TWO]);
     await press(/^Tinte/);
     await press(/^10:30/);
@@ -239,7 +239,7 @@ describe('Back and Forward', () => {
     await heading('Elige un servicio');
   });
 
-  it('begin anew after a booking is made, and make no second one of it', async () => {
+  it('lead from a confirmation to a new booking', async () => {
     const sent = open([ONE, TWO]);
     await press(/^Tinte/);
     await press(/^10:30/);
@@ -255,7 +255,7 @@ describe('Back and Forward', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('lead to the page of a booking that is made, and no more once another begins', async () => {
+  it('lead to the confirmed booking’s page until another one begins', async () => {
     open([ONE, TWO]);
     await press(/^Tinte/);
     await press(/^10:30/);
@@ -269,7 +269,7 @@ describe('Back and Forward', () => {
   });
 });
 
-it('a key to another month keeps the focus, also where that month has no day in the place of the former', async () => {
+it('the month picker keeps the focus when a key leads to a month without that day', async () => {
   open([ONE]);
   const expectFocusOn = (date: string) =>
     waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(date));
@@ -287,7 +287,7 @@ it.each([
   // The days from the thirtieth of May on are a weekend.
   ['PageDown', 'jueves, 30 de abril de 2026', 'viernes, 29 de mayo de 2026'],
   ['PageUp', 'viernes, 1 de mayo de 2026', 'miércoles, 1 de abril de 2026'],
-])('%s on %s leads to %s, out of no week and over no month', async (key, from, to) => {
+])('%s on %s moves the focus to %s', async (key, from, to) => {
   open([ONE], undefined, undefined, undefined, 120);
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await waitFor(() => expect(focused()).toBe('lunes, 2 de marzo de 2026'));
@@ -299,7 +299,7 @@ it.each([
   await waitFor(() => expect(focused()).toBe(to));
 });
 
-it('a booking waits for the hold of its own time, which would be refused after it', async () => {
+it('a booking waits for the hold of its own time', async () => {
   let hold = (_: { heldUntil: number }) => {};
   const held = new Promise<{ heldUntil: number }>((resolve) => (hold = resolve));
   const sent = open([ONE], aVisitorBooking(), 1440, held);
@@ -313,7 +313,7 @@ it('a booking waits for the hold of its own time, which would be refused after i
   expect(names()).toEqual(['hold', 'book']);
 });
 
-it('one of a day’s last hours isn’t held, which nobody is told, and is booked', async () => {
+it('a time that can’t be held is booked without a note about holding', async () => {
   open([ONE], aVisitorBooking(), 1440, { heldUntil: null });
   await press(/^10:30/);
   await fillIn();
@@ -322,8 +322,8 @@ it('one of a day’s last hours isn’t held, which nobody is told, and is booke
   await heading('Reserva confirmada');
 });
 
-describe('a phone that the owner asks for', () => {
-  it('is missed beside its field, and nothing is sent without it', async () => {
+describe('a required phone', () => {
+  it('is reported beside its field and blocks the booking until it is filled in', async () => {
     const sent = open([aPublicService({ phoneRequired: true })]);
     await press(/^10:30/);
     await fillIn();
@@ -348,7 +348,7 @@ describe('several services in one visit', () => {
   const services = () => screen.getByRole('group', { name: 'Servicios de la cita' });
   const order = () => [...services().querySelectorAll('li .tj-title')].map((one) => one.textContent);
 
-  it('are added above the days, ordered and removed, with time and price of all', async () => {
+  it('can be added, ordered and removed, with their total time and price', async () => {
     open([CUT, COLOUR, ALONE]);
     await press(/^Corte/);
     expect(screen.queryByRole('group', { name: 'Servicios de la cita' })).toBeNull();
@@ -365,7 +365,7 @@ describe('several services in one visit', () => {
     expect(document.activeElement?.textContent).toBe('Añadir otro servicio');
   });
 
-  it('are offered at their own times, and sent in their order', async () => {
+  it('are offered at times that fit all and sent in their order', async () => {
     const sent = open([CUT, COLOUR]);
     await press(/^Tinte/);
     await press('Añadir otro servicio');
@@ -385,14 +385,14 @@ describe('several services in one visit', () => {
     });
   });
 
-  it('take no press more from whoever wants one', async () => {
+  it('need no extra click from a visitor who wants one service', async () => {
     open([CUT, COLOUR]);
     await press(/^Corte/);
     await press(/^10:30/);
     expect(await heading('Tus datos')).toBeTruthy();
   });
 
-  it('are kept on the way back', async () => {
+  it('are kept when going back', async () => {
     open([CUT, COLOUR]);
     await press(/^Corte/);
     await press('Añadir otro servicio');
@@ -404,8 +404,8 @@ describe('several services in one visit', () => {
   });
 });
 
-describe('whom the owner wants to pay first', () => {
-  it('is asked in a neutral sentence, with the terms, and books by another press', async () => {
+describe('a customer who has to pay first', () => {
+  it('sees a neutral sentence with the terms and books with a second click', async () => {
     const onSite = aPublicService({ id: 'one', name: 'Corte', price: 4500, payOnSite: true });
     const sent = open([onSite]);
     const answer = globalThis.fetch;

@@ -11,8 +11,8 @@ const kept: BookingDraft = {
 };
 const link = readPrefill('?servicio=two&nombre=Luz&email=luz%40ejemplo.com');
 
-describe('where a booking begins', () => {
-  it('is what the link brings along, with ids of its own', () => {
+describe('beginDraft', () => {
+  it('takes the link’s details and creates ids', () => {
     const session = 'n'.repeat(20);
     const draft = beginDraft(null, link, { zone: 'Europe/Madrid', session });
     expect(draft).toMatchObject({
@@ -25,7 +25,7 @@ describe('where a booking begins', () => {
     expect(draft.bookingId).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 
-  it('never takes the place of what was typed', () => {
+  it('never overwrites what the visitor typed', () => {
     expect(beginDraft(kept, link, { zone: 'Europe/Lisbon', session: kept.session })).toEqual({
       ...kept,
       serviceId: 'two',
@@ -33,7 +33,7 @@ describe('where a booking begins', () => {
     });
   });
 
-  it('goes on at the form with the service whose time was chosen', () => {
+  it('continues with the service of the chosen time', () => {
     expect(
       beginDraft({ ...kept, start: 5 }, link, { zone: 'Europe/Lisbon', session: kept.session }),
     ).toMatchObject({

@@ -38,11 +38,11 @@ it.each([
     { price: 4500, isPaid: true, keepsCard: true, due: 2000, needsConfirmation: true },
     /Se pide una tarjeta cuando se confirme\. Ahora no se cobra nada.*Pedir cita/,
   ],
-])('says before the button what is paid now and what comes back', (service, sentence) =>
+])('FormStep shows the price and refund terms before the button', (service, sentence) =>
   expect(show(service)).toMatch(sentence),
 );
 
-it('says before the button who is responsible for what is typed, and leads to the notice beside the form', () => {
+it('FormStep names the controller before the button and links to the privacy notice', () => {
   const html = renderToStaticMarkup(
     <FormStep
       service={{ ...aService(), placeKind: 'in-person', isPaid: false }}
@@ -65,7 +65,7 @@ it('says before the button who is responsible for what is typed, and leads to th
   expect(html.indexOf('Responsable:')).toBeLessThan(html.indexOf('type="submit"'));
 });
 
-it('says beside a label that its field may stay empty, and leaves the field its name', () => {
+it('FormStep marks optional fields without changing their names', () => {
   const beside = (label: string) =>
     new RegExp(
       `>${label}</label><span id="([^"]+)"[^>]*> \\(opcional\\)</span></p><\\w+ [^>]*aria-describedby="\\1"`,

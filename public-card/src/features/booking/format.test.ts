@@ -5,7 +5,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const at = Date.UTC(2026, 10, 23, 8, 30);
 
 describe('dates and times on screen', () => {
-  it('are long and human', () => {
+  it('are written out in full', () => {
     expect(longDate('2026-11-23')).toBe('lunes, 23 de noviembre de 2026');
     expect(monthName('2026-11')).toBe('noviembre de 2026');
     expect(dateTimeAt(at, 'Europe/Madrid')).toBe('lunes, 23 de noviembre · 09:30');
@@ -15,7 +15,7 @@ describe('dates and times on screen', () => {
     );
   });
 
-  it('says which hour is meant when clocks show it twice', () => {
+  it('include the offset when clocks show an hour twice', () => {
     const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
     expect([first, second].map((start) => timeAt(start, 'Europe/Madrid'))).toEqual([
       '02:30 (GMT+2)',
@@ -30,25 +30,25 @@ describe('dates and times on screen', () => {
     expect(timeAt(first, 'UTC')).toBe('00:30');
   });
 
-  it('tells the time elsewhere, with the date where it isn’t the same', () => {
+  it('show the time elsewhere, with its date if it differs', () => {
     expect(momentAt(at, 'Europe/Madrid')).toBe('lunes 23 de noviembre, 09:30');
     const zones = { first: 'Europe/Madrid', second: 'Asia/Kolkata' };
     expect(otherTimeAt(at, zones)).toBe('Hora en Calcuta: 14:00');
     expect(otherTimeAt(at + 12 * 60 * 60_000, zones)).toBe('Hora en Calcuta: martes 24 de noviembre, 02:00');
   });
 
-  it('names zones by their city', () => {
+  it('name zones by their city', () => {
     expect(zoneName('America/Mexico_City')).toMatch(/^Ciudad de México \(.+\)$/);
     expect(zoneName('UTC')).toMatch(/^UTC/);
   });
 });
 
-describe('what a service is like', () => {
-  it('says how long it takes', () => {
+describe('the details of a service', () => {
+  it('include the duration', () => {
     expect([30, 60, 90].map(duration)).toEqual(['30 min', '1 h', '1 h 30 min']);
   });
 
-  it('says what it costs in its currency', () => {
+  it('include the price in its currency', () => {
     const of = (amount: number, currency: string) => plain(price({ price: amount, currency }));
     expect([of(0, 'EUR'), of(2500, 'EUR'), of(2550, 'EUR'), of(500, 'CLP'), of(50_000, 'COP')]).toEqual([
       'Gratis',

@@ -11,18 +11,18 @@ const next = (start: number | null, placeKind: NextSlot['placeKind'] = 'in-perso
 beforeEach(() => Object.assign(globalThis, { innerWidth: 1280 }));
 afterEach(() => jest.restoreAllMocks());
 
-describe('the next free slot', () => {
+describe('nextSlotText', () => {
   it.each([
     [Date.UTC(2026, 10, 23, 8, 30), 'mañana, 09:30'],
     [Date.UTC(2026, 10, 22, 22, 45), 'hoy, 23:45'],
     [Date.UTC(2026, 10, 27, 8, 30), 'vie, 27 nov, 09:30'],
-  ])('is as one says it', (start, said) => {
+  ])('writes a day and time briefly', (start, said) => {
     expect(nextSlotText(next(start), now, 'Europe/Madrid', false)).toBe(said);
     // Other clocks that show the same need no word.
     expect(nextSlotText(next(start, 'video'), now, 'Europe/Paris', false)).toBe(said);
   });
 
-  it('is short on a phone, where its month can’t be another', () => {
+  it('omits the month on a phone where it is clear', () => {
     Object.assign(globalThis, { innerWidth: 390 });
     const sayIn = (start: number) => nextSlotText(next(start), now, 'Europe/Madrid');
     expect(sayIn(Date.UTC(2026, 10, 30, 8))).toBe('lun 30, 09:00');
@@ -30,14 +30,14 @@ describe('the next free slot', () => {
     expect(sayIn(Date.UTC(2026, 10, 23, 8, 30))).toBe('mañana, 09:30');
   });
 
-  it('says whose time it is to whoever is elsewhere', () => {
+  it('names the zone for a visitor elsewhere', () => {
     const start = Date.UTC(2026, 10, 23, 8, 30);
     expect(nextSlotText(next(start), now, 'Asia/Tokyo')).toBe('mañana, 09:30 (hora de Madrid)');
     expect(nextSlotText(next(start, 'video'), now, 'Asia/Tokyo')).toBe('hoy, 17:30 (tu hora)');
   });
 
   it.each(['UTC', 'Etc/UTC', 'GMT', 'Atlantic/Reykjavik'])(
-    'is the owner’s time, and says so, where the browser hides its zone by %s',
+    'uses the owner’s zone when the browser hides its own by %s',
     (hidden) => {
       liveIn(hidden);
       const start = Date.UTC(2026, 10, 23, 8, 30);
@@ -46,7 +46,7 @@ describe('the next free slot', () => {
     },
   );
 
-  it('is nothing where there is none', () => {
+  it('is empty without a slot', () => {
     expect(nextSlotText(next(null), now)).toBe('');
   });
 });

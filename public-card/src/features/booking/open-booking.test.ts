@@ -75,8 +75,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('before React has come', () => {
-  it('the services are there, with the focus on their heading', async () => {
+describe('the booking page before React has loaded', () => {
+  it('shows the services and focuses their heading', async () => {
     await open();
     expect(document.activeElement).toBe(heading('Elige un servicio'));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ describe('before React has come', () => {
     expect(screen.queryByText('Buscando huecos…')).toBeNull();
   });
 
-  it('nothing is drawn where there is no service to choose', async () => {
+  it('shows no list for a single service', async () => {
     const { reactComes } = await open(aBookingPage(SERVICES.slice(0, 1)));
     expect(screen.getByText('Buscando huecos…')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -94,7 +94,7 @@ describe('before React has come', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('lunes, 2 de marzo de 2026');
   });
 
-  it('a chosen service is marked, and another one can still be chosen', async () => {
+  it('marks a chosen service and still allows another choice', async () => {
     await open();
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent!.slice(0, 5));
@@ -106,8 +106,8 @@ describe('before React has come', () => {
   });
 });
 
-describe('when React comes', () => {
-  it('nothing of the services changes, and nothing is asked twice', async () => {
+describe('the booking page when React loads', () => {
+  it('changes nothing in the list of services and requests nothing again', async () => {
     const { sent, reactComes } = await open();
     const [list, focused] = [screen.getByRole('list'), document.activeElement];
     const markup = list.outerHTML;
@@ -128,14 +128,14 @@ describe('when React comes', () => {
     expect(requests(sent)).toEqual(['page']);
   });
 
-  it('the focus stays on a service that has it', async () => {
+  it('keeps the focus on a service', async () => {
     const { reactComes } = await open();
     service(/^Tinte/).focus();
     await reactComes();
     expect(document.activeElement).toBe(service(/^Tinte/));
   });
 
-  it('it goes on with the service that was chosen', async () => {
+  it('continues with the chosen service', async () => {
     const { reactComes } = await open();
     fireEvent.click(service(/^Tinte/));
     await reactComes();
@@ -148,7 +148,7 @@ describe('when React comes', () => {
     expect(await screen.findByRole('heading', { name: 'Elige un servicio' })).toBe(document.activeElement);
   });
 
-  it('it goes on where Forward led meanwhile', async () => {
+  it('continues at the history entry reached meanwhile', async () => {
     const { reactComes } = await open();
     const start = NOW + 3_600_000;
     await act(async () => {
@@ -160,7 +160,7 @@ describe('when React comes', () => {
     expect(screen.getByRole('group', { name: 'Tu reserva' }).textContent).toContain('Tinte');
   });
 
-  it('before the offer, it waits for it', async () => {
+  it('waits for the offer', async () => {
     const offer = deferred<unknown>();
     const { sent, reactComes } = await open(offer.promise);
     await reactComes();
@@ -170,7 +170,7 @@ describe('when React comes', () => {
     expect(requests(sent)).toEqual(['page']);
   });
 
-  it('it says why there is no offer, and asks for it again when told to', async () => {
+  it('explains a missing offer and retries on request', async () => {
     const offer = deferred<unknown>();
     const { sent, reactComes } = await open(offer.promise);
     offer.reject(new Error('no answer'));
@@ -185,7 +185,7 @@ describe('when React comes', () => {
   });
 });
 
-it('a draft is taken up again without the services', async () => {
+it('the booking page continues a draft without listing the services', async () => {
   const first = await open();
   fireEvent.click(service(/^Tinte/));
   await first.reactFails();
@@ -197,7 +197,7 @@ it('a draft is taken up again without the services', async () => {
   expect(screen.getByRole('group', { name: 'Tu reserva' }).textContent).toContain('Tinte');
 });
 
-it('a booking that is closed before React has come is drawn no more', async () => {
+it('the booking page is not rendered when it is closed before React has loaded', async () => {
   const { host, reactComes } = await open();
   closings[0]!.abort();
   const markup = host.innerHTML;
@@ -205,7 +205,7 @@ it('a booking that is closed before React has come is drawn no more', async () =
   expect(host.innerHTML).toBe(markup);
 });
 
-it('where React doesn’t come the booking page gets its markup back, in which it says so', async () => {
+it('the booking page gets its markup back when React can’t be loaded', async () => {
   answerBooking({ page: PAGE });
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = '<p data-failure="No se pudo abrir.">Buscando huecos…</p>';
@@ -218,7 +218,7 @@ it('where React doesn’t come the booking page gets its markup back, in which i
   expect(host.outerHTML).toBe(outerHTML);
 });
 
-describe('a booking that was made at a history entry', () => {
+describe('a confirmed booking in a history entry', () => {
   const MADE = '/c/ana/reserva/x?t=y';
   const begun = { booking: 'ana', depth: 1, serviceId: 'two', start: NOW + 3_600_000 };
 
@@ -238,7 +238,7 @@ describe('a booking that was made at a history entry', () => {
   it.each([
     ['its own address', page],
     ['the dialog over the card', dialog],
-  ])('is led to after a reload, or Back from another page, at %s', async (_, openPage) => {
+  ])('is opened again after a reload or a return to %s', async (_, openPage) => {
     history.replaceState({ ...begun, step: 3, made: MADE }, '', '/c/ana/reservar?servicio=two');
     const { left, sent } = await returned(openPage);
     expect(left).toEqual([MADE]);
@@ -252,7 +252,7 @@ describe('a booking that was made at a history entry', () => {
       'the browser shows the page as it was left',
       () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
-  ])('is led to where %s', async (_, comeBack) => {
+  ])('is opened again when %s', async (_, comeBack) => {
     const { left, sent } = await returned(page);
     await screen.findByRole('heading', { name: 'Elige un servicio' });
     history.replaceState({ ...begun, step: 3, made: MADE }, '');

@@ -2,8 +2,8 @@ import { readPrefill } from './prefill';
 
 const EMPTY = { serviceId: '', date: null, name: '', email: '', phone: '', notes: '' };
 
-describe('what a link brings along', () => {
-  it('fills in what it says', () => {
+describe('readPrefill', () => {
+  it('reads the details from a query', () => {
     expect(
       readPrefill(
         '?servicio=corte&fecha=2026-11-23&nombre=Eva+Ruiz&email=eva%40ejemplo.com&telefono=%2B34600&notas=Uno%0D%0ADos',
@@ -18,7 +18,7 @@ describe('what a link brings along', () => {
     });
   });
 
-  it('is empty without one', () => {
+  it('is empty without a query', () => {
     expect(readPrefill('')).toEqual(EMPTY);
   });
 
@@ -29,11 +29,11 @@ describe('what a link brings along', () => {
     ['a service that can’t be an id', 'servicio=../../x'],
     ['characters that nobody sees', 'nombre=%E2%80%AE%00%E2%80%8B'],
     ['broken escapes', 'otra=%E0%A4%A&%'],
-  ])('leaves out %s', (_, query) => {
+  ])('ignores %s', (_, query) => {
     expect(readPrefill(`?${query}`)).toEqual(EMPTY);
   });
 
-  it('shortens what no field takes', () => {
+  it('shortens texts to the limits of the fields', () => {
     const long = readPrefill(`?nombre=${'x'.repeat(500)}&notas=${'y'.repeat(5000)}`);
     expect([long.name.length, long.notes.length]).toEqual([80, 1000]);
   });

@@ -1,7 +1,7 @@
 import { serverClock } from './server-clock';
 
-describe('the server’s clock', () => {
-  it('goes on from what the server told, whatever the visitor’s clock shows', () => {
+describe('serverClock', () => {
+  it('continues from the server’s time, independent of the visitor’s clock', () => {
     let elapsed = 5_000;
     const now = serverClock(1_000_000, () => elapsed);
     expect(now()).toBe(1_000_000);

@@ -23,8 +23,8 @@ const write = (overrides: Partial<VisitorBooking> = {}) =>
     },
   ).split('\r\n');
 
-describe('the calendar file of the page', () => {
-  it('is of the same method as the mail, and replaces what one about an earlier state put into a calendar', () => {
+describe('the calendar file on a booking’s page', () => {
+  it('has the mail’s METHOD and UID and a newer SEQUENCE than an earlier state', () => {
     expect(write()).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -41,13 +41,13 @@ describe('the calendar file of the page', () => {
     );
   });
 
-  it.each([{ organizerEmail: '' }, { email: '' }])('only informs where no mail is sent: %j', (without) => {
+  it.each([{ organizerEmail: '' }, { email: '' }])('has the method PUBLISH when no mail is sent: %j', (without) => {
     const lines = write(without);
     expect(lines).toContain('METHOD:PUBLISH');
     expect(lines.join()).not.toMatch(/ATTENDEE|ORGANIZER/);
   });
 
-  it('invites the visitor as the mail does', () => {
+  it('invites the visitor like the mail', () => {
     expect(write().join('').replaceAll(' ', '')).toContain('mailto:eva@ejemplo.test');
   });
 });

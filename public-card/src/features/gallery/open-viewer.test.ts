@@ -27,15 +27,15 @@ beforeEach(() => {
   };
 });
 
-describe('the viewer of a gallery', () => {
-  it('shows the pressed picture with its words, in a dialog that bears the section’s name', () => {
+describe('the gallery viewer', () => {
+  it('shows the selected picture with its caption in a dialog named after the section', () => {
     const shown = open(1);
     expect(screen.getByRole('dialog', { name: 'Fotos' })).toBeInTheDocument();
     expect(shown()).toBe('dos.jpg');
     expect(screen.getByRole('status')).toHaveTextContent('La dos · 2 / 3');
   });
 
-  it('turns by its buttons, by keys and by a finger, from the last to the first', () => {
+  it('moves by buttons, keys and swipes, around from the last to the first', () => {
     const shown = open(1);
     fireEvent.click(screen.getByRole('button', { name: 'Foto siguiente' }));
     expect(shown()).toBe('tres.jpg');
@@ -49,7 +49,7 @@ describe('the viewer of a gallery', () => {
     expect(shown()).toBe('dos.jpg');
   });
 
-  it('is gone once it is closed, and has nothing to turn for one picture', () => {
+  it('can be closed, and has no buttons for a single picture', () => {
     open(0, ['uno']);
     expect(screen.queryByRole('button', { name: 'Foto siguiente' })).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/^La uno$/);

@@ -45,8 +45,8 @@ const aLead = (leadId: string): KeptLead => ({
   isTried: false,
 });
 
-describe('details that wait on a device', () => {
-  it('are kept once each, in order, until they are dropped', () => {
+describe('leads waiting on a device', () => {
+  it('are stored once each, in order, until they are dropped', () => {
     const kept = storage();
     expect([keepLead(aLead('a')), keepLead(aLead('b')), keepLead(aLead('a'))]).toEqual([true, true, true]);
     expect(waitingLeads().map(({ lead }) => lead.leadId)).toEqual(['b', 'a']);
@@ -56,7 +56,7 @@ describe('details that wait on a device', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('are refused where storage is full, and when there are too many', () => {
+  it('are refused when storage is full or too many wait', () => {
     storage({ isFull: true });
     expect(keepLead(aLead('a'))).toBe(false);
     storage();
@@ -65,13 +65,13 @@ describe('details that wait on a device', () => {
     expect(waitingLeads()).toHaveLength(200);
   });
 
-  it('are none where storage holds something else', () => {
+  it('are empty when storage contains something else', () => {
     storage().set('datos-por-enviar', '{broken');
     expect(waitingLeads()).toEqual([]);
   });
 });
 
-it('knows by card what was sent last, until it is erased', () => {
+it('sentLeadId returns the last lead sent for a card until it is erased', () => {
   storage();
   noteSent('ana', 'a');
   noteSent('luis', 'b');
@@ -80,7 +80,7 @@ it('knows by card what was sent last, until it is erased', () => {
   expect(sentLeadId('ana')).toBeUndefined();
 });
 
-describe('what is typed', () => {
+describe('the lead form', () => {
   const BOTH: LeadField[] = ['email', 'phone'];
   it.each([
     ['nothing', {}, BOTH, ['name', 'email', 'consent']],
@@ -93,18 +93,18 @@ describe('what is typed', () => {
       BOTH,
       ['email', 'phone', 'consent'],
     ],
-  ])('is refused field by field: %s', (_, typed, asked, fields) => {
+  ])('reports each invalid field: %s', (_, typed, asked, fields) => {
     const problems = findLeadProblems({ name: '', email: '', phone: '', ...typed }, asked, false);
     expect(Object.keys(problems)).toEqual(fields);
   });
 
-  it('is sent when it has a name, a way to answer and consent', () => {
+  it('accepts a name, a contact and consent', () => {
     const typed = { name: 'Eva', email: 'eva@ejemplo.com', phone: '' };
     expect(findLeadProblems(typed, BOTH, true)).toEqual({});
   });
 });
 
-it('says how long details waited, whatever the device’s clock does meanwhile', () => {
+it('waitedSince returns how long a lead waited, within limits for a wrong clock', () => {
   const now = Date.UTC(2026, 2, 10);
   const most = LEAD_WAIT_DAYS * DAY_MS;
   expect(waitedSince(now - 7 * DAY_MS, now)).toBe(7 * DAY_MS);

@@ -37,8 +37,8 @@ async function leaveDetails(card: LeadCard): Promise<HTMLElement> {
   return (await screen.findByText('Ana ya tiene tus datos.')).parentElement!;
 }
 
-describe('the form after it was sent', () => {
-  it('leads with saving the contact and ends with erasing, in small', async () => {
+describe('the lead form after sending', () => {
+  it('offers to save the contact first and to erase the details last', async () => {
     const done = within(await leaveDetails(renderPage()));
     const save = done.getByText('Guardar contacto');
     expect(save).toHaveAttribute('href', expect.stringMatching(/\/c\/ana\.vcf\?lang=en$/));
@@ -50,8 +50,8 @@ describe('the form after it was sent', () => {
   });
 });
 
-describe('the offer after ‘Guardar contacto’', () => {
-  it('comes once for each card', async () => {
+describe('the lead offer after ‘Guardar contacto’', () => {
+  it('appears once for each card', async () => {
     const card = renderPage();
     await offerLead(card);
     const offer = screen.getByRole('region', OFFER);
@@ -64,14 +64,14 @@ describe('the offer after ‘Guardar contacto’', () => {
     expect(screen.getByRole('region', OFFER)).toBeVisible();
   });
 
-  it('goes when the form opens', async () => {
+  it('disappears when the form opens', async () => {
     await offerLead(renderPage());
     fireEvent.click(within(screen.getByRole('region', OFFER)).getByRole('button', OFFER));
     await screen.findByLabelText(/Nombre/);
     expect(screen.queryByRole('region', OFFER)).toBeNull();
   });
 
-  it('doesn’t come where details were left before, nor where it can’t be remembered', async () => {
+  it('doesn’t appear after a lead was sent, or when storage is full', async () => {
     noteSent('ana', 'sent');
     await offerLead(renderPage());
     expect(screen.queryByRole('region', OFFER)).toBeNull();

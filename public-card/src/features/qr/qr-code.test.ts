@@ -28,7 +28,7 @@ function modulesOfSvg(svg: string): boolean[][] {
 const target = qrTarget('https://tarjetas.ejemplo.com/c/ana-garcia');
 
 describe('the QR code', () => {
-  it('carries the short address, marked so that scans can be counted', () => {
+  it('contains the short address with a mark for counting scans', () => {
     expect(target).toBe('https://tarjetas.ejemplo.com/c/ana-garcia?s=qr');
     expect(decode(qrModules(target))).toBe(target);
   });

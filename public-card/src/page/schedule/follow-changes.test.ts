@@ -31,8 +31,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('a page that the worker has shown', () => {
-  it('is loaded anew when the server has another, and is current when it hasn’t', async () => {
+describe('a page shown by the service worker', () => {
+  it('is reloaded when the server has another version', async () => {
     const reload = jest.fn();
     controlledBy(false);
     await followChanges(reload);
@@ -45,7 +45,7 @@ describe('a page that the worker has shown', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('isn’t loaded for ever where each answer is another; the next visit follows changes again', async () => {
+  it('is reloaded only once per visit', async () => {
     const reload = jest.fn();
     controlledBy(true);
     void followChanges(reload);
@@ -58,7 +58,7 @@ describe('a page that the worker has shown', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('follows changes where it was opened, though the page before had loaded itself anew and had no script', async () => {
+  it('follows changes after a navigation, even if the previous reload ran no script', async () => {
     const reload = jest.fn();
     controlledBy(true);
     void followChanges(reload);
@@ -73,7 +73,7 @@ describe('a page that the worker has shown', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as it is behind an open dialog, and where another card was opened since', async () => {
+  it('waits with the reload behind an open dialog and while another card is open', async () => {
     const reload = jest.fn();
     controlledBy(true);
     document.body.innerHTML = '<dialog open></dialog>';

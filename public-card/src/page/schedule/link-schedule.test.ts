@@ -5,8 +5,8 @@ const links = [
   { from: null, until: '2026-03-02T12:00:00+02:00' },
 ];
 
-describe('the schedule of links', () => {
-  it('knows the next change after an instant', () => {
+describe('nextScheduleChange', () => {
+  it('returns the next change after an instant', () => {
     const at = (time: string) => {
       const now = Date.parse(time);
       const iso = (instant: number | null) => instant && new Date(instant).toISOString();
@@ -17,7 +17,7 @@ describe('the schedule of links', () => {
     expect(at('2026-03-04T00:00:00Z')).toBeNull();
   });
 
-  it('never changes without dates', () => {
+  it('returns null without dates', () => {
     const always = [{ from: null, until: null }];
     expect(nextScheduleChange(always, 5)).toBeNull();
   });

@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the typeface of a card that is on screen', () => {
+describe('the font of a visible card', () => {
   it.each([
     [[92, 100], 100],
     [[90, 92], 92],
     [[88, 96], 88],
     [[80], 0],
-  ])('is set at the size at which no line moves, where %j percent fit', async (sizes, size) => {
+  ])('is set at the size that moves no line, with %j percent fitting', async (sizes, size) => {
     fits = sizes;
     await setWithoutMoving(document.querySelector('main')!, 'https://tarjetas.test/playfair.woff2', STACK);
     expect(sizeNow()).toBe(size);
@@ -50,7 +50,7 @@ describe('the typeface of a card that is on screen', () => {
     if (size > 0) expect(last!.cssText).toMatch(/Didot, ?serif/);
   });
 
-  it('stays the system’s where the file doesn’t come, and isn’t noted as kept', async () => {
+  it('stays the system’s font when the file can’t be loaded', async () => {
     fits = [100];
     document.fonts.load = () => Promise.resolve([]);
     const set = setWithoutMoving(document.querySelector('main')!, '/missing.woff2', STACK);

@@ -19,7 +19,7 @@ const erase = (overrides: Partial<VisitorBooking>, proof = '') =>
   );
 
 describe('a visitor’s data', () => {
-  it('can be taken along and erased, beside who is responsible for it', () => {
+  it('can be downloaded and erased, beside the name of the controller', () => {
     const html = renderToStaticMarkup(
       <VisitorData booking={aVisitorBooking()} isSending={false} onDownload={ignore} onErase={ignore} />,
     );
@@ -27,7 +27,7 @@ describe('a visitor’s data', () => {
     expect(buttonsOf(html)).toEqual(['Descargar mis datos', 'Pedir que se borren']);
   });
 
-  it('comes with a request for the rest for whoever came by the link in a mail', () => {
+  it('can be erased entirely on request with the link from a mail', () => {
     expect(erase({}, 'x')).toContain('Pedir también que Ana García borre lo demás que sepa de mí');
     expect(erase({})).not.toContain('type="checkbox"');
   });
@@ -45,7 +45,7 @@ describe('a visitor’s data', () => {
       ['Borrar cuando pase la cita'],
     ],
     ['waits for its end', { canChange: true, eraseAfter: 1 }, ['Cancelar reserva y borrar datos']],
-  ] as const)('of a booking that %s is erased as it can be', (_, overrides, labels) => {
+  ] as const)('of a booking that %s has its own ways of erasure', (_, overrides, labels) => {
     expect(buttonsOf(erase(overrides))).toEqual([...labels, 'Conservar mis datos']);
   });
 });

@@ -43,7 +43,7 @@ const press = async (name: string | RegExp) => {
 };
 
 describe('the page of a booking', () => {
-  it('tells a visit in person in the place’s time, and until when it may be changed', async () => {
+  it('shows a visit’s time at the place, and the deadline for changes', async () => {
     open(booked({ changeNoticeMinutes: 1440 }));
     expect(await screen.findByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
     expect(screen.getByText('Hora en Calcuta: 14:30')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the page of a booking', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('says until when a booking keeps its time unpaid, beside the way to pay', async () => {
+  it('shows the payment deadline beside the payment link', async () => {
     const payUrl = 'https://buy.stripe.com/x?client_reference_id=x';
     open(booked({ status: 'pending_payment', payUrl, payBy: START - 24 * 60 * 60_000 }));
     const pay = await screen.findByRole('link', { name: 'Pagar' });
@@ -75,7 +75,7 @@ describe('the page of a booking', () => {
     ['mailto:hola@ana.es', 'Escribe a Ana García'],
     ['https://wa.me/34600112233', 'Escribe a Ana García'],
     ['tel:+34600112233', 'Llama a Ana García'],
-  ])('leads to the owner by %s once it is too late', async (contactUrl, name) => {
+  ])('links to the owner by %s after the deadline', async (contactUrl, name) => {
     open(booked({ canChange: false, changeNoticeMinutes: 4320, contactUrl }));
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(contactUrl);
@@ -83,7 +83,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull();
   });
 
-  it('says when a call’s link comes, and shows it then', async () => {
+  it('says when a call’s link will appear, and shows it then', async () => {
     const service = booked().service;
     const call = (detail: string) => ({ ...service, place: { kind: 'video' as const, detail } });
     open(booked({ status: 'pending_confirmation', service: call('') }));
@@ -98,7 +98,7 @@ describe('the page of a booking', () => {
     ['confirmed', 'Hora cambiada: miércoles 4 de marzo, 11:00.'],
     ['pending_confirmation', 'Has pedido otra hora: miércoles 4 de marzo, 11:00.'],
   ] as const)(
-    'shows that the hour was changed, where the eye and the focus are (%s)',
+    'announces the changed time and moves the focus there (%s)',
     async (status, said) => {
       const later = { start: START + 60 * 60_000, end: START + 90 * 60_000 };
       open(booked(), { reschedule: { booking: booked({ ...later, status }), path: `${PATH}two` } });
@@ -115,7 +115,7 @@ describe('the page of a booking', () => {
     },
   );
 
-  it('keeps the agreed hour beside the one that is asked for, and withdraws the request', async () => {
+  it('shows the agreed time beside a requested one, and withdraws the request', async () => {
     const asked = booked({ requestedStart: START + 60 * 60_000 });
     const sent = open(booked(), {
       reschedule: Promise.resolve({ booking: asked, path: `${PATH}two` }),
@@ -142,7 +142,7 @@ describe('the page of a booking', () => {
     expect(sent.filter(({ name }) => name === 'reschedule')).toHaveLength(1);
   });
 
-  it('asks whether the visitor comes, and tells it by a press', async () => {
+  it('confirms the visitor’s attendance with a click', async () => {
     const sent = open(booked({ attendance: 'asked' }), {
       attend: { booking: booked({ attendance: 'given' }), path: `${PATH}one` },
     });
@@ -155,7 +155,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();
   });
 
-  it('by the link of a reminder leads to the owner once it is too late, unless it was paid', async () => {
+  it('opened from a reminder, links to the owner after the deadline unless it was paid', async () => {
     const late = { isReminder: true, canChange: false, contactUrl: 'tel:+34600112233' } as const;
     open(booked(late));
     expect(await screen.findByRole('link', { name: 'Llama a Ana García' })).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Llama a Ana García' })).toBeNull();
   });
 
-  it('by the link of a reminder only confirms or cancels', async () => {
+  it('opened from a reminder, can only confirm or cancel', async () => {
     open(booked({ attendance: 'asked', isReminder: true, slug: 'ana-garcia' }));
     await screen.findByRole('button', { name: 'Confirmo que voy' });
     expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();
@@ -179,7 +179,7 @@ describe('the page of a booking', () => {
     ).toBeTruthy();
   });
 
-  it('shows a call that was booked without a zone in the owner’s, and moves it there', async () => {
+  it('shows a call without a time zone in the owner’s zone, and reschedules in it', async () => {
     liveIn('UTC');
     const call = { ...booked().service, place: { kind: 'video' as const, detail: '' } };
     const sent = open(booked({ zone: 'UTC', service: call }), {

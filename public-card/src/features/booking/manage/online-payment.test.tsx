@@ -69,7 +69,7 @@ function open(
 }
 
 describe('the page of a booking that is paid online', () => {
-  it('asks for the deposit, with the time that is left and the policy', async () => {
+  it('requests the deposit with the time left and the refund policy', async () => {
     open(unpaid());
     expect(await screen.findByRole('heading', { name: 'Falta el pago' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
@@ -77,13 +77,13 @@ describe('the page of a booking that is paid online', () => {
     expect(screen.getByText('Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.')).toBeTruthy();
   });
 
-  it('says that nothing was charged to who comes back without having paid', async () => {
+  it('says that nothing was charged after an abandoned payment', async () => {
     const sent = open(unpaid(), { back: 'pendiente' });
     expect(await screen.findByText('No has terminado de pagar. No se te ha cobrado nada.')).toBeTruthy();
     expect(sent.map(({ name }) => name)).toEqual(['booking', 'settle']);
   });
 
-  it('asks the server, and believes it and not its own address', async () => {
+  it('trusts the server’s payment status and not its own address', async () => {
     jest.useFakeTimers({ doNotFake: ['Date'] });
     const sent = open(unpaid(), { back: 'hecho' });
     expect(screen.getByText('Comprobando tu pago…')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the page of a booking that is paid online', () => {
     jest.useRealTimers();
   });
 
-  it('tells a paid booking with what is left to pay and the receipt', async () => {
+  it('shows the paid amount, the rest and the receipt', async () => {
     open(unpaid(), { back: 'hecho', after: paid({ receiptUrl: 'https://stripe.test/recibo' }) });
     expect(await screen.findByRole('heading', { name: 'Reserva confirmada' })).toBeTruthy();
     expect(screen.getByText(/Has pagado 22,50 €\. Quedan 22,50 €, en la cita\./)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the page of a booking that is paid online', () => {
       { ...unpaid({ canPay: false }), status: 'expired' as const },
       'No se pagó a tiempo, y el hueco ha quedado libre.',
     ],
-  ])('tells %s', async (_, booking, sentence) => {
+  ])('explains %s', async (_, booking, sentence) => {
     open(booking);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
@@ -129,7 +129,7 @@ describe('the page of a booking that is paid online', () => {
   it.each([
     [2250, 'Si cancelas ahora, te devolvemos 22,50 €.'],
     [0, 'Si cancelas ahora, el pago no se devuelve.'],
-  ])('says before it is cancelled that %i is given back', async (refundNow, sentence) => {
+  ])('shows before cancelling that %i will be refunded', async (refundNow, sentence) => {
     open(paid({ refundNow }));
     const cancel = await screen.findByRole('button', { name: 'Cancelar reserva' });
     await act(async () => fireEvent.click(cancel));
@@ -140,7 +140,7 @@ describe('the page of a booking that is paid online', () => {
     [0, 'Si la cambias ahora y luego la cancelas, el pago no se devuelve.'],
     [1125, 'Si la cambias ahora y luego la cancelas, te devolvemos como máximo 11,25 €.'],
     [2250, null],
-  ])('says before it is moved that %i at most is given back', async (refundNow, sentence) => {
+  ])('shows before rescheduling that at most %i would be refunded', async (refundNow, sentence) => {
     open(paid({ refundNow }));
     const move = await screen.findByRole('button', { name: 'Cambiar la hora' });
     await act(async () => fireEvent.click(move));
@@ -148,7 +148,7 @@ describe('the page of a booking that is paid online', () => {
     expect(said?.textContent.replace(/\s/g, ' ') ?? null).toBe(sentence);
   });
 
-  it('says when Stripe’s page can’t be opened, and lets try again', async () => {
+  it('reports that Stripe’s page can’t be opened, and allows a retry', async () => {
     const sent = open(unpaid());
     const refuse = globalThis.fetch;
     globalThis.fetch = async (input, init) =>
@@ -162,7 +162,7 @@ describe('the page of a booking that is paid online', () => {
     expect(sent.map(({ name }) => name)).not.toContain('cancel');
   });
 
-  it('lets who hasn’t paid give the time back, although it is too late for a change', async () => {
+  it('lets an unpaid booking be released after the deadline', async () => {
     open({ ...unpaid(), canChange: false });
     expect(await screen.findByRole('button', { name: /^Pagar 22,50\s€$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dejar libre el hueco' })).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the page of a booking that is paid online', () => {
     expect(screen.queryByText(/El plazo para cambiar o cancelar/)).toBeNull();
   });
 
-  it('tells a price that changed before another time is chosen', async () => {
+  it('shows a changed price before rescheduling', async () => {
     open({ ...paid(), priceNow: 6000 });
     const move = await screen.findByRole('button', { name: 'Cambiar la hora' });
     await act(async () => fireEvent.click(move));
@@ -180,13 +180,13 @@ describe('the page of a booking that is paid online', () => {
   });
 });
 
-describe('the page of a booking for which a card is kept', () => {
+describe('the page of a booking with a card guarantee', () => {
   const card = (online: Partial<VisitorPayment>): Partial<VisitorBooking> => ({
     online: aPayment({ due: 2000, refunds: [], canPay: false, ...online }),
   });
   const wanted = { ...unpaid(), ...card({ card: 'awaited', canPay: true }) };
 
-  it('asks for it, and says that nothing was charged to who comes back without', async () => {
+  it('requests the card, and says that nothing was charged', async () => {
     open(wanted, { back: 'pendiente' });
     expect(await screen.findByRole('heading', { name: 'Falta tu tarjeta' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Guardar mi tarjeta' })).toBeTruthy();
@@ -206,13 +206,13 @@ describe('the page of a booking for which a card is kept', () => {
       { card: 'forgotten', state: 'paid', paid: 1500 },
       /^Se te han cobrado 15\s€ por no acudir\.$/,
     ],
-  ] as const)('tells what became of it once the booking is %s', async (status, online, sentence) => {
+  ] as const)('explains the card’s state when the booking is %s', async (status, online, sentence) => {
     open({ ...card(online), status });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Guardar mi tarjeta' })).toBeNull();
   });
 
-  it('says before it is cancelled that nothing is charged', async () => {
+  it('says before cancelling that nothing will be charged', async () => {
     open({ ...card({ card: 'kept', state: 'kept' }), status: 'confirmed' });
     const cancel = await screen.findByRole('button', { name: 'Cancelar reserva' });
     await act(async () => fireEvent.click(cancel));
