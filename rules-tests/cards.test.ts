@@ -89,7 +89,7 @@ describe('the owner of a card', () => {
     ['somebody else', () => actors.user('luis')],
     ['an administrator', () => actors.user('marta')],
     ['nobody in particular', () => actors.visitor()],
-  ])('S6.10 is the only one with access: %s can’t read, list, create, save or delete it', async (_who, clientOf) => {
+  ])('S6.10 has the only access: %s can’t read, list, create, save or delete it', async (_who, clientOf) => {
     await arrangeCard();
     await arrangeClaim();
     await actors.arrange((db) => setDoc(doc(db, 'admins/marta'), anAdmin(STORED, 'marta')));

@@ -86,7 +86,7 @@ const OWNED: [what: string, path: string, fattest: object, tooFat: object[]][] =
 ];
 
 describe('an owner', () => {
-  it.each(OWNED)('can store the largest document with %s, and none larger', async (_what, path, fattest, tooFat) => {
+  it.each(OWNED)('can store %s up to the limit only', async (_what, path, fattest, tooFat) => {
     const ana = actors.user('ana');
     await assertSucceeds(setDoc(doc(ana, path), fattest));
     for (const data of tooFat) await assertFails(setDoc(doc(ana, `${path}2`), data));
@@ -125,7 +125,7 @@ const ADMINISTERED: [what: string, path: string, fattest: object, tooFat: object
 ];
 
 describe('an administrator', () => {
-  it.each(ADMINISTERED)('can store the largest document with %s, and none larger', async (_what, path, fattest, tooFat) => {
+  it.each(ADMINISTERED)('can store %s up to the limit only', async (_what, path, fattest, tooFat) => {
     const marta = actors.user('marta');
     await assertFails(writeAudited(marta, 'marta', { path, before: null, after: tooFat }));
     await assertSucceeds(writeAudited(marta, 'marta', { path, before: null, after: fattest }));

@@ -93,8 +93,8 @@ function breaches(entity: Entity, stored: Record<string, unknown>): string[] {
   ];
 }
 
-describe('a hostile write that the rules accept', () => {
-  it.each(entities.map((entity) => [entity.name, entity] as const))('leaves a valid document (%s)', async (_name, entity) => {
+describe('the document after an accepted hostile write', () => {
+  it.each(entities.map((entity) => [entity.name, entity] as const))('is valid: %s', async (_name, entity) => {
     const db = connect(entity.uid);
     await arrange(admin, entity);
     // The legal one passes: what follows is refused for what is wrong with it.

@@ -53,7 +53,7 @@ describe('the fonts of cards', () => {
     }
   });
 
-  it.each(Object.entries(FONT_FILES))('include %s, which is small, named by its content and complete', async (_, name) => {
+  it.each(Object.entries(FONT_FILES))('include %s, small, complete and named by hash', async (_, name) => {
     const packed = readFileSync(join(FOLDER, name));
     expect(packed.length).toBeLessThanOrEqual(20 * 1024);
     expect(name.split('.')[1]).toBe(createHash('sha256').update(packed).digest('hex').slice(0, 8));

@@ -144,7 +144,7 @@ describe('setReminderSettings', () => {
   const set = (input: object) =>
     ana().call('setReminderSettings', { text: '', hour: 19, zone: 'Europe/Madrid', ...input });
 
-  it('plans the next time of the hour by the owner’s clocks', async () => {
+  it('schedules the next notification at the chosen hour in the owner’s time zone', async () => {
     const before = Date.now();
     expect(await set({ text: '  Hola, {nombre}  ' })).toMatchObject({
       status: 200,
@@ -165,7 +165,7 @@ describe('setReminderSettings', () => {
     expect((await settings()).dueAt).toBeNull();
   });
 
-  it('notifies no second time of a day whose hour is changed afterwards', async () => {
+  it('schedules no second notification for a day when its hour changes', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now());
     await anOwner({ toldOn: today });
     await set({ hour: 23 });

@@ -263,7 +263,7 @@ describe('composeMail', () => {
     ['visitor', 'Antes', 'Pides', 'Ver o cambiar mi cita'],
     ['owner', 'Antes', 'Pide', 'Responder al cambio'],
   ] as const)(
-    'shows the %s both times while a change is requested',
+    'shows the %s both the old and the new time while a change is requested',
     (recipient, before, asks, button) => {
       const moveRequest = { start: START + DAY_MS, zone: 'Europe/Madrid' };
       const booking = aBooking({ language: 'es', zone: 'Europe/Madrid', moveRequest });
@@ -294,7 +294,7 @@ describe('composeMail', () => {
     ['expired', 'expired', 'Reserva caducada: Sesión de color', ''],
     ['paid', 'confirmed', 'Pago recibido: Sesión de color', 'Confirmada'],
     ['reminder-24h', 'confirmed', 'Recordatorio: Sesión de color, mié, 4 mar, 10:00', ''],
-  ] as const)('has the subject and status for «%s» while the booking is %s', (template, status, subject, state) => {
+  ] as const)('has the subject and status of «%s» for a %s booking', (template, status, subject, state) => {
     const booking = aBooking({ status, language: 'es', zone: 'Europe/Madrid' });
     const mail = composeMail(input({ template, booking }));
     expect(mail.subject).toBe(subject);
@@ -454,7 +454,7 @@ describe('composeMail', () => {
     ['visitor', 'Te hemos devuelto 10 € de tu reserva con Ana García. En total te hemos devuelto 20 €.'],
     ['owner', 'Se han devuelto 10 € de la reserva de Zoë Ñandú. En total, 20 €.'],
   ] as const)(
-    'tells the %s the amount of the latest refund and the total',
+    'tells the %s the amount of the latest of several refunds and their total',
     (recipient, told) => {
       const booking = aBooking({ language: 'es' });
       const refund = { amount: 1000, total: 2000 };

@@ -20,7 +20,7 @@ describe('the time in a mail', () => {
     ['es', 'Etc/GMT+5', 'miércoles, 4 de marzo de 2026, 03:00–03:30', 'GMT-5'],
     ['es', 'Mars/Olympus', 'miércoles, 4 de marzo de 2026, 08:00–08:30', 'UTC'],
   ] as const)(
-    'is written in %s for %s with two digits and a readable zone',
+    'is written in %s for %s with two digits and a readable time zone',
     (language, zone, span, name) => {
       expect(readableTime(language, zone, NINE, NINE + HALF_HOUR)).toMatchObject({ span, zone: name });
     },

@@ -93,7 +93,7 @@ describe('a card guarantee', () => {
     ['a card', CARD],
     ['money', undefined],
   ])(
-    'lets a visitor who provided %s change the booking from its own page too',
+    'lets a visitor who provided %s change the booking through the link of its own page too',
     async (_, service) => {
       const { account, session, link } = await opened(service);
       local().pay(account, session);

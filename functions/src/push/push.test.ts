@@ -203,7 +203,7 @@ describe('sendPushes', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([201, 503])('succeeds for a notification that is removed while a device answers %d', async (status) => {
+  it.each([201, 503])('succeeds for a notification removed while a device answers %d', async (status) => {
     if (status === 503) expectLog(/A device was not notified/);
     await ring();
     const failures: string[] = [];

@@ -73,7 +73,7 @@ async function withService(name: ServiceName, work: (service: ServiceProcess) =>
 }
 
 describe('an account with the largest possible documents', () => {
-  it.each(['fat', 'usual'] as const)(`leaves the visitor service enough memory with %s hours`, async (hours) => {
+  it.each(['fat', 'usual'] as const)(`leaves enough memory to visitors with %s hours`, async (hours) => {
     await storeFatOwner(hours);
     await withService('visitor', async (service) => {
       const hold = (index: number) =>

@@ -70,7 +70,7 @@ describe('the links on a card’s pages', () => {
     ['de', ''],
     ['en', '?lang=en'],
   ])(
-    'lead to pages in the same language (%s) and to the chosen service',
+    'lead to pages in the same language (%s) and to the service that they belong to',
     async (language, query) => {
       const seen = await crawl(`/c/${CARD.slug}${query}`);
       const booked = [...seen].filter(

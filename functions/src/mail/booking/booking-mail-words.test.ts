@@ -30,7 +30,7 @@ const partly = (state: 'paid' | 'awaiting'): Booking['payment'] => ({
 
 describe('the text of a booking mail', () => {
   it.each(LANGUAGES)(
-    'links in %s to the booking’s page, even once the booking is over',
+    'links in %s to the booking’s page that the privacy notice promises, even once the booking is over',
     (language) => {
       for (const template of ['cancelled', 'rejected', 'expired'] as const) {
         const { text } = mailOf({ template, booking: aBooking({ language, status: template }) });

@@ -41,7 +41,7 @@ describe('the calendar file on a booking’s page', () => {
     );
   });
 
-  it.each([{ organizerEmail: '' }, { email: '' }])('has the method PUBLISH when no mail is sent: %j', (without) => {
+  it.each([{ organizerEmail: '' }, { email: '' }])('has METHOD:PUBLISH without a mail: %j', (without) => {
     const lines = write(without);
     expect(lines).toContain('METHOD:PUBLISH');
     expect(lines.join()).not.toMatch(/ATTENDEE|ORGANIZER/);

@@ -98,7 +98,7 @@ describe('the page of a booking', () => {
     ['confirmed', 'Hora cambiada: miércoles 4 de marzo, 11:00.'],
     ['pending_confirmation', 'Has pedido otra hora: miércoles 4 de marzo, 11:00.'],
   ] as const)(
-    'announces the changed time and moves the focus there (%s)',
+    'shows and announces the changed time and moves the focus to its heading (%s)',
     async (status, said) => {
       const later = { start: START + 60 * 60_000, end: START + 90 * 60_000 };
       open(booked(), { reschedule: { booking: booked({ ...later, status }), path: `${PATH}two` } });
