@@ -141,7 +141,7 @@ describe('a PDF of a card', () => {
     await assertFails(put(actors.userFiles('ana'), path, size, metadata));
   });
 
-  it('can’t be uploaded while the account is suspended', async () => {
+  it('is refused while the account is suspended', async () => {
     await actors.arrange((db) => setDoc(doc(db, 'users/ana/private/state'), { disabled: true }));
     await assertFails(put(actors.userFiles('ana'), PDF, 10, pdf));
   });

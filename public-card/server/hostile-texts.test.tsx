@@ -79,7 +79,7 @@ describe.each(Object.entries(PAGES))('hostile texts in %s', (name, { render, say
   const expectedShape = readHtml(expected.html).shape;
   const read = name === 'the card’s page' ? pages : readAll(render);
 
-  it('become no element, attribute, style or script', () => {
+  it('become no element, attribute, style or program', () => {
     for (const { page, contentSecurityPolicy } of read) {
       expect(page.shape).toEqual(expectedShape);
       expect(contentSecurityPolicy).toBe(expected.contentSecurityPolicy);

@@ -22,7 +22,7 @@ const { project, at, later, local, connect, book, stored, payment, sessionId, ma
   openPaymentProject();
 
 describe('a booking that is paid online', () => {
-  it('is held for half an hour while Stripe’s page asks for the server’s amount', async () => {
+  it('is held for half an hour, with the server’s amount and account on Stripe’s page', async () => {
     const { account, url, session } = await opened();
     expect(url).toContain(session);
     const shown = await stripeClient()!.checkout.sessions.retrieve(session, {}, { stripeAccount: account });

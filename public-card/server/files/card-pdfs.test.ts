@@ -57,7 +57,7 @@ describe("a card's PDF", () => {
     expect(head.headers['content-length']).toBe(String(PDF.length));
   });
 
-  it('is listed on the card with its format and size', async () => {
+  it('is listed on the card with its format and size, as a link below the card’s address', async () => {
     await aCard('con-carta', FILE, { file: { path: FILE, size: 1_258_291 } });
     const { text } = await ask('/c/con-carta');
     expect(text).toContain(`href="${pdfUrlPath('con-carta', FILE)}"`);
@@ -71,7 +71,7 @@ describe("a card's PDF", () => {
     ['…', '…'],
     ['..', ''],
     ['\ud800', ''],
-  ])('with the title %j is saved as %j', (title, name) => {
+  ])('titled %j is saved as %j', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 
