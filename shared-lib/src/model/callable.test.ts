@@ -5,7 +5,7 @@ import { callables } from './callables';
 const input = z.object({ cardId: z.string() });
 
 describe('defineCallable', () => {
-  it('lets a callable that says nothing else neither work in read-only mode nor be called without end', () => {
+  it('refuses read-only mode and limits the calls where the record says nothing else', () => {
     expect(defineCallable({ input, output: returns<{ done: boolean }>(), capability: null })).toEqual({
       input,
       output: {},
@@ -17,7 +17,7 @@ describe('defineCallable', () => {
     });
   });
 
-  it('keeps what a callable says', () => {
+  it('keeps everything that the record says', () => {
     const facts = {
       ...{ input, output: returns<object>(), capability: 'operation' as const },
       ...{ inReadOnly: true, isDangerous: true, limit: perMinute(30), storedLimit: perHour(10) },
@@ -25,7 +25,7 @@ describe('defineCallable', () => {
     expect(defineCallable(facts)).toEqual(facts);
   });
 
-  it('has the types refuse a record that misses a part', () => {
+  it('has a type error for an incomplete record', () => {
     const output = returns<object>();
     // @ts-expect-error Who may call it has to be said.
     defineCallable({ input, output });
@@ -36,7 +36,7 @@ describe('defineCallable', () => {
   });
 });
 
-it('needs a recent sign-in for dangerous acts of administrators alone', () => {
+it('the callables that need a recent sign-in are all for administrators', () => {
   const ofEverybody = Object.values(callables).filter(({ capability }) => capability === null);
   expect(ofEverybody.filter(({ isDangerous }) => isDangerous)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { phoneText } from './card/card-schema';
 import { TEMPLATE_EXPORT_VERSION } from './templates/template-export';
 
 describe('limits that several screens share', () => {
-  it('S9.07 are 6 characters of an administrator’s password, digits of a phone are counted, and export format 1.0', () => {
+  it('S9.07 are 6 characters of an administrator’s password, the digits of a phone and the export format 1.0', () => {
     const signUp = (password: string) =>
       adminSignUpSchema.safeParse({ name: '', email: 'marta@ejemplo.com', password }).success;
     expect([signUp('12345'), signUp('123456')]).toEqual([false, true]);

@@ -46,7 +46,7 @@ const networkBack = () =>
   });
 
 describe('useAnswer', () => {
-  it('gives the answer to its key, which it asks once', async () => {
+  it('requests the answer for its key once and returns it', async () => {
     const { asked, seen, answer, turnTo } = open('a');
     expect(seen()).toEqual(LOADING);
     await answer(0, 'answer of a');
@@ -70,7 +70,7 @@ describe('useAnswer', () => {
     expect(seen()).toEqual(LOADING);
   });
 
-  it('never shows the data of another key, and keeps it as the latest', async () => {
+  it('returns the answer of the previous key only as the latest', async () => {
     const { seen, latest, answer, turnTo } = open('a');
     await answer(0, 'answer of a');
     turnTo('b');
@@ -78,7 +78,7 @@ describe('useAnswer', () => {
     expect(latest()).toBe('answer of a');
   });
 
-  it('asks nothing without a key', async () => {
+  it('requests nothing without a key', async () => {
     const { asked, seen, latest, answer, turnTo } = open(null);
     expect(seen().isLoading).toBe(false);
     turnTo('a');
@@ -89,7 +89,7 @@ describe('useAnswer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives a failure until it is retried', async () => {
+  it('returns a failure until it is retried', async () => {
     const { seen, answer, fail, retry } = open('a');
     const error = new Error('refused');
     await fail(0, error);
@@ -100,7 +100,7 @@ describe('useAnswer', () => {
     expect(seen().data).toBe('answer of a');
   });
 
-  it('ignores the answer to a question that was retried meanwhile', async () => {
+  it('ignores the answer to a request that was retried meanwhile', async () => {
     const { seen, answer, retry } = open('a');
     retry();
     await answer(1, 'second');
@@ -108,7 +108,7 @@ describe('useAnswer', () => {
     expect(seen().data).toBe('second');
   });
 
-  it('calls nobody when the component has left', async () => {
+  it('calls no callback after its component is unmounted', async () => {
     const onAnswer = jest.fn();
     const { answer, leave } = open('a', { onAnswer });
     leave();
@@ -116,7 +116,7 @@ describe('useAnswer', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('calls with the answer of the present key only', async () => {
+  it('calls its callbacks with the answer of the current key only', async () => {
     const onAnswer = jest.fn();
     const onError = jest.fn();
     const { answer, fail, turnTo } = open('a', { onAnswer, onError });
@@ -146,7 +146,7 @@ describe('useAnswer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks a key that stays for the delay, and none that changes sooner', async () => {
+  it('requests a key only after it has stayed the same for the delay', async () => {
     jest.useFakeTimers();
     const { asked, turnTo, seen } = open('a', { delayMs: 100 });
     act(() => jest.advanceTimersByTime(99));
@@ -157,7 +157,7 @@ describe('useAnswer', () => {
     jest.useRealTimers();
   });
 
-  it('gives the answer in strict mode, which asks twice', async () => {
+  it('returns the answer in strict mode, which requests it twice', async () => {
     const ask = jest.fn(async (id: string) => `answer of ${id}`);
     const { result } = renderHook(() => useAnswer(['a'], ask), { wrapper: StrictMode });
     await act(() => Promise.resolve());

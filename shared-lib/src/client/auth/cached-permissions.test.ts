@@ -24,7 +24,7 @@ describe('isStaleEntry', () => {
     'adminAuth',
     'admin_user',
     'tarjetero:draft:card1',
-  ])('S6.05 leaves %s: no session ends, no queued write is lost', (key) => {
+  ])('S6.05 does not take %s for a leftover', (key) => {
     expect(isStaleEntry(key, PROJECT)).toBe(false);
   });
 });

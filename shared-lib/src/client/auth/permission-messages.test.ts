@@ -5,7 +5,7 @@ import { changedSomething, describePermissionFix, describePermissionFixError } f
 const admin = { id: 'a', email: 'a@b.es', name: 'A', role: 'admin' as const, createdAt: 0, updatedAt: 0 };
 
 describe('the permission fix', () => {
-  it('S8.15 says what it came to', () => {
+  it('S8.15 describes each of its outcomes', () => {
     expect(describePermissionFix({ cleared: 0, outcome: 'granted', admin }, 'itself').message).toBe(
       'Permisos de administrador otorgados exitosamente',
     );
@@ -28,7 +28,7 @@ describe('the permission fix', () => {
     ['already', 3, false],
     ['refreshed', 0, false],
     ['refreshed', 1, true],
-  ] as const)('S8.15 by itself speaks of what changed: %s, %i entries', (outcome, cleared, speaks) => {
+  ] as const)('S8.15 reports whether it changed something: %s, %i entries', (outcome, cleared, speaks) => {
     const fix = outcome === 'refreshed' ? { cleared, outcome, admin: null } : { cleared, outcome, admin };
     expect(changedSomething(fix)).toBe(speaks);
   });
@@ -51,7 +51,7 @@ describe('the permission fix', () => {
     });
   });
 
-  it('S8.15 names the cause beside the sentence about the rules, which stays as it is', () => {
+  it('S8.15 adds the cause of a failure with the rules as a detail', () => {
     const error = new PermissionFixError('rules', new AppError('admins-unreadable'));
     expect(describePermissionFixError(error, 'itself')).toEqual({
       tone: 'error',
@@ -60,7 +60,7 @@ describe('the permission fix', () => {
     });
   });
 
-  it('is no other error of ours', () => {
+  it('describes any other application error in a general sentence', () => {
     expect(describePermissionFixError(new AppError('other'), 'itself').message).toBe(
       'Error al actualizar permisos de Firebase',
     );

@@ -39,7 +39,7 @@ async function toldOf(...snapshots: DocumentSnapshot[]): Promise<[DocumentSnapsh
   return told;
 }
 
-it('tells of a change as waiting, and once as answered', async () => {
+it('followWithWrites reports a write as pending first, and as answered once', async () => {
   const told: boolean[] = [];
   const answered = until<boolean>(
     (next) =>
@@ -56,7 +56,7 @@ it('tells of a change as waiting, and once as answered', async () => {
   expect(told.filter((unanswered) => !unanswered)).toEqual([false]);
 });
 
-it('tells of an answer that the SDK keeps to itself, as it does in a tab that shares its cache', async () => {
+it('followWithWrites reports the answer to a write even where the SDK emits no snapshot for it', async () => {
   const snapshot = await unansweredSnapshot('silent');
   expect(await toldOf(snapshot)).toEqual([
     [snapshot, true],
@@ -64,7 +64,7 @@ it('tells of an answer that the SDK keeps to itself, as it does in a tab that sh
   ]);
 });
 
-it('tells nothing old after something new', async () => {
+it('followWithWrites never reports an older snapshot after a newer one', async () => {
   const [old, last] = [await unansweredSnapshot('old'), await unansweredSnapshot('last')];
   expect(await toldOf(old, last)).toEqual([
     [old, true],
@@ -73,7 +73,7 @@ it('tells nothing old after something new', async () => {
   ]);
 });
 
-it('tells nothing of what is followed no more', async () => {
+it('followWithWrites reports nothing after it is stopped', async () => {
   const snapshot = await unansweredSnapshot('stopped');
   const told: boolean[] = [];
   const stop = followWithWrites<DocumentSnapshot>(

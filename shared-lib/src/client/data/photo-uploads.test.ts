@@ -12,7 +12,7 @@ const pathOf = (index: number) => `cards/ana/card1/${index.toString(16).padStart
 const ledger = async () => (await getDoc(doc(firebaseFirestore(), 'photoUploads/ana'))).data();
 
 describe('announcing photos', () => {
-  it('counts each one once and names the last ten', async () => {
+  it('counts each photo once and stores the paths of the last ten', async () => {
     for (const index of [0, 1, 1]) await announcePhoto('ana', pathOf(index));
     expect(await ledger()).toMatchObject({ count: 2, paths: [pathOf(1), pathOf(0)] });
     for (let index = 2; index < 12; index += 1) await announcePhoto('ana', pathOf(index));
@@ -24,12 +24,12 @@ describe('announcing photos', () => {
     });
   });
 
-  it('counts photos that are announced at once', async () => {
+  it('counts photos that are announced concurrently', async () => {
     await Promise.all([0, 1, 2, 3].map((index) => announcePhoto('ana', pathOf(index))));
     expect(await ledger()).toMatchObject({ count: 4 });
   });
 
-  it('counts a PDF for ten, and tells in words when the day has no room for it', async () => {
+  it('counts a PDF as ten photos, and refuses one that exceeds the day’s limit', async () => {
     const pdf = (index: number) => pathOf(index).replace('.jpg', '.pdf');
     await announcePhoto('ana', pdf(0));
     await announcePhoto('ana', pathOf(1));
@@ -45,7 +45,7 @@ describe('announcing photos', () => {
     expect(await ledger()).toMatchObject({ count: 92 });
   });
 
-  it('tells in words when the day’s photos are spent, and begins again a day later', async () => {
+  it('refuses a photo beyond the daily limit, and starts counting again a day later', async () => {
     const stored = (since: Date) =>
       setDoc(doc(firebaseFirestore(), 'photoUploads/ana'), {
         ...{ paths: [pathOf(0)], count: PHOTO_UPLOADS.perDay, since },

@@ -52,7 +52,7 @@ async function aCard(overrides: object = {}): Promise<string> {
   return id;
 }
 
-describe('users', () => {
+describe('the user repository', () => {
   it('S7.02 gets a record by its uid, and null where there is none', async () => {
     expect(await getUser('ana')).toBeNull();
     await createUser(ana, legal);
@@ -74,11 +74,11 @@ describe('users', () => {
   });
 });
 
-describe('cards', () => {
+describe('the card repository', () => {
   const mine = (answers: (cards: Card[]) => boolean) =>
     until<Card[]>((next, fail) => subscribeToCards('ana', next, fail), answers);
 
-  it('are read by the page’s first script as the listener tells them', async () => {
+  it('reads the same cards by the page’s first script as by the listener', async () => {
     await aCard({ name: 'Primera', publishedAt: serverTimestamp(), publishedRevision: 1 });
     await aCard({ name: 'Segunda', slug: 'dos' });
     await aCard({ name: 'Borrada', deletedAt: serverTimestamp() });
@@ -132,7 +132,7 @@ describe('cards', () => {
     expect(await findCardIdBySlug('ana', 'otra')).toBeNull();
   });
 
-  it('saves from the revision that was edited, and tells a conflict from any other', async () => {
+  it('saves only over the edited revision, and reports a conflict otherwise', async () => {
     const id = await aCard();
     expect(await saveCardContent(id, aCardContent({ name: 'Una' }), 1)).toBe(2);
     await expect(saveCardContent(id, aCardContent({ name: 'Otra' }), 1)).rejects.toMatchObject({

@@ -64,7 +64,7 @@ it.each([
   expect((error as Error).cause).toEqual(new TypeError(why));
 });
 
-it('a card that can’t be read is an error with a sentence where it is opened, and not one that is gone', async () => {
+it('a card that can’t be read is reported as damaged where it is opened', async () => {
   await putCard(`rota-${uid}`, { theme: 7 });
   const opened = new Promise<Error>((resolve, reject) => {
     const stop = subscribeToCard(`rota-${uid}`, reject, (error) => {
@@ -77,7 +77,7 @@ it('a card that can’t be read is an error with a sentence where it is opened, 
   );
 });
 
-it('a booking without its payment doesn’t take the others of the agenda away', async () => {
+it('a booking without its payment is left out of the agenda, and is an error where it is opened', async () => {
   await Promise.all([putBooking('buena1'), putBooking('mala1', { payment: null })]);
   const { bookings } = await until<BookingList>((next, fail) =>
     subscribeToBookings(uid, {}, 100, next, fail),
@@ -88,7 +88,7 @@ it('a booking without its payment doesn’t take the others of the agenda away',
   ).rejects.toMatchObject({ code: 'unreadable-document', path: 'bookings/mala1' });
 });
 
-it('a service without a duration leaves the others', async () => {
+it('a service without a duration is left out of the list', async () => {
   await put(`services/mal-${uid}`, { userId: uid, name: 'Corte', cardIds: [], order: 0 });
   const services = await until<ListedService[]>((next, fail) => subscribeToServices(uid, next, fail));
   expect(services).toEqual([]);

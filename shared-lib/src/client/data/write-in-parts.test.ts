@@ -5,7 +5,7 @@ import { updateInParts } from './write-in-parts';
 
 openLocalDatabase();
 
-it('updates all documents, in as many requests as it takes', async () => {
+it('updateInParts updates every document when there are more than fit one request', async () => {
   const things = collection(firebaseFirestore(), 'things');
   const refs = Array.from({ length: 20 }, (_, n) => doc(things, `n${n}`));
   await Promise.all(refs.map((ref) => setDoc(ref, { order: -1 })));

@@ -43,7 +43,7 @@ describe('a document with a draft', () => {
     expect(autosave.getState().revision).toBe(2);
   });
 
-  it('has one writer: what is typed meanwhile waits, and a save under way is the one that was asked for', async () => {
+  it('sends one save at a time, and then what was typed meanwhile', async () => {
     const { autosave, saved } = open();
     autosave.saveAgain();
     autosave.saveAgain();
@@ -56,10 +56,10 @@ describe('a document with a draft', () => {
   });
 });
 
-describe('texts that a browser keeps', () => {
+describe('texts in the browser’s storage', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are found by the beginning of their keys, and gone once removed', () => {
+  it('are found by the prefix of their keys until they are removed', () => {
     const texts = openKeptTexts('changed', () => localStorage);
     texts.write('a:1', 'one');
     texts.write('b:1', 'other');
@@ -69,7 +69,7 @@ describe('texts that a browser keeps', () => {
     expect(texts.under('a:').size).toBe(0);
   });
 
-  it('last as long as the page where storage is full or forbidden', () => {
+  it('stay in memory where storage is full or forbidden', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };
@@ -85,7 +85,7 @@ describe('texts that a browser keeps', () => {
     }
   });
 
-  it('tell their changes to this tab and to others', () => {
+  it('notify subscribers of changes from this tab and from others', () => {
     const texts = openKeptTexts('changed', () => localStorage);
     const told = jest.fn();
     const stop = texts.subscribe(told);
@@ -97,7 +97,7 @@ describe('texts that a browser keeps', () => {
   });
 });
 
-describe('a document that is asked about', () => {
+describe('a document that two sides edit', () => {
   const { reduceAutosave, contentToSave } = autosaveOf<string>({
     ...askingKind<string>(),
     toSavable: (draft, saved, withheld) => (withheld.length > 0 ? saved : draft),
@@ -106,7 +106,7 @@ describe('a document that is asked about', () => {
   const typed = reduceAutosave(startAutosave('a', 1), { type: 'edited', draft: 'mine' });
   const asked = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
 
-  it('has one overlap when both sides changed it, and saves nothing before the answer', () => {
+  it('is not saved before its owner decides between two different changes', () => {
     expect(asked).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
     expect(contentToSave(asked)).toBeNull();
     const mine = reduceAutosave(asked, { type: 'overlaps-resolved', keep: 'mine' });
@@ -115,7 +115,7 @@ describe('a document that is asked about', () => {
     expect(theirs).toMatchObject({ draft: 'theirs', overlaps: [] });
   });
 
-  it('has nothing to ask where one side changed it, or both came to the same', () => {
+  it('has no overlap where one side changed it, or both made the same change', () => {
     const followed = reduceAutosave(startAutosave('a', 1), {
       type: 'server-changed',
       content: 'theirs',
@@ -145,7 +145,7 @@ describe('a document that a live query shows before the server has it', () => {
     { type: 'save-started', content: mine },
   );
 
-  it('keeps what was typed when a save is refused, before or after the database takes it back', () => {
+  it('keeps what was typed when a save is refused, before or after the database reverts it', () => {
     const refused = { type: 'save-failed', code: 'forbidden' } as const;
     const after = run(sent, live(mine), refused, live(mine), live(stored));
     const before = run(sent, live(mine), live(stored), refused, live(stored));
@@ -156,7 +156,7 @@ describe('a document that a live query shows before the server has it', () => {
     }
   });
 
-  it('is based on what is stored once a save is answered, and keeps what was typed since', () => {
+  it('is based on the stored version after a save, and keeps what was typed since', () => {
     const state = run(
       sent,
       live(mine),

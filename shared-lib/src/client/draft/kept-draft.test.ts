@@ -18,24 +18,24 @@ const stored = { name: 'Corte', price: '20', questions: ['¿Color?'] };
 const typed = { ...startDraft(stored), draft: { ...stored, name: 'Corte y lavado' } };
 
 describe('a form that is being filled in', () => {
-  it('follows what is stored while nothing was typed', () => {
+  it('follows the stored document while nothing is typed', () => {
     const followed = followStored(startDraft(stored), { ...stored, price: '25' });
     expect(followed.draft.price).toBe('25');
     expect(isDirty(followed)).toBe(false);
   });
 
-  it('is the same while nothing new is stored', () => {
+  it('is the same object while nothing new is stored', () => {
     expect(followStored(typed, { ...stored, questions: ['¿Color?'] })).toBe(typed);
   });
 
-  it('keeps what was typed and follows the rest', () => {
+  it('keeps the typed fields and follows the stored document in the others', () => {
     const followed = followStored(typed, { ...stored, price: '25' });
     expect(followed.draft).toEqual({ ...stored, name: 'Corte y lavado', price: '25' });
     expect(followed.overlaps).toEqual([]);
     expect(isDirty(followed)).toBe(true);
   });
 
-  it('asks about a field that both sides changed, and obeys', () => {
+  it('asks about a field that both sides changed, and applies the answer', () => {
     const followed = followStored(typed, { ...stored, name: 'Corte de pelo' });
     expect(followed.draft.name).toBe('Corte y lavado');
     expect(followed.overlaps).toEqual(['name']);
@@ -43,13 +43,13 @@ describe('a form that is being filled in', () => {
     expect(keepOwn(followed)).toMatchObject({ draft: { name: 'Corte y lavado' }, overlaps: [] });
   });
 
-  it('has nothing to ask when both sides came to the same', () => {
+  it('asks nothing when both sides made the same change', () => {
     const followed = followStored(typed, { ...stored, name: 'Corte y lavado' });
     expect(followed.overlaps).toEqual([]);
     expect(isDirty(followed)).toBe(false);
   });
 
-  it('asks no more once the other side takes its change back', () => {
+  it('stops asking when the stored field becomes what was typed', () => {
     const asked = followStored(typed, { ...stored, name: 'Corte de pelo' });
     const agreed = followStored(asked, { ...stored, name: 'Corte y lavado' });
     expect(agreed.overlaps).toEqual([]);

@@ -15,8 +15,8 @@ function type(form: ReturnType<typeof open>, name: string) {
   act(() => form.result.current.edit((draft) => ({ ...draft, name })));
 }
 
-describe('a kept form', () => {
-  it('is there again after it was closed, until it is stored', async () => {
+describe('useKeptDraft', () => {
+  it('restores what was typed after the form is closed, until it is saved', async () => {
     const form = open();
     type(form, 'Corte y lavado');
     form.unmount();
@@ -31,7 +31,7 @@ describe('a kept form', () => {
     expect(open().result.current).toMatchObject({ draft: { name: 'Corte' }, dirty: false });
   });
 
-  it('keeps what was sent until the stored form is another', async () => {
+  it('keeps a queued change until another form is stored', async () => {
     setOnline(false);
     const form = open();
     type(form, 'Corte y lavado');
@@ -53,7 +53,7 @@ describe('a kept form', () => {
     ['before', false],
     ['after', false],
   ])(
-    'has what was typed when a save is refused %s the database takes it back (online: %s)',
+    'keeps what was typed when a save is refused %s the database reverts it (online: %s)',
     async (order, online) => {
       setOnline(online);
       const form = open();
@@ -81,7 +81,7 @@ describe('a kept form', () => {
     },
   );
 
-  it('has what was typed when a save that waited for the network is refused after it was closed', async () => {
+  it('restores what was typed when a queued save is refused after the form is closed', async () => {
     setOnline(false);
     const form = open();
     type(form, 'Corte y lavado');
@@ -98,7 +98,7 @@ describe('a kept form', () => {
     expect(open().result.current.draft.name).toBe('Corte y lavado');
   });
 
-  it('asks before a tab with unstored changes is closed, and not otherwise', () => {
+  it('warns before a tab with unsaved changes is closed, and not otherwise', () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

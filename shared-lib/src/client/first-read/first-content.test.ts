@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the first content of a page', () => {
-  it('is waited for until its screen has taken and drawn it', async () => {
+  it('is awaited until its screen has taken and rendered it', async () => {
     read([]);
     const page = freshPage();
     await page.wait();
@@ -42,7 +42,7 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
-  it('is waited for until it is drawn, where its screen takes it before', async () => {
+  it('is awaited until it is rendered, even if it is taken before that', async () => {
     read([]);
     const page = freshPage();
     let draw!: () => void;
@@ -55,7 +55,7 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
-  it('is waited for until it is drawn, where its screen has taken all of it before anybody waits', async () => {
+  it('is awaited until it is rendered, even if it was taken before the screen announced its rendering', async () => {
     read([]);
     await takeFirstCards('ana');
     const page = freshPage();
@@ -68,7 +68,7 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
-  it('is waited for no longer once somebody uses the page', async () => {
+  it('is no longer awaited once somebody uses the page', async () => {
     read([]);
     const page = freshPage();
     page.showFirstContent();
@@ -77,7 +77,7 @@ describe('the first content of a page', () => {
     expect(page.isShown()).toBe(true);
   });
 
-  it('is the SDK’s to bring where nothing was read', async () => {
+  it('is not awaited where the first script has read nothing', async () => {
     const pages = [];
     for (const begin of [() => undefined, () => read(null), () => read([], null)]) {
       globalThis.__firstRead = undefined;

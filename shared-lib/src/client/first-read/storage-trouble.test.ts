@@ -33,7 +33,7 @@ describe('probeStorage', () => {
     expect(await probeStorage()).toBe('full');
   });
 
-  it('says that it waits for a slow IndexedDB, gives up on a silent one and hides it from the SDKs', async () => {
+  it('shows a message while IndexedDB is slow, then gives up and hides it from the SDKs', async () => {
     const time = passTime();
     browserWith(5_000_000, () => ({}));
     const found = probeStorage();
@@ -49,7 +49,7 @@ describe('probeStorage', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('takes no harm from an IndexedDB that answers after that', async () => {
+  it('tolerates an IndexedDB that answers after it has given up', async () => {
     const time = passTime();
     const opening = { onerror: () => undefined, onsuccess: () => undefined, result: {} };
     const deleted: string[] = [];

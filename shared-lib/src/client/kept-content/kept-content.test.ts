@@ -8,8 +8,8 @@ beforeEach(() => {
   noteSession('ana');
 });
 
-describe('what this browser keeps of an account’s screens', () => {
-  it('is the last answer to the same question, for the same account', () => {
+describe('the cached content of an account’s screens', () => {
+  it('is returned for the same query of the same account only', () => {
     keep('ana', 'cards', ['Peluquería']);
     keep('ana', 'agenda', ['Eva'], { from: 1, to: 2 });
     expect(readKept('ana', 'cards')).toEqual(['Peluquería']);
@@ -18,7 +18,7 @@ describe('what this browser keeps of an account’s screens', () => {
     expect(readKept('luis', 'cards')).toBeUndefined();
   });
 
-  it('is forgotten whole, or but for the account that goes on', () => {
+  it('is cleared for every account, or for every account but one', () => {
     keep('ana', 'cards', ['Peluquería']);
     keep('luis', 'cards', ['Taller']);
     localStorage.setItem('theme', 'dark');
@@ -30,7 +30,7 @@ describe('what this browser keeps of an account’s screens', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('is forgotten of the panel when the account turns out to be no administrator', () => {
+  it('is cleared for the panel only when the account turns out to be no administrator', () => {
     keep('ana', 'cards', ['Peluquería']);
     keep('ana', PANEL_SCREEN, '<h1>Dashboard</h1>');
     clearAdminFlag();
@@ -38,7 +38,7 @@ describe('what this browser keeps of an account’s screens', () => {
     expect(readKept('ana', 'cards')).toEqual(['Peluquería']);
   });
 
-  it('is nothing without a session, and nothing too long for the browser', () => {
+  it('is not stored without a session or beyond its size limit', () => {
     keep('ana', 'cards', 'x'.repeat(200_000));
     expect(readKept('ana', 'cards')).toBeUndefined();
     noteSession(null);
@@ -46,7 +46,7 @@ describe('what this browser keeps of an account’s screens', () => {
     expect(readKept('ana', 'cards')).toBeUndefined();
   });
 
-  it('is nothing where the browser refuses storage', () => {
+  it('is not stored where the browser refuses storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -13,15 +13,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => jest.clearAllMocks());
 
-describe('functions of a module that is loaded with the first of them', () => {
-  it('are called once it is there', async () => {
+describe('functions of a module that is loaded on the first call', () => {
+  it('run once the module is loaded', async () => {
     const load = jest.fn(() => Promise.resolve(module_));
     const { add } = callsOf(load);
     expect(load).not.toHaveBeenCalled();
     expect(await add(1, 2)).toBe(3);
   });
 
-  it('follow, and stop', async () => {
+  it('subscribe and unsubscribe', async () => {
     const { follow } = followsOf(() => Promise.resolve(module_));
     const told: number[] = [];
     const end = follow((value) => told.push(value), fail);
@@ -31,14 +31,14 @@ describe('functions of a module that is loaded with the first of them', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('never begin to follow once stopped', async () => {
+  it('never subscribe when they are stopped before the module is loaded', async () => {
     const { follow } = followsOf(() => Promise.resolve(module_));
     follow(() => undefined, fail)();
     await settled();
     expect(module_.follow).not.toHaveBeenCalled();
   });
 
-  it('say when it can’t be loaded, and load it with the next call', async () => {
+  it('report that the module can’t be loaded, and load it on the next call', async () => {
     let isDown = true;
     const load = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_));
     const { add } = callsOf(load);
@@ -54,7 +54,7 @@ describe('functions of a module that is loaded with the first of them', () => {
     expect(await add(1, 2)).toBe(3);
   });
 
-  it('follow once the network is back, unless they were stopped meanwhile', async () => {
+  it('subscribe once the network is back, unless they were stopped meanwhile', async () => {
     let isDown = true;
     const { follow } = followsOf(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_),

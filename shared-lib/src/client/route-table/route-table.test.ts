@@ -10,13 +10,13 @@ const find = routeTable({
 const routeOf = (path: string) => find(path)?.route ?? null;
 
 describe('routeTable', () => {
-  it('takes the first route that fits, with the parts of its path', () => {
+  it('matches the first fitting route and returns the parts of its path', () => {
     expect(find('/b/challenge')).toMatchObject({ route: 'challenge' });
     expect(find('/b/ana/book')).toEqual({ route: 'send', params: { slug: 'ana', name: 'book' } });
     expect(find('/feed/abc/x_-1.ics')).toEqual({ route: 'feed', params: { uid: 'abc', secret: 'x_-1' } });
   });
 
-  it('leaves parts encoded', () => {
+  it('leaves path parameters encoded', () => {
     expect(find('/b/a%2Fb')).toMatchObject({ params: { slug: 'a%2Fb' } });
   });
 

@@ -73,14 +73,14 @@ const followAndPress = (link: string, button: string) =>
 
 beforeEach(() => window.history.replaceState(null, '', '/lista?orden=nombre'));
 
-it('keeps the first of two changes that are made at once', async () => {
+it('useSearchParams applies both of two simultaneous changes', async () => {
   renderApp();
   await press('Plan', 'Estado');
   expect(await screen.findByText('orden=nombre&plan=premium&estado=admin')).toBeTruthy();
   expect(window.location.search).toBe('?orden=nombre&plan=premium&estado=admin');
 });
 
-it('forgets what was asked when one goes back', async () => {
+it('useSearchParams drops a change that the browser has gone back from', async () => {
   renderApp();
   await press('Plan');
   await act(async () => {
@@ -92,13 +92,13 @@ it('forgets what was asked when one goes back', async () => {
   expect(await screen.findByText('orden=nombre&estado=admin')).toBeTruthy();
 });
 
-it('builds on a whole address too', async () => {
+it('useSearchParams adds a parameter to a query that was just replaced as a whole', async () => {
   renderApp();
   await press('Decididas', 'Plan');
   expect(await screen.findByText('ver=decididas&plan=premium')).toBeTruthy();
 });
 
-it('changes the params of the address that a link has led to meanwhile', async () => {
+it('useSearchParams changes the parameters of the page that a link has opened meanwhile', async () => {
   renderApp();
   await followAndPress('Siete', 'Plan');
   expect(await screen.findByText('plan=premium')).toBeTruthy();
@@ -106,14 +106,14 @@ it('changes the params of the address that a link has led to meanwhile', async (
   expect(window.location.pathname + window.location.search).toBe('/lista/7?plan=premium');
 });
 
-it('changes nothing of a screen that a link has left', async () => {
+it('useSearchParams ignores a change from a screen that a link has left', async () => {
   renderApp();
   await followAndPress('Otra', 'Plan');
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/otra');
 });
 
-it('waits for a link’s screen though an earlier change is drawn before it', async () => {
+it('useSearchParams waits for the screen of a link even if an earlier change is rendered first', async () => {
   const { rerender } = render(drawAt('/lista'));
   await press('Plan');
   fireEvent.click(screen.getByRole('link', { name: 'Siete' }));

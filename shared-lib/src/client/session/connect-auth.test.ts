@@ -79,7 +79,7 @@ describe('the session in the store', () => {
     stop();
   });
 
-  it('S4.01 has the account’s record, none once it is missing, and another account’s after that', async () => {
+  it('S4.01 follows the record of the current account through its deletion and a change of account', async () => {
     const [eva, nora] = [somebody(), somebody()];
     for (const { uid, email, displayName } of [eva, nora]) {
       await setDoc(record(uid), { id: uid, email, name: displayName });
@@ -97,7 +97,7 @@ describe('the session in the store', () => {
     stop();
   });
 
-  it('S4.01 has no record of an account whose record can’t be loaded any more', async () => {
+  it('S4.01 drops the record once it can’t be read any more', async () => {
     const eva = somebody();
     await setDoc(record(eva.uid), { id: eva.uid, email: eva.email, name: eva.displayName });
     const { auth, until, stop } = follow();
@@ -111,7 +111,7 @@ describe('the session in the store', () => {
     stop();
   });
 
-  it('S4.01 has no record of an account that lacks one, then the one that a registration never came to write', async () => {
+  it('S4.01 gains the record that an interrupted registration never wrote', async () => {
     mockAuth.isRegistering = false;
     const eva = somebody();
     const { auth, until, stop } = follow();

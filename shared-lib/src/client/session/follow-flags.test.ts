@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('the flags of a page', () => {
-  it('are the defaults until the server has said something else, and follow it live', async () => {
+  it('are the defaults until the server answers, and then follow its live values', async () => {
     expect([isFlagOn('pwa_features'), isFlagOn('dark_mode_v2')]).toEqual([true, false]);
     await store('dark_mode_v2', { enabled: true, rolloutPercentage: 100 });
     const stop = followFlags('ana');
@@ -81,14 +81,14 @@ describe('the flags of a page', () => {
     stop();
   });
 
-  it('are the defaults in a project without any, once the server has said so', async () => {
+  it('are the defaults in a project that stores none', async () => {
     const stop = followFlags('ana');
     await until(areFlagsSettled);
     expect([areFlagsStored(), isFlagOn('pwa_features')]).toEqual([false, true]);
     stop();
   });
 
-  it('cost a read for each that pages ask for, and none for the others', async () => {
+  it('cost one read for each followed flag and none for the others', async () => {
     await Promise.all(
       [...FOLLOWED_FLAGS, 'rate_limiting', 'custom_domains', 'made_by_hand'].map((name) =>
         store(name, { enabled: true, rolloutPercentage: 100 }),
@@ -110,7 +110,7 @@ describe('the flags of a page', () => {
     stop();
   });
 
-  it('know an administrator, and the plan of everybody else', async () => {
+  it('depend on the account’s plan and on whether it is an administrator', async () => {
     await store('performance_insights', {
       enabled: true,
       rolloutPercentage: 100,
@@ -131,13 +131,13 @@ describe('the flags of a page', () => {
 describe('initializeFlags', () => {
   const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 
-  it('S7.05 S8.16 creates each default once, counts those that fail, and leaves a project with flags alone', async () => {
+  it('S7.05 S8.16 creates each default once, counts failures, and does nothing in a project with flags', async () => {
     const total = Object.keys(DEFAULT_FLAGS).length;
     await expect(initializeFlags(marta)).resolves.toEqual({ skipped: null, created: total - 1, failed: 1 });
     await expect(initializeFlags(marta)).resolves.toEqual({ skipped: 'present', created: 0, failed: 0 });
   });
 
-  it('S3.10 a flag holds its name, description, share, conditions, listed people, author and times', async () => {
+  it('S3.10 stores a flag with name, description, share, conditions, listed people, author and times', async () => {
     await initializeFlags(marta);
     const promotion = await getDoc(doc(firebaseFirestore(), 'featureFlags/mobile_app_promotion'));
     expect(promotion.data()).toEqual({
@@ -169,7 +169,7 @@ describe('initializeFlags', () => {
     stop();
   });
 
-  it('S3.11 writes down that it was done, with which settings', async () => {
+  it('S3.11 records that it ran and with which settings', async () => {
     await initializeFlags(marta);
     const config = (await getDoc(doc(firebaseFirestore(), 'featureFlagManagement/config'))).data();
     expect(config).toMatchObject({

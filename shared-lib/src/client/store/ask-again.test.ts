@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a query that failed without a network', () => {
-  it('is asked again when the network is back, each of twenty once, and never once it was answered', async () => {
+  it('is repeated once when the network is back, and not after it was answered', async () => {
     const store = createStore();
     const names = Array.from({ length: 20 }, (_, index) => `part ${index}`);
     await Promise.all(names.map((name) => store.dispatch(endpoints.testAgain.initiate(name))));
@@ -80,7 +80,7 @@ describe('a query that failed without a network', () => {
     expect(asked).toEqual(names);
   });
 
-  it('is asked once each time that the network may be back, while nothing answers', async () => {
+  it('is repeated at every sign that the network may be back, while it keeps failing', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     dispatchEvent(new Event('online'));
@@ -90,7 +90,7 @@ describe('a query that failed without a network', () => {
     expect(asked).toEqual(['cards', 'cards', 'cards']);
   });
 
-  it('is asked again after all others have heard of the network, as the SDK refuses until it has', async () => {
+  it('is repeated after all other listeners have heard of the network’s return', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     addEventListener('online', () => (network.isUp = true), { once: true });
@@ -99,7 +99,7 @@ describe('a query that failed without a network', () => {
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 
-  it('is asked again when the page is looked at after a sleep, and not while it is hidden', async () => {
+  it('is repeated when the page becomes visible after a sleep, and not while it is hidden', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     await look(true);
@@ -117,7 +117,7 @@ describe('a query that failed without a network', () => {
       'it comes from the back button’s cache',
       () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     ],
-  ])('is asked again when the page wakes: %s', async (_, wake) => {
+  ])('is repeated when the page wakes: %s', async (_, wake) => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -129,7 +129,7 @@ describe('a query that failed without a network', () => {
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 
-  it('is asked once for all signs of one wake', async () => {
+  it('is repeated once for all signs of one wake', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     await look(false);
@@ -140,7 +140,7 @@ describe('a query that failed without a network', () => {
     await comeBack();
   });
 
-  it('is asked a few times more after a wake, as the SDK connects in its own time, and no more once it was answered', async () => {
+  it('is repeated a few times after a wake until it is answered', async () => {
     jest.useFakeTimers();
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
@@ -155,7 +155,7 @@ describe('a query that failed without a network', () => {
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 
-  it('is asked again at once, and once, where it was on its way while the network came back', async () => {
+  it('is repeated once if it was still in flight when the network came back', async () => {
     const store = createStore();
     void store.dispatch(endpoints.testAgainHeld.initiate('slow'));
     await settled();
@@ -169,7 +169,7 @@ describe('a query that failed without a network', () => {
     expect(asked).toEqual(['slow', 'slow']);
   });
 
-  it('that is live shows its content', async () => {
+  it('shows its content once the network is back, when it is a live query', async () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgainLive.initiate('bookings'));
     await comeBack();
@@ -179,7 +179,7 @@ describe('a query that failed without a network', () => {
     });
   });
 
-  it('is a list’s further page where the first ones are there', async () => {
+  it('is repeated for the failed page of a list only', async () => {
     network.isUp = true;
     const store = createStore();
     await store.dispatch(endpoints.testAgainPages.initiate('log'));
@@ -191,9 +191,9 @@ describe('a query that failed without a network', () => {
   });
 });
 
-describe('no query is asked again', () => {
+describe('a query is not repeated', () => {
   it.each([new NetworkError('no', 403), new NetworkError('broken', 500), new AppError('slug-taken')])(
-    'that was refused or met an error of the server (%s)',
+    'when it was refused or failed on the server (%s)',
     async (error) => {
       refusal = error;
       const store = createStore();
@@ -204,7 +204,7 @@ describe('no query is asked again', () => {
     },
   );
 
-  it('that no screen uses any more', async () => {
+  it('when no screen uses it any more', async () => {
     const store = createStore();
     const query = store.dispatch(endpoints.testAgain.initiate('cards'));
     await query;

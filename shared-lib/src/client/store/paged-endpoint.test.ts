@@ -58,7 +58,7 @@ function show(read: Read) {
 }
 
 describe('usePages', () => {
-  it('adds page after page until the last, and nothing twice', async () => {
+  it('appends each page without duplicates until the last', async () => {
     const { result } = show(listOf('a', 'b', 'b', 'c', 'd'));
     expect(result.current).toMatchObject({ items: null, isLoading: true, hasMore: false });
     await waitFor(() => expect(result.current.items).toEqual(['a', 'b']));
@@ -70,7 +70,7 @@ describe('usePages', () => {
     );
   });
 
-  it('keeps what it shows until another question is answered, and goes no further in the old one', async () => {
+  it('keeps the shown items until another query is answered, and loads no more of the old one', async () => {
     const { slow, answer } = openList();
     const { result, ask } = show(listOf('a', 'b', 'c'));
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -83,7 +83,7 @@ describe('usePages', () => {
     );
   });
 
-  it('shows no late answer to an earlier question', async () => {
+  it('ignores a late answer to an earlier query', async () => {
     const { slow, answer } = openList();
     const { result, ask } = show(slow);
     ask(listOf('nuevo'));
@@ -92,7 +92,7 @@ describe('usePages', () => {
     expect(result.current.items).toEqual(['nuevo']);
   });
 
-  it('tells a failed page beside those that are there, and tries it again', async () => {
+  it('reports a failed page beside the loaded items, and retries it', async () => {
     let isDown = true;
     const good = listOf('a', 'b', 'c');
     const { result } = show(async (cursor) => {
@@ -108,7 +108,7 @@ describe('usePages', () => {
     await waitFor(() => expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], failure: null }));
   });
 
-  it('begins by itself once there is a network', async () => {
+  it('loads by itself once the network is back', async () => {
     let isDown = true;
     const good = listOf('a');
     const { result } = show(async (cursor) => {
@@ -122,7 +122,7 @@ describe('usePages', () => {
     await waitFor(() => expect(result.current).toMatchObject({ items: ['a'], failure: null }));
   });
 
-  it('reads only the first page again, though others had been loaded', async () => {
+  it('reloads only the first page', async () => {
     const asked: (number | null)[] = [];
     const good = listOf('a', 'b', 'c');
     const { result } = show((cursor) => {

@@ -7,15 +7,15 @@ const setOnline = (online: boolean) =>
 afterEach(() => setOnline(true));
 
 describe('savedOrQueued', () => {
-  it('is saved once the server has it', async () => {
+  it('resolves to saved once the server answers', async () => {
     expect(await savedOrQueued(Promise.resolve())).toBe('saved');
   });
 
-  it('fails as the write does', async () => {
+  it('rejects when the write fails', async () => {
     await expect(savedOrQueued(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('is queued without a network, and when the network goes away meanwhile', async () => {
+  it('resolves to queued when the network is down or goes away', async () => {
     setOnline(false);
     expect(await savedOrQueued(new Promise(() => {}))).toBe('queued');
     setOnline(true);

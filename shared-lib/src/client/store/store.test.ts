@@ -69,7 +69,7 @@ describe('liveEndpoint', () => {
     expect(numbers.listeners.size).toBe(0);
   });
 
-  it('leaves an error that can be told in Spanish, and opens again on refetch', async () => {
+  it('returns an error that can be shown, and subscribes again on refetch', async () => {
     const numbers = source<number>();
     const api = dataApi.injectEndpoints({
       endpoints: (build) => ({
@@ -121,7 +121,7 @@ describe('liveEndpoint', () => {
       return { numbers, value, settled: () => new Promise((resolve) => setTimeout(resolve)), query };
     }
 
-    it('what the last visit of the same account showed, until there are news', async () => {
+    it('the data of the same account’s last visit, until newer data arrives', async () => {
       const last = open('ana');
       last.numbers.emit(5);
       await last.settled();
@@ -135,7 +135,7 @@ describe('liveEndpoint', () => {
       expect(luis.value()).toBeUndefined();
     });
 
-    it('what the page’s first script has read, unless the subscription was faster', async () => {
+    it('the data of the page’s first script, unless the subscription was faster', async () => {
       const read = open('eva', () => Promise.resolve(1));
       await read.settled();
       expect(read.value()).toBe(1);

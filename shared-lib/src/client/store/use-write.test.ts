@@ -29,14 +29,14 @@ function open(telling: Parameters<typeof useWrite<string, string>>[1] = {}) {
 }
 
 describe('a write outside the store', () => {
-  it('is busy until it is done, and tells it', async () => {
+  it('shows a message when it is done', async () => {
     const { run, state } = open({ done: (argument, result) => `${argument}: ${result}` });
     expect(await run('done')).toEqual({ data: 'done' });
     expect(state()).toEqual({ isLoading: false, error: undefined });
     expect(screen.getByText('argument: done')).toBeTruthy();
   });
 
-  it('gives its failure to the screen or to a toast, in the general sentence or its own', async () => {
+  it('shows its failure on the screen or in a toast, with the general message or its own', async () => {
     const { run, state } = open({ fails: ({ code }) => (code === 'slug-taken' ? 'screen' : 'toast') });
     const { error } = await run(new AppError('slug-taken'));
     expect(state().error).toEqual(error);

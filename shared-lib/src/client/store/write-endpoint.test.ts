@@ -59,7 +59,7 @@ describe('a change of a live query', () => {
     return { dispatch, shown, close: query.unsubscribe };
   }
 
-  it('shows what was asked for before the server does, and stays until the live list has it', async () => {
+  it('is shown optimistically until the live list confirms it', async () => {
     const { dispatch, shown, close } = await open();
     const removal = dispatch(endpoints.testRemove.initiate('one'));
     expect(shown()).toEqual(['two']);
@@ -78,7 +78,7 @@ describe('a change of a live query', () => {
     close();
   });
 
-  it('is taken back when the request fails, which a toast says', async () => {
+  it('is reverted with a toast when the request fails', async () => {
     const { dispatch, shown, close } = await open();
     const removal = dispatch(endpoints.testRemove.initiate('one'));
     emit(['one', 'two', 'three']);
@@ -93,7 +93,7 @@ describe('a change of a live query', () => {
 });
 
 describe('a write', () => {
-  it('is told as waiting without a network, and as refused when the server refuses it later', async () => {
+  it('is reported as queued without a network, and as refused when the server refuses it later', async () => {
     const { dispatch } = store();
     setOnline(false);
     await act(async () => {
@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(screen.getByRole('alert').textContent).toBe('No tienes permisos para realizar esta acción.');
   });
 
-  it('leaves to the screen the failures that belong to a field, with their reason', async () => {
+  it('leaves the error of a field to the screen, and shows others in a toast', async () => {
     const { dispatch } = store();
     const change = dispatch(endpoints.testField.initiate());
     request.answer(refusedInput('slug-taken'));

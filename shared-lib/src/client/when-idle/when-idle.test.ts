@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('work for an idle page', () => {
-  it('waits no longer than it says, and can be given up', () => {
+  it('waits for an idle moment up to its timeout, and can be cancelled', () => {
     const { asked, given } = withIdleCallback();
     whenIdle(jest.fn());
     expect(asked.mock.calls[0]![1]).toBeUndefined();
@@ -27,7 +27,7 @@ describe('work for an idle page', () => {
     expect(given).toHaveBeenCalledWith(7);
   });
 
-  it('is done soon where the browser doesn’t tell, unless it is given up', () => {
+  it('runs after a short delay where the browser has no idle callback, unless it is cancelled', () => {
     jest.useFakeTimers();
     const [done, givenUp] = [jest.fn(), jest.fn()];
     whenIdle(done);
@@ -36,7 +36,7 @@ describe('work for an idle page', () => {
     expect([done.mock.calls.length, givenUp.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('comes after the page has loaded, where it waits for that', async () => {
+  it('runs only after the page has loaded and is idle', async () => {
     const { asked, idle } = withIdleCallback();
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
     const done = jest.fn();

@@ -1,12 +1,12 @@
 import { NOTICE_CHOICES, noticeKindOf, wantsNotice, withNotice } from './notice-choice';
 
 describe('the choice of notifications', () => {
-  it('is to have all, until somebody chooses', () => {
+  it('includes every notification until somebody chooses', () => {
     expect(wantsNotice(undefined, 'bookings', 'mail')).toBe(true);
     expect(wantsNotice({ payments: false }, 'bookings', 'mail')).toBe(true);
   });
 
-  it('is each kind’s and channel’s own', () => {
+  it('covers one kind on one channel', () => {
     for (const [channel, kinds] of Object.entries(NOTICE_CHOICES))
       for (const kind of kinds) {
         const choice = withNotice({}, kind, channel as 'app', false);
@@ -18,14 +18,14 @@ describe('the choice of notifications', () => {
       }
   });
 
-  it('reads what was chosen when there were fewer', () => {
+  it('is read from a document that was stored when there were fewer kinds', () => {
     const before = { bookings: false, templates: false };
     expect(wantsNotice(before, 'bookings', 'mail')).toBe(false);
     expect(wantsNotice(before, 'bookings', 'app')).toBe(true);
     expect(wantsNotice(before, 'templates', 'app')).toBe(false);
   });
 
-  it('is none about what concerns the account itself', () => {
+  it('does not cover notifications about the account itself', () => {
     expect(noticeKindOf({ kind: 'sessions-ended' })).toBeUndefined();
     expect(noticeKindOf({ kind: 'card-taken-down' })).toBeUndefined();
     expect(noticeKindOf({ kind: 'person-new' })).toBe('people');

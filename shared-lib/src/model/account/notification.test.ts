@@ -43,7 +43,7 @@ describe('a notification’s document', () => {
     expect(parseNotificationEvent({ ...event, more: 'than this version knows' })).toEqual(event);
   });
 
-  it('is nothing without each of its facts, or with one that is wrong', () => {
+  it('is rejected when one of its facts is missing or wrong', () => {
     for (const event of EVENTS) {
       for (const fact of Object.keys(event)) {
         for (const wrong of [undefined, null, 7, 'x'.repeat(201)]) {
@@ -57,7 +57,7 @@ describe('a notification’s document', () => {
     expect(parseNotificationEvent({ kind: 'toString' })).toBeNull();
   });
 
-  it('is nothing or of a known kind, whatever it holds', () => {
+  it('is either rejected or of a known kind, whatever it holds', () => {
     const kinds = EVENTS.map(({ kind }) => kind);
     fc.assert(
       fc.property(

@@ -9,8 +9,8 @@ const alert: MutableAlert = {
   metadata: { release: 'user-app@1.2.3' },
 };
 
-describe('a rule of silence', () => {
-  it('can be about what an alert tells of itself', () => {
+describe('a mute rule for alerts', () => {
+  it('can match each fact that an alert carries', () => {
     expect(conditionsIn(alert)).toEqual({
       ...{ kind: 'k', browser: 'Firefox 145 en Linux', release: 'user-app@1.2.3', userId: 'ana' },
     });
@@ -32,11 +32,11 @@ describe('a rule of silence', () => {
     [{ userId: 'ana', release: 'user-app@1.2.3', text: 'safari' }, true],
     [{}, false],
     [{ text: '' }, false],
-  ])('holds when all of its conditions do, and not without any: %j', (conditions, isMuted) => {
+  ])('applies only when all of its conditions match: %j', (conditions, isMuted) => {
     expect(isMutedBy(conditions, alert)).toBe(isMuted);
   });
 
-  it('silences until the last of those that hold ends', () => {
+  it('mutes until the last of the matching rules ends', () => {
     const rules = [
       { conditions: { kind: 'k' }, until: 5 },
       { conditions: { userId: 'ana' }, until: 9 },

@@ -4,23 +4,23 @@ import { hashCode, loggedContent } from './logged-content';
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 describe('loggedContent', () => {
-  it('has a hash in place of a template’s code, and the rest as it is', async () => {
+  it('replaces the code of a template by a hash and leaves the rest unchanged', async () => {
     const template = { name: 'Clásica', reactCode: 'a', cssCode: 'b', compiledCode: 'c', jsonConfig: [{}] };
     expect(await loggedContent(template)).toEqual({ name: 'Clásica', jsonConfig: [{}], codeHash: ABC });
   });
 
-  it('takes a template that was never compiled', async () => {
+  it('accepts a template that was never compiled', async () => {
     expect(await loggedContent({ reactCode: 'ab', cssCode: 'c' })).toEqual({ codeHash: ABC });
   });
 
-  it('is the content where that has no code, and nothing of nothing', async () => {
+  it('returns content without code unchanged, and null for null', async () => {
     const flag = { enabled: true };
     expect(await loggedContent(flag)).toBe(flag);
     expect(await loggedContent(null)).toBeNull();
   });
 });
 
-it('tells codes apart', async () => {
+it('hashCode gives different hashes for different code', async () => {
   const code = { reactCode: 'a', cssCode: 'ñ', compiledCode: 'b' };
   expect(await hashCode({ ...code, cssCode: 'n' })).not.toBe(await hashCode(code));
 });

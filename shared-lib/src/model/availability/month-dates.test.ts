@@ -1,7 +1,7 @@
 import { addMonths, dateByKey, lastDateOf } from './month-dates';
 
 describe('months', () => {
-  it('have a short February, and a longer one in leap years', () => {
+  it('have 28 days in February, and 29 in leap years', () => {
     expect([lastDateOf('2027-02'), lastDateOf('2028-02')]).toEqual(['2027-02-28', '2028-02-29']);
   });
 
@@ -31,11 +31,11 @@ describe('the keys of a calendar', () => {
     expect(dateByKey(key, from, bounds)).toBe(to);
   });
 
-  it('lead on without end in a calendar that has none', () => {
+  it('move on without limit in a calendar that has no end', () => {
     expect(dateByKey('PageDown', '2026-12-31', { first: '2026-11-20' })).toBe('2027-01-31');
   });
 
-  it('leaves other keys alone', () => {
+  it('do not include any other key', () => {
     for (const key of ['a', 'Tab', 'Enter', 'constructor'])
       expect(dateByKey(key, '2026-11-24', bounds)).toBeNull();
   });

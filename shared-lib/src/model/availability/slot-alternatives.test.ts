@@ -11,23 +11,23 @@ const DAYS: DaySlots[] = [
 ];
 
 describe('nearestSlots', () => {
-  it('are the nearest in time, in order', () => {
+  it('returns the nearest slots in order of time', () => {
     expect(nearestSlots(DAYS, at(10), 2)).toEqual([at(8), at(9)]);
     expect(nearestSlots(DAYS, at(12), 2)).toEqual([at(9), at(13)]);
   });
 
-  it('reach into other days where there are fewer', () => {
+  it('returns slots of other days where the day has too few', () => {
     expect(nearestSlots(DAYS, at(14), 9)).toEqual([at(8), at(9), at(13), at(56)]);
     expect(nearestSlots([], at(14), 3)).toEqual([]);
   });
 
-  it('prefer the earlier of two that are equally near', () => {
+  it('prefers the earlier of two equally near slots', () => {
     expect(nearestSlots(DAYS, at(11), 1)).toEqual([at(9)]);
   });
 });
 
 describe('groupByZone', () => {
-  it('puts each start under the date that the visitor’s calendar has', () => {
+  it('groups each start under its date in the visitor’s time zone', () => {
     const owner: DaySlots[] = [
       { date: '2026-03-02', starts: [at(-1), at(5), at(6)] },
       { date: '2026-03-03', starts: [] },
@@ -44,7 +44,7 @@ describe('groupByZone', () => {
     ]);
   });
 
-  it('joins starts of two of the owner’s dates that are one for the visitor', () => {
+  it('merges starts of two of the owner’s dates that are one date for the visitor', () => {
     const owner: DaySlots[] = [
       { date: '2026-03-02', starts: [at(22)] },
       { date: '2026-03-03', starts: [at(22) + 2 * HOUR_MS] },

@@ -281,8 +281,8 @@ const question: fc.Arbitrary<BusySlotQuestion> = fc
 
 const startsOf = (days: DaySlots[]): number[] => days.flatMap(({ starts }) => starts);
 
-describe('slotsOf, whatever it is asked', () => {
-  it('lists what somebody with a clock and patience finds minute by minute', () => {
+describe('slotsOf with random questions', () => {
+  it('agrees with a slow search of every minute', () => {
     fc.assert(
       fc.property(question, (asked) => {
         for (const { date, starts } of slotsOf(asked)) expect(starts).toEqual(slowStarts(asked, date));
@@ -291,7 +291,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('is asked enough where starts are offered, taken, and repeated or skipped by clocks', () => {
+  it('receives enough questions with offered starts, busy time and clock changes', () => {
     const sample = fc.sample(question, { numRuns: 1000, seed: 20_261_122 });
     const share = (holds: (asked: BusySlotQuestion) => boolean): number =>
       sample.filter(holds).length / sample.length;
@@ -304,7 +304,7 @@ describe('slotsOf, whatever it is asked', () => {
     expect(share((asked) => offered(asked) < offered({ ...asked, busy: [] }))).toBeGreaterThan(0.1);
   });
 
-  it('offers nothing that is taken', () => {
+  it('offers no busy time', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { busy, now, ignore } = asked;
@@ -318,7 +318,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('and isSlotOffered agree, also beside the starts', () => {
+  it('agrees with isSlotOffered, also beside the starts', () => {
     fc.assert(
       fc.property(question, minutes(-20, 20), (asked, off) => {
         const day = slotsOf(asked)[0]!;
@@ -335,7 +335,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('offers no more when more is taken', () => {
+  it('offers no more starts when more time is busy', () => {
     fc.assert(
       fc.property(question, question, (asked, { busy }) => {
         // With noGaps a first booking takes starts away and a second may give some back.
@@ -348,7 +348,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('offers with noGaps some of what it offers without', () => {
+  it('offers with noGaps a subset of what it offers without', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const withGaps = startsOf(
@@ -363,7 +363,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('says the same of a date alone and among others, and in whatever order it learns what is taken', () => {
+  it('gives a date the same starts alone or among others, in any order of the busy intervals', () => {
     fc.assert(
       fc.property(question, (asked) => {
         for (const day of slotsOf(asked)) {
@@ -375,7 +375,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('offers no more as time goes by, but for holds that run out', () => {
+  it('offers no more starts as time goes by, except where holds run out', () => {
     fc.assert(
       fc.property(question, minutes(0, 3000), (asked, later) => {
         const calm = {
@@ -392,7 +392,7 @@ describe('slotsOf, whatever it is asked', () => {
     );
   });
 
-  it('leaves what it is asked as it was', () => {
+  it('does not change its input', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const copy = structuredClone(asked);
@@ -404,8 +404,8 @@ describe('slotsOf, whatever it is asked', () => {
   });
 });
 
-describe('the days of the clocks', () => {
-  it('are those that zones are known for', () => {
+describe('the dates of clock changes', () => {
+  it('are the known ones of each zone', () => {
     expect(datesOf('Europe/Madrid')).toEqual(expect.arrayContaining(['2026-03-29', '2026-10-25']));
     expect(datesOf('Australia/Lord_Howe')).toEqual(expect.arrayContaining(['2026-04-05', '2026-10-04']));
     expect(datesOf('Asia/Kolkata')).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('have an entry for each date asked, closed ones too', () => {
+  it('have an entry for each requested date, including closed ones', () => {
     const days = slotsOf(ask({ from: '2026-03-01', to: '2026-03-03' }));
     expect(days.map(({ date, starts }) => [date, starts.length])).toEqual([
       ['2026-03-01', 0],
@@ -84,7 +84,7 @@ describe('the slots of a day', () => {
     expect(times(ask({ availability: { weekly } }))).toEqual(['09:10', '09:40', '10:10', '16:05', '16:35']);
   });
 
-  it('may be closer to each other than the service is long', () => {
+  it('may start at shorter intervals than the service lasts', () => {
     const question = ask({
       service: aService({ durationMinutes: 60 }),
       availability: { weekly: { '1': open('9-11') }, incrementMinutes: 15 },
@@ -92,7 +92,7 @@ describe('the slots of a day', () => {
     expect(times(question)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00']);
   });
 
-  it('are none on an open weekday that an override closes', () => {
+  it('are empty on an open weekday that an override closes', () => {
     expect(times(ask({ availability: { overrides: { [MONDAY]: [] } } }))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('are none for a range that ends when it starts, an increment of nothing, or an unknown zone', () => {
+  it('are empty for an empty range, an increment of zero or an unknown zone', () => {
     expect(times(askOn('Europe/Madrid', MONDAY, '12-12'))).toEqual([]);
     expect(times(ask({ availability: { incrementMinutes: 0 } }))).toEqual([]);
     expect(slotsOf(ask({ availability: { zone: 'Europe/Atlantis' } }))).toEqual([
@@ -120,8 +120,8 @@ describe('the slots of a day', () => {
   });
 });
 
-describe('ranges that overlap', () => {
-  it('are one, whose starts are counted from its first', () => {
+describe('overlapping ranges', () => {
+  it('count as one range, whose starts are counted from its beginning', () => {
     const weekly = { '1': open('9-11', '9:10-10', '10:45-12') };
     expect(times(ask({ availability: { weekly } }))).toEqual([
       '09:00',
@@ -133,7 +133,7 @@ describe('ranges that overlap', () => {
     ]);
   });
 
-  it('cost no more than one, however many services ask for a day', () => {
+  it('give each start once, however many ranges cover the day', () => {
     const hostile = ask({
       availability: { weekly: { '1': Array.from({ length: 12 }, () => range('0-24')) }, incrementMinutes: 5 },
     });
@@ -156,11 +156,11 @@ describe('the day on which clocks go forward in Madrid, 2026-03-29', () => {
     ]);
   });
 
-  it('offers nothing in a range that is missing', () => {
+  it('offers nothing in a range within the missing hour', () => {
     expect(spring('2-3')).toEqual([]);
   });
 
-  it('starts a range from the middle of the missing hour at its end, and ends one there', () => {
+  it('moves a start or an end within the missing hour to the end of that hour', () => {
     expect(spring('2:15-4')).toEqual(['03:00', '03:30']);
     expect(spring('1-2:40')).toEqual(['01:00', '01:30']);
   });
@@ -195,14 +195,14 @@ describe('the day on which clocks go back in Madrid, 2026-10-25', () => {
     ]);
   });
 
-  it('takes the first of two times that look the same, as start and as end', () => {
+  it('takes the first of two instants with the same local time, as start and as end', () => {
     expect(autumn('2:30-3')).toEqual(['10-25T00:30', '10-25T01:00', '10-25T01:30']);
     expect(autumn('1-2:30')).toEqual(['10-24T23:00', '10-24T23:30', '10-25T00:00']);
   });
 });
 
-describe('other clocks', () => {
-  it('of Lord Howe change by half an hour', () => {
+describe('slots of other zones and of nights', () => {
+  it('follow the half-hour clock change of Lord Howe', () => {
     expect(times(askOn('Australia/Lord_Howe', '2026-10-04', '1-3:30'))).toEqual([
       '01:00',
       '01:30',
@@ -218,7 +218,7 @@ describe('other clocks', () => {
     ]);
   });
 
-  it('of Santiago skip a midnight and repeat the hour before one', () => {
+  it('follow the skipped midnight and the repeated hour of Santiago', () => {
     expect(times(askOn('America/Santiago', '2026-09-05', '23-24'))).toEqual(['23:00', '23:30']);
     expect(times(askOn('America/Santiago', '2026-09-06', '0-2'))).toEqual(['01:00', '01:30']);
     expect(times(askOn('America/Santiago', '2026-04-04', '22:30-24'))).toEqual([
@@ -230,7 +230,7 @@ describe('other clocks', () => {
     ]);
   });
 
-  it('of Kolkata are half an hour off', () => {
+  it('have the half-hour offset of Kolkata', () => {
     expect(instants(slotsOf(askOn('Asia/Kolkata', MONDAY, '9-10')))).toEqual([
       '2026-03-02T03:30:00.000Z',
       '2026-03-02T04:00:00.000Z',
@@ -241,7 +241,7 @@ describe('other clocks', () => {
     ['America/Mexico_City', '2026-03-03T04:00:00.000Z', '2026-03-03T04:30:00.000Z'],
     ['America/Los_Angeles', '2026-03-03T06:00:00.000Z', '2026-03-03T06:30:00.000Z'],
   ])(
-    'of %s: late hours of a date are those of the owner’s date, though the next in UTC',
+    'in %s belong to the owner’s date late in the evening, although UTC is a day ahead',
     (zone, ...expected) => {
       const question = askOn(zone, MONDAY, '22-23');
       expect(instants(slotsOf(question))).toEqual(expected);
@@ -250,7 +250,7 @@ describe('other clocks', () => {
     },
   );
 
-  it('a range until 24:00 and one from 00:00 are one, and what begins before midnight ends after it', () => {
+  it('run on over midnight where one range ends and the next begins', () => {
     const question = ask({
       service: aService({ durationMinutes: 60 }),
       to: '2026-03-03',
@@ -265,7 +265,7 @@ describe('other clocks', () => {
     ]);
   });
 
-  it('a range from 22:00 to 02:00 ends on the next date, whose starts go on from it', () => {
+  it('of a range from 22:00 to 02:00 continue on the next date', () => {
     const hours = { weekly: {}, overrides: { [MONDAY]: open('22-2') } };
     const question = ask({ availability: hours });
     expect(times(question)).toEqual(['22:00', '22:30', '23:00', '23:30']);
@@ -277,7 +277,7 @@ describe('other clocks', () => {
     expect(isSlotOffered({ ...question, ...long }, at('2026-03-02T23:00:00+01:00'))).toBe(true);
   });
 
-  it('a night belongs to the date on which it begins: closing the next one leaves it', () => {
+  it('of a night stay when the next date is closed', () => {
     const hours = { weekly: {}, overrides: { [MONDAY]: open('22-2'), '2026-03-03': [] } };
     expect(times(ask({ from: '2026-03-03', to: '2026-03-03', availability: hours }))).toEqual([
       ...['00:00', '00:30', '01:00', '01:30'],
@@ -289,14 +289,14 @@ describe('other clocks', () => {
     ]);
   });
 
-  it('ranges that touch are one, so that an appointment may lie over where they do', () => {
+  it('may span two ranges that touch', () => {
     const hours = { weekly: {}, overrides: { [MONDAY]: [...open('9-10'), ...open('10-11')] } };
     expect(times(ask({ service: aService({ durationMinutes: 60 }), availability: hours }))).toEqual([
       ...['09:00', '09:30', '10:00'],
     ]);
   });
 
-  it('a night of the clock change has as many starts as it has hours', () => {
+  it('of a night with a clock change are as many as it has hours', () => {
     const hours = { weekly: {}, overrides: { '2026-10-24': open('23-4') } };
     const night = ask({ from: '2026-10-24', to: '2026-10-25', availability: hours });
     expect(instants(slotsOf(night))).toHaveLength(12);
@@ -304,7 +304,7 @@ describe('other clocks', () => {
   });
 });
 
-describe('notice', () => {
+describe('the minimum notice', () => {
   const now = at('2026-03-02T07:00:00Z');
 
   it('leaves out what starts before it has passed, to the millisecond', () => {
@@ -313,7 +313,7 @@ describe('notice', () => {
     expect(times({ ...question, now: now + 1 })).toEqual(['10:30', '11:00', '11:30']);
   });
 
-  it('is the longer of the owner’s and the service’s', () => {
+  it('is the longer of the owner’s and of the service’s', () => {
     const longer = aService({ noticeMinutes: 180 });
     expect(times(ask({ now, service: longer, availability: { noticeMinutes: 120 } }))).toEqual([
       '11:00',
@@ -345,7 +345,7 @@ describe('notice', () => {
   });
 });
 
-describe('the window', () => {
+describe('the booking window', () => {
   const everyDay = Object.fromEntries(
     ['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, open('9-9:30')]),
   );
@@ -361,28 +361,28 @@ describe('the window', () => {
       .filter(({ starts }) => starts.length > 0)
       .map(({ date }) => date);
 
-  it('begins today and holds as many dates as it says', () => {
+  it('begins today and covers the configured number of dates', () => {
     expect(offered('2026-03-01T00:00:00Z', 1)).toEqual(['2026-03-01']);
     expect(offered('2026-03-01T00:00:00Z', 3)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
   });
 
-  it('counts from the owner’s date, which may be another than that of UTC', () => {
+  it('counts from the owner’s date, which may differ from that of UTC', () => {
     expect(offered('2026-03-01T12:00:00Z', 2, 'Pacific/Auckland')).toEqual(['2026-03-02', '2026-03-03']);
     expect(offered('2026-03-01T05:00:00Z', 2, 'America/Mexico_City')).toEqual(['2026-03-01']);
   });
 });
 
-describe('what is taken', () => {
-  it('is not offered, but what touches it is', () => {
+describe('busy time', () => {
+  it('is not offered, but slots that touch it are', () => {
     expect(times(ask({ busy: [aBusyInterval()] }))).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
   });
 
-  it('by one minute keeps a whole slot from being offered', () => {
+  it('of one minute blocks the whole slot', () => {
     const busy = [aBusyInterval({ start: at('2026-03-02T09:29:00Z'), end: at('2026-03-02T09:30:00Z') })];
     expect(times(ask({ busy }))).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
   });
 
-  it('may overlap itself, be out of order, and lie outside the hours', () => {
+  it('may overlap itself, be out of order and lie outside the hours', () => {
     const span = (start: string, end: string) =>
       aBusyInterval({ start: at(`2026-03-02T${start}:00Z`), end: at(`2026-03-02T${end}:00Z`) });
     const busy = [
@@ -394,7 +394,7 @@ describe('what is taken', () => {
     expect(times(ask({ busy }))).toEqual(['09:00', '11:30']);
   });
 
-  it('with buffers of 15 and 30 minutes leaves 45 until the next start', () => {
+  it('with buffers of 15 and 30 minutes leaves 45 minutes until the next start', () => {
     const service = aService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 });
     const booked = aBusyInterval(reservedSpan(service, at('2026-03-02T09:00:00Z')));
     expect([booked.start, booked.end]).toEqual([at('2026-03-02T08:45:00Z'), at('2026-03-02T10:00:00Z')]);
@@ -410,7 +410,7 @@ describe('what is taken', () => {
     ]);
   });
 
-  it('has the buffers that it was made with, whatever the service has now', () => {
+  it('keeps the buffers with which it was booked', () => {
     const booked = aBusyInterval(
       reservedSpan(aService({ bufferAfterMinutes: 30 }), at('2026-03-02T09:00:00Z')),
     );
@@ -425,7 +425,7 @@ describe('what is taken', () => {
     ]);
   });
 
-  it('after midnight keeps the buffer of what ends at midnight from being offered', () => {
+  it('after midnight blocks a start whose buffer would reach it', () => {
     const service = aService({ bufferAfterMinutes: 30 });
     const next = { start: at('2026-03-02T23:15:00Z'), end: at('2026-03-03T00:00:00Z'), date: '2026-03-03' };
     const question = { ...askOn('Europe/Madrid', MONDAY, '22-24'), service };
@@ -433,26 +433,26 @@ describe('what is taken', () => {
     expect(times(question)).toEqual(['22:00', '22:30', '23:00', '23:30']);
   });
 
-  it('before midnight, with its buffer, keeps the first starts of the day from being offered', () => {
+  it('before midnight blocks the first starts of the day with its buffer', () => {
     const late = { start: at('2026-03-01T22:00:00Z'), end: at('2026-03-01T23:20:00Z'), date: '2026-03-01' };
     const question = { ...askOn('Europe/Madrid', MONDAY, '0-1:30'), busy: [aBusyInterval(late)] };
     expect(times(question)).toEqual(['00:30', '01:00']);
   });
 
-  it('by a hold is free from the instant on at which it runs out', () => {
+  it('of a hold is free again from the instant at which the hold runs out', () => {
     const now = at('2026-03-01T00:00:00Z');
     const held = (heldUntil: number) => times(ask({ now, busy: [aBusyInterval({ heldUntil })] }));
     expect(held(now + 1)).not.toContain('10:00');
     expect(held(now)).toContain('10:00');
   });
 
-  it('by a hold or a block that is named like one’s own booking is not', () => {
+  it('of a hold or a block stays busy although its id is that of the ignored booking', () => {
     const ignore = new Set(['booking:mine']);
     for (const other of [{ heldUntil: Date.UTC(2027, 0, 1) }, { serviceId: '' }])
       expect(times(ask({ busy: [aBusyInterval({ id: 'mine', ...other })], ignore }))).not.toContain('10:00');
   });
 
-  it('by oneself is free', () => {
+  it('of the ignored booking is free', () => {
     const busy = [
       aBusyInterval({ id: 'mine' }),
       aBusyInterval({ id: 'theirs', start: at('2026-03-02T09:20:00Z') }),
@@ -462,7 +462,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('the limits of a date', () => {
+describe('the daily limits', () => {
   const early = { start: at('2026-03-02T05:00:00Z'), end: at('2026-03-02T05:30:00Z') };
   const counts = (
     interval: Parameters<typeof aBusyInterval>[0],
@@ -476,7 +476,7 @@ describe('the limits of a date', () => {
       }),
     ).length === 0;
 
-  it('close it when they are reached, not before', () => {
+  it('close a date when they are reached, and not before', () => {
     expect(counts({}, { owner: 1 })).toBe(true);
     expect(counts({}, { owner: 2 })).toBe(false);
     expect(counts({}, { service: 1 })).toBe(true);
@@ -484,7 +484,7 @@ describe('the limits of a date', () => {
     expect(counts({}, {})).toBe(false);
   });
 
-  it('count other services for the owner’s only', () => {
+  it('count bookings of other services for the owner’s limit only', () => {
     expect(counts({ serviceId: 'other' }, { owner: 1 })).toBe(true);
     expect(counts({ serviceId: 'other' }, { service: 1 })).toBe(false);
   });
@@ -503,12 +503,12 @@ describe('the limits of a date', () => {
     expect(counts({ heldUntil: now }, { owner: 1 })).toBe(false);
   });
 
-  it('count what was read with two days once', () => {
+  it('count a booking once that was read with two days', () => {
     const twice = [aBusyInterval(early), aBusyInterval(early)];
     expect(times(ask({ busy: twice, availability: { maxPerDay: 2 } }))).toHaveLength(6);
   });
 
-  it('don’t count what is ignored: a booking can be moved within its date', () => {
+  it('ignore the booking that is moved within its date', () => {
     const { id } = aBusyInterval();
     const full = ask({ busy: [aBusyInterval()], availability: { maxPerDay: 1 } });
     expect(times(full)).toEqual([]);
@@ -527,7 +527,7 @@ describe('noGaps', () => {
     expect(times(question(aBusyInterval({ serviceId: '' })))).toEqual(all.filter((time) => time !== '10:00'));
   });
 
-  it('offers what touches a booking or an end of the hours', () => {
+  it('offers only starts that touch a booking or an end of the hours', () => {
     expect(times(question(aBusyInterval(noon)))).toEqual(['09:00', '11:30', '12:30']);
     expect(times(question(aBusyInterval()))).toEqual(['09:00', '09:30', '10:30', '12:30']);
   });
@@ -537,7 +537,7 @@ describe('noGaps', () => {
     expect(times(question(aBusyInterval(off)))).toEqual(['09:00', '09:30', '10:30', '12:30']);
   });
 
-  it('takes the present for no end of the hours', () => {
+  it('does not take the present moment for an end of the hours', () => {
     const late = { ...question(aBusyInterval(noon)), now: at('2026-03-02T08:45:00Z') };
     expect(times(late)).toEqual(['11:30', '12:30']);
   });
@@ -557,18 +557,18 @@ describe('a visitor in New York', () => {
 describe('isSlotOffered', () => {
   const ten = at('2026-03-02T09:00:00Z');
 
-  it('knows a start of the list, and none beside it', () => {
+  it('accepts a listed start and no other', () => {
     expect(isSlotOffered(ask(), ten)).toBe(true);
     for (const other of [ten + 1, ten - MINUTE_MS, at('2026-03-02T11:00:00Z'), at('2026-03-01T09:00:00Z')]) {
       expect(isSlotOffered(ask(), other)).toBe(false);
     }
   });
 
-  it('refuses a page that was read before somebody else booked', () => {
+  it('refuses a start that was booked after the page was read', () => {
     expect(isSlotOffered(ask({ busy: [aBusyInterval()] }), ten)).toBe(false);
   });
 
-  it('refuses the far ends of time, and unknown zones', () => {
+  it('refuses the far ends of time and unknown zones', () => {
     for (const far of [0, Date.UTC(9999, 11, 31, 23, 59)]) {
       expect(isSlotOffered(ask(), far)).toBe(false);
     }
@@ -588,7 +588,7 @@ describe('isTimeFree', () => {
       ignore: new Set([ignore]),
     });
 
-  it('minds what is taken, to the millisecond', () => {
+  it('returns false for any overlap with busy time, to the millisecond', () => {
     expect(free(start - 1000, start)).toBe(true);
     expect(free(end, end + 1000)).toBe(true);
     expect(free(start - 1000, start + 1)).toBe(false);
@@ -596,7 +596,7 @@ describe('isTimeFree', () => {
     expect(free(start - 1000, end + 1000)).toBe(false);
   });
 
-  it('minds neither holds that have run out nor what is to be ignored', () => {
+  it('ignores holds that have run out, and the ignored booking', () => {
     expect(free(start, end, { heldUntil: now })).toBe(true);
     expect(free(start, end, { heldUntil: now + 1 })).toBe(false);
     expect(free(start, end, { id: 'mine' }, 'booking:mine')).toBe(true);

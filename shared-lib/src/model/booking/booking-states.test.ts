@@ -15,8 +15,8 @@ import {
 const allowing = (action: BookingAction) =>
   new Set(BOOKING_STATUSES.filter((status) => BOOKING_TRANSITIONS[status][action]));
 
-describe('the phases of a booking', () => {
-  it('are those that the transitions tell', () => {
+describe('the groups of booking statuses', () => {
+  it('follow from the transitions', () => {
     expect(OPEN_STATUSES).toEqual(allowing('cancel'));
     expect(OPEN_STATUSES).toEqual(allowing('reschedule'));
     expect(PENDING_STATUSES).toEqual(allowing('expire'));
@@ -32,18 +32,18 @@ describe('the phases of a booking', () => {
     expect(AGREED_STATUSES).toEqual(new Set(['confirmed', 'completed', 'no_show']));
   });
 
-  it('keep the time of every booking that is not void', () => {
+  it('hold time for every booking that is not void', () => {
     expect(HOLDS_TIME).toEqual(new Set(BOOKING_STATUSES.filter((status) => !VOID_STATUSES.has(status))));
   });
 
-  it('lead from void to nothing, for nobody', () => {
+  it('allow no action on a void booking, not even to the owner', () => {
     for (const status of VOID_STATUSES)
       for (const action of ['pay', 'confirm', 'cancel', 'reschedule', 'complete'] as const)
         expect(nextBookingStatus(status, action, 'owner')).toBeNull();
   });
 });
 
-it('tells what an action can have led to', () => {
+it('leadsTo tells whether an action can lead to a status', () => {
   expect(leadsTo('confirm', 'confirmed')).toBe(true);
   expect(leadsTo('mark-no-show', 'no_show')).toBe(true);
   expect(leadsTo('cancel', 'rejected')).toBe(false);

@@ -33,7 +33,7 @@ const CUT = aPublicService();
 const COLOUR = aPublicService({ id: 'color', name: 'Color', durationMinutes: 60, price: 6000 });
 
 describe('combinedVisit', () => {
-  it('adds up durations, prices and the buffers between services, and keeps the outer ones outside', () => {
+  it('adds up durations, prices and inner buffers, and keeps the outer buffers', () => {
     const first = { ...CUT, bufferBeforeMinutes: 5, bufferAfterMinutes: 10 };
     const second = { ...COLOUR, bufferBeforeMinutes: 15, bufferAfterMinutes: 20 };
     expect(combinedVisit([first, second])).toMatchObject({
@@ -50,7 +50,7 @@ describe('combinedVisit', () => {
     expect(combinedVisit([second, first])).toMatchObject({ name: 'Color + Corte', bufferBeforeMinutes: 15 });
   });
 
-  it('leaves one service as it is', () => {
+  it('returns a single service unchanged', () => {
     expect(combinedVisit([CUT])).toBe(CUT);
   });
 
@@ -63,7 +63,7 @@ describe('combinedVisit', () => {
     });
   });
 
-  it('asks for the largest share of the whole price, and no less than the services ask for one by one', () => {
+  it('charges the largest share of the whole price, and at least the sum that its services charge', () => {
     const half = { ...COLOUR, isPaid: true, due: 3000, duePercent: 50, refunds: [] };
     expect(combinedVisit([{ ...CUT, payOnSite: true }, half])).toMatchObject({ isPaid: true, due: 4000 });
     expect(combinedVisit([CUT, half])).not.toHaveProperty('payOnSite');
@@ -91,7 +91,7 @@ describe('combinedVisit', () => {
     expect(combinedVisit([week, { ...steps, refunds: [] }])).toMatchObject({ refunds: [] });
   });
 
-  it('asks each question once, and tells two with the same id apart', () => {
+  it('asks each question once, and renames a different one with the same id', () => {
     const question = { id: 'q1', label: '¿Alergias?', kind: 'text' as const, required: false };
     const other = { ...question, label: '¿Tinte?' };
     const visit = combinedVisit([

@@ -13,7 +13,7 @@ describe('formatPrice', () => {
     expect(formatPrice(15000, 'CLP')).toMatch(/15\.000/);
   });
 
-  it('reads a stored price in the same unit, whatever the platform says of a currency', () => {
+  it('uses a fixed number of decimals for each currency, whatever the platform says', () => {
     const platform = jest
       .spyOn(Intl.NumberFormat.prototype, 'resolvedOptions')
       .mockReturnValue({ maximumFractionDigits: 4 } as Intl.ResolvedNumberFormatOptions);

@@ -22,12 +22,12 @@ describe('seriesStarts', () => {
     expect(starts).toEqual([at('2027-01-31', '18:30'), at('2027-02-28', '18:30'), at('2027-03-28', '18:30')]);
   });
 
-  it('has a start on a day on which the clocks skip its time', () => {
+  it('includes a day on which the clocks skip its time', () => {
     const [, skipped] = seriesStarts(at('2026-03-22', '02:30'), { everyWeeks: 1, times: 2 }, MADRID);
     expect(new Date(skipped!).toISOString().slice(0, 10)).toBe('2026-03-29');
   });
 
-  it('begins with its own start where the clocks show its time twice', () => {
+  it('begins with the given instant where its local time occurs twice', () => {
     const second = Date.UTC(2026, 9, 25, 1, 30);
     expect(seriesStarts(second, { everyWeeks: 1, times: 1 }, MADRID)).toEqual([second]);
   });
@@ -46,12 +46,12 @@ describe('timesUntil', () => {
 });
 
 describe('movedAlike', () => {
-  it('moves by the same days and the same time of day, whenever the clocks change', () => {
+  it('moves a booking by the same days to the same time of day across a clock change', () => {
     const move = { from: at('2026-03-17', '10:00'), to: at('2026-03-18', '11:30') };
     expect(movedAlike(at('2026-03-31', '10:00'), move, MADRID)).toBe(at('2026-04-01', '11:30'));
   });
 
-  it('moves one that has another hour by the same time, over midnight too', () => {
+  it('moves a booking at another hour by the same duration, also over midnight', () => {
     const move = { from: at('2026-03-17', '10:00'), to: at('2026-03-17', '12:00') };
     expect(movedAlike(at('2026-03-24', '23:00'), move, MADRID)).toBe(at('2026-03-25', '01:00'));
     const back = { from: move.to, to: move.from };

@@ -53,7 +53,7 @@ const find = (content: string, name: string) => parse(content).find((property) =
 const valueOf = (content: string, name: string) => find(content, name)?.value;
 
 describe('calendarFile', () => {
-  it('writes an invitation as calendars want it', () => {
+  it('writes an invitation in the format of calendar apps', () => {
     const start = Date.UTC(2026, 2, 4, 9);
     expect(request({ sequence: 3, start, end: start + 45 * 60_000 }).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
@@ -83,7 +83,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  it('names a booking the same over its whole life', () => {
+  it('gives a booking the same UID throughout its life', () => {
     expect(calendarUid('booking0000000000001')).toBe(aBooking().icsUid);
   });
 
@@ -102,14 +102,14 @@ describe('calendarFile', () => {
     ['cancelled', 'CANCELLED', 'FREE'],
     ['rejected', 'CANCELLED', 'FREE'],
     ['expired', 'CANCELLED', 'FREE'],
-  ] as [BookingStatus, string, string][])('tells of a booking that is %s as %s', (status, written, busy) => {
+  ] as [BookingStatus, string, string][])('writes a booking that is %s as %s', (status, written, busy) => {
     const content = request({ status });
     expect(valueOf(content, 'STATUS')).toBe(written);
     expect(valueOf(content, 'X-MICROSOFT-CDO-BUSYSTATUS')).toBe(busy);
     expect(isCancelledForCalendars(status)).toBe(written === 'CANCELLED');
   });
 
-  it('writes what another reader reads back, and no line of more than 75 octets', () => {
+  it('writes lines of at most 75 octets that another reader reads back', () => {
     const title = 'Señal; «acción», \\ barra y 😀'.repeat(9);
     const description = `Primera línea\n${'áéíóúñ'.repeat(40)}\nhttps://ejemplo.com/?a=1;2,3`;
     const content = request({
@@ -145,7 +145,7 @@ describe('calendarFile', () => {
     expect(valueOf(content, 'SUMMARY')).toBe('Corte\nATTENDEE:mailto:otra@ejemplo.com');
   });
 
-  it('is the same file each time it is written for the same change', () => {
+  it('writes the same file each time for the same change', () => {
     expect(request()).toBe(request());
   });
 });

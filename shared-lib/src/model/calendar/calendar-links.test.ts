@@ -9,7 +9,7 @@ const ENTRY = {
 };
 
 describe('calendarLinks', () => {
-  it('gives Google the instants in UTC, and every text as it was', () => {
+  it('gives Google the instants in UTC and the texts unchanged', () => {
     const link = new URL(calendarLinks(ENTRY).google);
     expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -21,7 +21,7 @@ describe('calendarLinks', () => {
     });
   });
 
-  it('gives Outlook the same, with spaces that it reads', () => {
+  it('gives Outlook the same data, without plus signs for spaces', () => {
     const { outlook } = calendarLinks(ENTRY);
     expect(outlook).not.toContain('+');
     expect(Object.fromEntries(new URL(outlook).searchParams)).toEqual({

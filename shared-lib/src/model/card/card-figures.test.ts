@@ -17,7 +17,7 @@ import {
 } from './card-figures';
 
 describe('the figures of a card', () => {
-  it('lie in quarters, of which ninety days never touch more than two', () => {
+  it('are stored by quarters, of which ninety days touch at most two', () => {
     expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([
       '2026-Q1',
       '2026-Q1',
@@ -34,7 +34,7 @@ describe('the figures of a card', () => {
     );
   });
 
-  it('are compared with the ninety days before without a third quarter', () => {
+  it('are compared with the ninety days before without reading a third quarter', () => {
     expect(['2026-Q1', '2026-Q4'].map((quarter) => quarterAfter(quarter))).toEqual(['2026-Q2', '2027-Q1']);
     expect(quarterAfter('2026-Q1', -1)).toBe('2025-Q4');
     fc.assert(
@@ -57,7 +57,7 @@ describe('the figures of a card', () => {
     );
   });
 
-  it('know the numbers of a quarter that wasn’t read from the next one, and read it where they don’t', () => {
+  it('are taken from the next quarter where it has them, and else from their own', () => {
     const [period, earlier] = [
       { from: '2026-01-01', to: '2026-03-10' },
       { from: '2025-12-30', to: '2025-12-31' },
@@ -78,7 +78,7 @@ describe('the figures of a card', () => {
     });
   });
 
-  it('are read day by day and summed by name', () => {
+  it('are read day by day and added up by name', () => {
     const quarters = {
       '2025-Q4': { days: { '12-31': { views: 2, clicks: { a: 1 } } } },
       '2026-Q1': { days: { '01-02': { views: 3, qr: 1, clicks: { a: 2, b: 1 } } } },
@@ -89,7 +89,7 @@ describe('the figures of a card', () => {
     expect(daysIn({}, { from: '2026-01-02', to: '2026-01-01' })).toEqual([]);
   });
 
-  it('keep every count when names are summed up, whatever they are called', () => {
+  it('are added up without losing a count, whatever the names are', () => {
     const tally = fc.dictionary(fc.string({ maxLength: 5 }), fc.integer({ min: 1, max: 9 }), {
       maxKeys: 60,
       noNullPrototype: true,
@@ -106,7 +106,7 @@ describe('the figures of a card', () => {
     );
   });
 
-  it('stand in order, with the rest at the end', () => {
+  it('are ranked by count, with the rest at the end', () => {
     expect(ranked({ b: 1, [OTHERS]: 9, a: 1, c: 2 }).map(({ name }) => name)).toEqual([
       'c',
       'a',

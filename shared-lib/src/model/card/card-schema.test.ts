@@ -35,7 +35,7 @@ describe('cardContentSchema', () => {
     expect(codeOf(content, path)).toBe(code);
   });
 
-  it('S5.06 takes an empty e-mail, a good one, and no other', () => {
+  it('S5.06 accepts an empty email or a valid one, and no other', () => {
     expect(codeOf(withProfile({ email: '' }), 'profile.email')).toBeUndefined();
     expect(codeOf(withProfile({ email: 'ana@ejemplo.com' }), 'profile.email')).toBeUndefined();
     expect(codeOf(withProfile({ email: 'ana@ejemplo' }), 'profile.email')).toBe('email-invalid');
@@ -87,7 +87,7 @@ describe('toPublicContent', () => {
     ]);
   });
 
-  it('takes control and direction characters out of what visitors see', () => {
+  it('removes control and direction characters from what visitors see', () => {
     const { profile } = toPublicContent(
       withProfile({ name: 'Ana\u202e\u0000\u009b García', bio: 'Una\u0085Dos\u0007' }),
     );

@@ -29,18 +29,18 @@ describe('findClaimProblem', () => {
   });
 
   it.each(['ana-garcia', 'reportajes-ana', 'libros-booking', 'visados-madrid', 'el-estado-del-arte'])(
-    'leaves %s to whoever comes first',
+    'lets anybody claim %s',
     (slug) => {
       expect(findClaimProblem(slug)).toBeNull();
     },
   );
 
-  it('says what else is wrong with an address first', () => {
+  it('reports any other problem of an address first', () => {
     expect(findClaimProblem('Bizum')).toBe('slug-invalid');
     expect(findClaimProblem('ab')).toBe('slug-too-short');
   });
 
-  it('takes nothing from cards that had such an address before', () => {
+  it('does not affect cards that had such an address before', () => {
     for (const slug of ['tarjetero-soporte', 'bizum', 'report']) expect(findSlugProblem(slug)).toBeNull();
   });
 });

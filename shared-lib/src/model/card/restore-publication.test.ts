@@ -14,7 +14,7 @@ const first = aCardContent({
 const published = toPublicContent(first);
 
 describe('restorePublication', () => {
-  it('publishes again exactly what visitors saw', () => {
+  it('makes a draft that publishes exactly what visitors saw', () => {
     const later = aCardContent({
       ...first,
       name: 'Otro nombre',
@@ -41,7 +41,7 @@ describe('restorePublication', () => {
     expect(restored.sections).toEqual([about, { ...place, visible: false }]);
   });
 
-  it('leaves a card without sections without', () => {
+  it('adds no sections to a card without any', () => {
     const { sections: _, ...bare } = first;
     const restored = restorePublication(bare, toPublicContent(bare));
     expect(restored).not.toHaveProperty('sections');

@@ -18,7 +18,7 @@ describe('slugify', () => {
     expect(slugify(typed)).toBe(slug);
   });
 
-  it('gives a valid address, a short one or a reserved one for any text', () => {
+  it('gives an address that is valid, too short or reserved for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect([null, 'slug-too-short', 'slug-reserved']).toContain(findSlugProblem(slugify(typed)));
@@ -94,7 +94,7 @@ describe('slugsOfPerson', () => {
     expect(slugsOfPerson({ name: 'Łukasz Wójcik', trade: '' })[0]).toBe('lukasz-wojcik');
   });
 
-  it('offers nothing without a name, and nothing that nobody may claim', () => {
+  it('offers nothing without a name, and no address that nobody may claim', () => {
     expect(slugsOfPerson({ name: '  ', trade: 'Freelance' })).toEqual([]);
     expect(slugsOfPerson({ name: 'Admin', trade: '' })[0]).toBe('admin-2');
     for (const slug of slugsOfPerson({ name: 'Maximiliano '.repeat(9), trade: 'Arquitecta' }))

@@ -12,7 +12,7 @@ it.each([
   [{ scanned: false, host: 'box.com' }, 'site'],
   [{ scanned: false }, 'direct'],
 ] as [Parameters<typeof visitSourceOf>[0], VisitSource][])(
-  'tells of %j that it came by %s',
+  'visitSourceOf classifies %j as a visit by %s',
   (look, source) => {
     expect(visitSourceOf(look)).toBe(source);
   },

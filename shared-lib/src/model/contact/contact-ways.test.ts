@@ -28,7 +28,7 @@ function show(links: PublicLink[], profile = {}, sections = [] as ReturnType<typ
 }
 
 describe('the actions of a card', () => {
-  it('are what its owner typed as links, which aren’t listed again', () => {
+  it('are taken from the links of its owner, which are not listed again', () => {
     expect(show(LINKS)).toEqual({
       actions: [
         ['call', 'tel:+34600112233'],
@@ -40,7 +40,7 @@ describe('the actions of a card', () => {
     });
   });
 
-  it('are those of the profile first, beside which another number is listed', () => {
+  it('are taken from the profile first, and a link with another number stays listed', () => {
     const other = show(LINKS, { phone: '985 000 000' });
     expect([other.actions[0], other.listed]).toEqual([
       ['call', 'tel:985000000'],
@@ -52,13 +52,13 @@ describe('the actions of a card', () => {
     expect(show(LINKS, { email: 'ANA@ejemplo.com' }).listed).toEqual(['web']);
   });
 
-  it('lead to the place of a section where no link does', () => {
+  it('include directions to the place of a section where no link has one', () => {
     expect(show([], {}, [place('Calle Mayor 1,\nGijón')]).actions).toEqual([['directions', MAP]]);
     const short = link('short', 'https://maps.app.goo.gl/abc', { kind: 'directions' });
     expect(show([short], {}, [place('Calle Mayor 1')]).actions).toEqual([['directions', short.url]]);
   });
 
-  it('leave links in the list that the owner wants there, that have names of their own or that come and go', () => {
+  it('leave in the list those links that are named, scheduled or listed by choice', () => {
     const both = LINKS.map((one) => ({ ...one, alsoListed: true }));
     expect(show(both).listed).toHaveLength(5);
     const two = [...LINKS, link('taller', 'tel:+34985000000'), link('ventas', 'https://wa.me/34985000000')];
@@ -75,7 +75,7 @@ it.each([
   ['calle  mayor 1, Gijón', 'Calle Mayor 1\nGijón', true],
   ['Calle Mayor 1', 'Calle Mayor 12', false],
   ['', 'Calle Mayor 1', false],
-])('knows whether %j and %j are one place', (one, other, is) => {
+])('isSamePlace compares %j with %j', (one, other, is) => {
   expect([isSamePlace(one, other), isSamePlace(other, one)]).toEqual([is, is]);
 });
 

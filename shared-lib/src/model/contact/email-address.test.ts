@@ -31,14 +31,14 @@ describe('an e-mail address', () => {
     expect(findEmailProblem(typed)).toBe(problem);
   });
 
-  it('is asked about without its accents', () => {
+  it('has a suggestion without accents', () => {
     expect(['josé@correo.es', 'Peña@correo.es'].map(withoutAccents)).toEqual([
       'jose@correo.es',
       'Pena@correo.es',
     ]);
   });
 
-  it('is the same for a visitor’s booking, an account and a link', () => {
+  it('is normalised in the same way for a booking, an account and a link', () => {
     const { email } = visitorBookingInputs.book.shape.customer.shape;
     expect(email.parse('ana@peluquería.es')).toBe(PUNYCODE);
     expect(email.safeParse('josé@correo.es').error?.issues[0]?.message).toBe('email-accent');

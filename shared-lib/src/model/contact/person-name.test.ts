@@ -36,14 +36,14 @@ describe('a name that nobody has split', () => {
     expect(personNameOf({ name }).isGuess).toBe(true);
   });
 
-  it('is guessed anew where what was said no longer ends the name', () => {
+  it('is split again where the stored surnames no longer end the name', () => {
     expect(personNameOf({ name: 'Eva Ruiz Gil', surnames: 'García' })).toMatchObject({
       given: 'Eva',
       surnames: 'Ruiz Gil',
     });
   });
 
-  it('never loses or makes up a word', () => {
+  it('keeps all of its words and gains none', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('Ana', 'José', 'María', 'de', 'la', 'y', 'Ruiz', 'del', 'Gil', 'Mar')),
@@ -56,8 +56,8 @@ describe('a name that nobody has split', () => {
   });
 });
 
-describe('a name whose parts were said', () => {
-  it('has them as they were typed, spaces included', () => {
+describe('a name with stored surnames', () => {
+  it('is returned as it was typed, including spaces', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (given, surnames) => {
         const name = wholeName({ given, surnames });

@@ -23,7 +23,7 @@ describe('dialled', () => {
     expect(dialled(text)).toBe(expected);
   });
 
-  it('dials the digits of a text that older documents may have', () => {
+  it('dials all digits of a text with two numbers, as older documents may have', () => {
     expect(dialled('600 111 222, 91 123 45 67')).toBe('600111222911234567');
   });
 });
@@ -55,12 +55,12 @@ describe('tidyPhone', () => {
 });
 
 describe('dialledDigits', () => {
-  it('compares a number without plus and extension', () => {
+  it('returns the number without its plus and its extension', () => {
     expect(dialledDigits('+34 911 234 567 ext. 5')).toBe('34911234567');
   });
 });
 
-it('refuses a long text without going through it again and again', () => {
+it('findPhoneProblem and dialled answer at once for a very long text', () => {
   const spaces = ' '.repeat(100_000);
   expect(findPhoneProblem(`+34${spaces}x`)).toBe('phone-invalid');
   expect(findPhoneProblem(`+34 600 111 222${spaces}, 600 111 223`)).toBe('phone-several');

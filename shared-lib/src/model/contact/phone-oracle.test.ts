@@ -39,7 +39,7 @@ const COUNTRY: Readonly<Record<string, CountryCode>> = {
   'Europe/Rome': 'IT',
 };
 
-describe('a number as libphonenumber writes it', () => {
+describe('a number compared with libphonenumber', () => {
   it.each(getCountries())('is dialled the same in %s, in each notation', (country) => {
     const number = exampleOf(country);
     const notations = [
@@ -61,7 +61,7 @@ describe('a number as libphonenumber writes it', () => {
     expect(dialled(number.formatInternational())).toBe(`${number.number};ext=5`);
   });
 
-  it('gets the country code of each zone that is known', () => {
+  it('gets the country code of every known zone', () => {
     const codes = Object.entries(COUNTRY_OF_ZONE).map(([, { code }]) => code);
     expect(new Set(Object.values(COUNTRY).map((country) => exampleOf(country).countryCallingCode))).toEqual(
       new Set(codes),
@@ -75,7 +75,7 @@ describe('a number as libphonenumber writes it', () => {
   });
 
   it.each(['ES', 'FR', 'PT', 'IT', 'CH', 'GB', 'PE', 'AR', 'BR', 'CO', 'VE', 'EC'] as const)(
-    'is a mobile in %s',
+    'is recognised as a mobile number in %s',
     (country) => {
       expect(phoneType(exampleOf(country).formatInternational())).toBe('CELL');
     },

@@ -6,7 +6,7 @@ describe('a number without its country', () => {
     [' 600 11 12 22 ', 'Atlantic/Canary', '+34 600 11 12 22'],
     ['912-345-678', 'Europe/Lisbon', '+351 912-345-678'],
     ['9 8765 4321', 'America/Santiago', '+56 9 8765 4321'],
-  ])('of nine digits gets it from the zone: %j in %s', (phone, zone, expected) => {
+  ])('gets it from the time zone: %j in %s', (phone, zone, expected) => {
     expect(withCountryCode(phone, zone)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('a number without its country', () => {
     ['600 111 222', 'Etc/Nowhere'],
     ['', 'Europe/Madrid'],
     ['sin teléfono', 'Europe/Madrid'],
-  ])('is left alone otherwise: %j in %s', (phone, zone) => {
+  ])('is not changed otherwise: %j in %s', (phone, zone) => {
     expect(withCountryCode(phone, zone)).toBe(phone);
   });
 });

@@ -23,12 +23,12 @@ const card = aCardContent({
 });
 
 describe('pictures of a card', () => {
-  it('are its photo, its cover, its logo and those of its sections', () => {
+  it('are its photo, its cover, its logo and the pictures of its sections', () => {
     expect(picturesOf(card).map(({ path }) => path.at(-5))).toEqual(['a', 'b', 'l', 'c', 'd']);
     expect(picturesOf(empty)).toEqual([]);
   });
 
-  it('are replaced or removed, and nothing else changes', () => {
+  it('are replaced or removed without any other change', () => {
     const changed = mapPictures(card, (one) => (one.path.includes('ccc') ? null : { ...one, width: 1 }));
     expect(changed).toMatchObject({
       profile: { name: card.profile.name, photo: { width: 1 } },

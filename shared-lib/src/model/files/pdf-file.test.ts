@@ -14,7 +14,7 @@ describe('a PDF', () => {
     ['%PDF', false],
     ['<!doctype html>%PDF-', false],
     ['', false],
-  ])('is told by its first bytes: %j', (text, is) => {
+  ])('is recognised by its first bytes: %j', (text, is) => {
     expect(isPdf(new TextEncoder().encode(text))).toBe(is);
   });
 
@@ -25,16 +25,16 @@ describe('a PDF', () => {
     [PDF_MAX_BYTES, 'es', 'PDF · 5 MB'],
     [48_300, 'ca', 'PDF · 48 kB'],
     [12, 'eu', 'PDF · 1 kB'],
-  ])('of %i bytes says in %s: %s', (size, locale, said) => {
+  ])('of %i bytes is described in %s as %s', (size, locale, said) => {
     expect(pdfText({ ...file, size }, locale).replace(/\s/g, ' ')).toBe(said);
   });
 
-  it('says so behind its link’s description', () => {
+  it('is described after the description of its link', () => {
     expect(linkDetail({ description: 'Verano', file }, 'es')).toBe(`Verano · ${pdfText(file, 'es')}`);
     expect(linkDetail({ description: 'Verano' }, 'es')).toBe('Verano');
   });
 
-  it('has an address below its card’s, and follows it to another', () => {
+  it('has an address below that of its card, which changes with the card’s address', () => {
     expect(pdfUrlPath('ana-garcia', file.path)).toBe(URL_PATH);
     expect(pdfUrlAt('ana-nueva', URL_PATH)).toBe(URL_PATH.replace('ana-garcia', 'ana-nueva'));
     for (const other of [
@@ -45,7 +45,7 @@ describe('a PDF', () => {
       expect(pdfUrlAt('ana-nueva', other)).toBeNull();
   });
 
-  it('is found and replaced among links that may be anything', () => {
+  it('is found and replaced among malformed links', () => {
     const links = [null, 7, { file: null }, { file: { path: 7 } }, aPdfLink(), aLink()] as never[];
     expect(pdfsOf(links)).toEqual([file]);
     expect(pdfsOf('nada' as never)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a PDF', () => {
 });
 
 describe('a link with a PDF', () => {
-  it('needs no address, and only its kind may have one', () => {
+  it('needs no address, and is allowed in a link of its kind only', () => {
     const problems = (link: object) => findPublishProblems(aCardContent({ links: [aPdfLink(link)] }));
     expect(problems({})).toEqual([]);
     expect(problems({ file: undefined })).toEqual([{ path: 'links.0.url', code: 'pdf-required' }]);
@@ -65,14 +65,14 @@ describe('a link with a PDF', () => {
     ]);
   });
 
-  it('is one of ten at most that show', () => {
+  it('is refused beyond ten visible ones', () => {
     const links = Array.from({ length: 12 }, (_, index) => aPdfLink({ id: `p${index}`, visible: index > 0 }));
     expect(findPublishProblems(aCardContent({ links }))).toEqual([
       { path: 'links.11.file', code: 'too-many-pdfs:10' },
     ]);
   });
 
-  it('leads to its file, also in a contact, and comes back into a draft without that address', () => {
+  it('has the address of its file in the public card and the contact, but not in the draft', () => {
     const content = aCardContent({ links: [aPdfLink()] });
     const { links, ...others } = toPublicContent(content, 'ana-garcia');
     expect(links).toMatchObject([{ url: URL_PATH, file, icon: 'file' }]);

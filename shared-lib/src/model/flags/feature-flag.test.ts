@@ -29,7 +29,7 @@ describe('evaluateFlag', () => {
     );
   });
 
-  it('answers the same person the same, always', () => {
+  it('always gives the same person the same answer', () => {
     fc.assert(
       fc.property(name, uid, percent, (flagName, person, rolloutPercentage) => {
         const rolled = flag({ rolloutPercentage });
@@ -51,7 +51,7 @@ describe('evaluateFlag', () => {
     );
   });
 
-  it('reaches the share of people that it says', () => {
+  it('is on for the configured share of people', () => {
     const people = Array.from({ length: 20_000 }, (_, index) => `person-${index}`);
     for (const rolloutPercentage of [1, 20, 50, 90]) {
       const reached = people.filter((person) =>
@@ -61,7 +61,7 @@ describe('evaluateFlag', () => {
     }
   });
 
-  it('chooses other people for another flag', () => {
+  it('is on for different people in different flags', () => {
     const people = Array.from({ length: 20_000 }, (_, index) => `person-${index}`);
     const both = people.filter(
       (person) => bucketOf('dark_mode_v2', person) < 5000 && bucketOf('social_sharing_v2', person) < 5000,
@@ -69,7 +69,7 @@ describe('evaluateFlag', () => {
     expect(Math.abs(both / people.length - 0.25)).toBeLessThan(0.012);
   });
 
-  it('asks for the type of account and the platform, and lets listed people through', () => {
+  it('checks the type of account and the platform, except for listed people', () => {
     const premium = flag({ conditions: { userType: ['premium', 'admin'], platform: ['mobile'] } });
     expect(evaluateFlag('x', premium, somebody('a', { userType: 'premium', platform: 'mobile' }))).toBe(true);
     expect(evaluateFlag('x', premium, somebody('a', { userType: 'premium' }))).toBe(false);
@@ -93,7 +93,7 @@ describe('evaluateFlag', () => {
     );
   });
 
-  it('is on between its dates alone, to the millisecond, even for who is listed', () => {
+  it('is on only between its dates, to the millisecond, even for listed people', () => {
     const dated = flag({ startsAt: NOW, endsAt: NOW + 1000, targetUsers: ['a'] });
     const at = (now: number) => evaluateFlag('x', dated, somebody('a', { now }));
     expect([NOW - 1, NOW, NOW + 999, NOW + 1000].map(at)).toEqual([false, true, true, false]);
@@ -104,24 +104,24 @@ describe('evaluateFlag', () => {
     expect(nextFlagChange({ a: dated }, NOW + 1000)).toBeNull();
   });
 
-  it('gives who isn’t signed in what is for everybody only', () => {
+  it('gives a visitor without a session only what everybody gets', () => {
     expect(evaluateFlag('x', flag(), somebody(null))).toBe(true);
     expect(evaluateFlag('x', flag({ rolloutPercentage: 99.99 }), somebody(null))).toBe(false);
   });
 });
 
-describe('a flag that can go', () => {
+describe('a removable flag', () => {
   const OLD = NOW - 91 * 24 * 3600 * 1000;
   const reason = (overrides: Partial<FeatureFlag>, updatedAt = OLD, id = 'dark_mode_v2') =>
     staleReason({ ...flag(overrides), id, updatedAt }, NOW);
 
-  it('has ended, or has been on for everybody or off for 90 days', () => {
+  it('has ended, or has been on or off for everybody for 90 days', () => {
     expect(reason({})).toBe('always-on');
     expect(reason({ enabled: false })).toBe('always-off');
     expect(reason({ endsAt: NOW }, NOW)).toBe('ended');
   });
 
-  it('is none that was changed lately, reaches a part, has dates to come, changes nothing or is a switch for trouble', () => {
+  it('is neither recent, partial, scheduled, without effect nor a switch for emergencies', () => {
     expect(reason({}, NOW)).toBeNull();
     expect(reason({ rolloutPercentage: 50 })).toBeNull();
     expect(reason({ conditions: { userType: ['premium'] } })).toBeNull();

@@ -37,7 +37,7 @@ describe('momentFormat', () => {
 });
 
 describe('the languages of a card', () => {
-  it('begin with the main one, which is Spanish unless said, and hold each once', () => {
+  it('begin with the main one, Spanish by default, and contain each once', () => {
     expect(languagesOf({})).toEqual(['es']);
     expect(languagesOf({ language: 'en', languages: ['de', 'en', 'ca'] })).toEqual(['en', 'de', 'ca']);
   });
@@ -50,7 +50,7 @@ describe('the languages of a card', () => {
     ['?lang=DE', 'en'],
     ['?lang=de<script>', 'en'],
     ['?xlang=de', 'en'],
-  ])('are asked for by %j as %s', (query, language) => {
+  ])('are chosen by the address parameter %j as %s', (query, language) => {
     expect(languageIn(query, ['en', 'de'])).toBe(language);
   });
 });

@@ -14,7 +14,7 @@ describe('links in pasted text', () => {
     ]);
   });
 
-  it('take their titles from their own line or the one before', () => {
+  it('take their titles from the same line or the one before', () => {
     expect(
       found(
         'Mi web: https://ejemplo.com\n\nReserva tu clase\nhttps://cal.com/ana\n[Tienda](https://tienda.es/x)',
@@ -26,7 +26,7 @@ describe('links in pasted text', () => {
     ]);
   });
 
-  it('are also numbers, e-mail addresses and handles that say their network', () => {
+  it('include phone numbers, email addresses and handles with their network', () => {
     expect(
       found('WhatsApp +34 600 111 222\nTel. +34 911 222 333\nana@ejemplo.com\nInstagram: @ana.g\n@nadie'),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('links in pasted text', () => {
     'Mira (https://es.wikipedia.org/wiki/Cádiz_(desambiguación)).',
     '[Mira](https://es.wikipedia.org/wiki/Cádiz_(desambiguación))',
     'es.wikipedia.org/wiki/Cádiz_(desambiguación), y más',
-  ])('keep a bracket that was opened inside, as in %s', (line) => {
+  ])('keep a bracket that opens inside the address, as in %s', (line) => {
     const url = 'https://es.wikipedia.org/wiki/C%C3%A1diz_(desambiguaci%C3%B3n)';
     expect(found(line).map(([, , address]) => address)).toEqual([url]);
   });
@@ -60,13 +60,13 @@ describe('links in pasted text', () => {
     ['Desde 2010 atendiendo a más de 123 456 789 personas', []],
   ])('are found in %s', (line, links) => expect(found(line)).toEqual(links));
 
-  it('are a phone and a chat where a line has both', () =>
+  it('include both the phone and the chat of a line', () =>
     expect(found('Tel. 91 123 45 67 · WhatsApp 600 111 222').map(([kind, , url]) => [kind, url])).toEqual([
       ['phone', 'tel:+34911234567'],
       ['whatsapp', 'https://wa.me/34600111222'],
     ]));
 
-  it('of a page copied with its formatting keep their texts, without those of the page itself', () => {
+  it('of a formatted page keep their texts, without the links of the page’s service', () => {
     expect(
       linksOfAnchors([
         { title: ' Mi  canal ', address: 'https://youtube.com/@ana?si=1' },
@@ -77,7 +77,7 @@ describe('links in pasted text', () => {
     ).toEqual([{ kind: 'youtube', title: 'Mi canal', url: 'https://www.youtube.com/@ana' }]);
   });
 
-  it('of a whole page of a link service are its owner’s, without those of the service', () => {
+  it('of a whole page of a link service are only those of its owner', () => {
     const page = [
       ...['Ana García', '@ana.garcia', 'Fisioterapeuta en Gijón', ''],
       ...['Reserva tu cita', 'https://ejemplo.es/cita', 'Mi canal', 'https://youtube.com/@ana'],

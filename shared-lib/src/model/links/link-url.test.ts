@@ -59,7 +59,7 @@ describe('parseLinkUrl', () => {
     expect(parseLinkUrl(typed)).toEqual({ ok: false, problem });
   });
 
-  it('gives nothing but known schemes, and reads its own answers back unchanged', () => {
+  it('returns only known schemes, and reads its own results back unchanged', () => {
     const scheme = fc.constantFrom(
       '',
       'https://',
@@ -81,7 +81,7 @@ describe('parseLinkUrl', () => {
     );
   });
 
-  it('never makes a host of a handle', () => {
+  it('never takes a handle for a host', () => {
     const start = fc.constantFrom('', 'https://', 'http://', '//', '/');
     fc.assert(
       fc.property(start, fc.domain(), (before, name) => {

@@ -151,7 +151,7 @@ describe('a link of a kind', () => {
     expect(parseLink(kind, text, SPAIN)).toEqual({ ok: true, url });
   });
 
-  it.each(written)('%s: %j is the same once more as it is shown', (kind, _text, url) => {
+  it.each(written)('%s: %j is read back unchanged from its result and typed form', (kind, _text, url) => {
     expect(parseLink(kind, url, SPAIN)).toEqual({ ok: true, url });
     expect(parseLink(kind, typedForm(url), SPAIN)).toEqual({ ok: true, url });
   });
@@ -177,7 +177,7 @@ describe('a link of a kind', () => {
     ['reviews', 'https://ejemplo.com/google.com/', 'link-other-site', ['web']],
     ['pdf', 'ejemplo.com', 'link-needs-address', []],
     ['heading', 'Mis redes', 'url-required', []],
-  ] as const)('%s: %j is refused or asked about', (kind, text, problem, maybe) => {
+  ] as const)('%s: %j is refused, with suggestions of other kinds', (kind, text, problem, maybe) => {
     expect(parseLink(kind, text, SPAIN)).toEqual({ ok: false, problem, maybe });
   });
 
@@ -195,7 +195,7 @@ describe('a link of a kind', () => {
     });
   });
 
-  it('never leads anywhere but to an address that a card may have, whatever is typed', () => {
+  it('only ever has an address that a card may contain, whatever is typed', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -228,7 +228,7 @@ describe('a link of a kind', () => {
 });
 
 describe('an address of WhatsApp without a country code', () => {
-  it.each(['web', 'whatsapp'] as const)('is a typed number, of its owner’s country, as %s', (kind) => {
+  it.each(['web', 'whatsapp'] as const)('is read as a number of its owner’s country, typed as %s', (kind) => {
     for (const [typed, url] of [
       ['https://wa.me/600111222', 'https://wa.me/34600111222'],
       ['wa.me/600111222?text=Hola', 'https://wa.me/34600111222?text=Hola'],

@@ -39,11 +39,11 @@ it.each([
   ['restricted', aProvider(shut, { disabledReason: 'under_review' })],
   ['disconnected', aProvider({ disconnectedAt: 5 })],
   ['disconnected', aProvider({ isAccessLost: true })],
-] as const)('is %s', (state, provider) => {
+] as const)('paymentProviderState is %s', (state, provider) => {
   expect(paymentProviderState(provider)).toBe(state);
 });
 
-it('lets charge where Stripe does, and never a shut or disconnected account', () => {
+it('canCharge follows Stripe, and is false for a closed or disconnected account', () => {
   expect(canCharge(aProvider())).toBe(true);
   expect(canCharge(aProvider({ payoutsEnabled: false }))).toBe(true);
   expect(canCharge(aProvider({}, { currentlyDue: ['external_account'] }))).toBe(true);
@@ -53,7 +53,7 @@ it('lets charge where Stripe does, and never a shut or disconnected account', ()
   expect(canCharge(null)).toBe(false);
 });
 
-it('has a state for whatever Stripe says, and charges with none that Stripe refuses', () => {
+it('any answer of Stripe has a state, and is chargeable only if Stripe charges', () => {
   const fields = fc.array(fc.string(), { maxLength: 2 });
   const anything = fc.record({
     flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),

@@ -8,7 +8,7 @@ describe('amountDue', () => {
   const due = (payment: Parameters<typeof amountDue>[0]['payment'], price = 4500, currency = 'EUR') =>
     amountDue({ price, currency, payment });
 
-  it('is nothing, all, or the deposit', () => {
+  it('is nothing, the whole price or the deposit, depending on the rule', () => {
     expect(due({ rule: 'none' })).toBe(0);
     expect(due({ rule: 'link' })).toBe(0);
     expect(due({ rule: 'on-site' })).toBe(0);
@@ -55,7 +55,7 @@ describe('amounts of Stripe', () => {
     ['HUF', 500, 50_000, 175, 999_999],
     ['JPY', 500, 500, 50, 99_999_999],
     ['KWD', 1250, 1250, 500, 99_999_990],
-  ])('in %s: %i is %i, at least %i, at most %i', (currency, amount, stripe, least, greatest) => {
+  ])('%s: %i is %i at Stripe, with charges from %i to %i', (currency, amount, stripe, least, greatest) => {
     expect(toStripeAmount(amount, currency)).toBe(stripe);
     expect(fromStripeAmount(stripe, currency)).toBe(amount);
     expect(leastCharge(currency)).toBe(least);
@@ -76,14 +76,14 @@ describe('a refund policy', () => {
     [start - 24 * HOUR, 50],
     [start - 24 * HOUR + 1, 0],
     [start, 0],
-  ])('gives back by the time that is left', (now, percent) =>
+  ])('refunds a percentage that depends on the notice', (now, percent) =>
     expect(refundPercent(policy, start, now)).toBe(percent),
   );
 
   it('gives nothing back once the appointment has begun, however short the notice', () =>
     expect(refundPercent([{ noticeMinutes: 0, percent: 100 }], start, start)).toBe(0));
 
-  it('rounds to what can be refunded, and gives back no more than was paid', () => {
+  it('rounds a refund to Stripe’s unit, and never refunds more than was paid', () => {
     const half = (paid: number, currency: string) =>
       refundFor({ paid, currency }, { refunds: [{ noticeMinutes: 0, percent: 50 }] }, start, 0);
     expect(half(999, 'EUR')).toBe(500);

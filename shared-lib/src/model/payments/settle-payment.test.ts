@@ -196,7 +196,7 @@ function comeToRest(model: PaymentModel) {
 
 describe('a booking and its payment', () => {
   it(
-    'agree in the end, whatever arrives late, twice, out of order or never',
+    'agree in the end, even if messages arrive late, twice, out of order or never',
     () => {
       const reached = new Map<string, number>();
       fc.assert(
@@ -228,7 +228,7 @@ describe('a booking and its payment', () => {
       ...overrides,
     });
 
-  it('is given back when it comes after the time has gone to somebody else', () => {
+  it('refund a payment that arrives after the booking was cancelled', () => {
     const model = aModel();
     model.openPage();
     model.finishPage(true);
@@ -239,7 +239,7 @@ describe('a booking and its payment', () => {
     expect(paymentStateOf(model.booking(), model.stripe())).toBe('refunding');
   });
 
-  it('waits for a person when Stripe can’t refund, and doesn’t try for ever', () => {
+  it('wait for a person after several failed refunds instead of trying for ever', () => {
     const model = aModel();
     model.openPage();
     model.finishPage(false);
@@ -253,7 +253,7 @@ describe('a booking and its payment', () => {
     expect(paymentStateOf(model.booking(), model.stripe())).toBe('refunding');
   });
 
-  it('takes the fee of whoever didn’t come once, from a card that is then forgotten', () => {
+  it('charge the fee for a no-show once, and then detach the card', () => {
     const model = aModel({ keepsCard: true });
     model.openPage();
     model.finishPage(false);

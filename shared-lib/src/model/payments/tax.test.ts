@@ -29,7 +29,7 @@ describe('the tax in a price', () => {
   });
 });
 
-describe('a rate', () => {
+describe('a tax rate', () => {
   it.each([
     ['21', 210],
     [' 5,5 % ', 55],
@@ -41,9 +41,9 @@ describe('a rate', () => {
     ['2.1.0', null],
   ])('written %p is %p', (text, permille) => expect(readVat(text)).toBe(permille));
 
-  it('is written back as people do', () => expect([210, 55].map(vatInWords)).toEqual(['21', '5,5']));
+  it('is formatted as a Spanish number', () => expect([210, 55].map(vatInWords)).toEqual(['21', '5,5']));
 
-  it('needs a name on the invoice', () => {
+  it('requires a name on the invoice', () => {
     const problem = (form: object) => taxFormSchema.safeParse(form).error?.issues[0];
     expect(problem({ name: '', taxId: '', vat: '21' })).toMatchObject({
       path: ['name'],

@@ -33,7 +33,7 @@ describe('openingStateAt', () => {
     // Sunday’s night ends on Monday, where its next hours begin before it does.
     ['2026-03-08T23:30', true, '05:00', 1, 1],
     ['2026-03-09T02:30', true, '05:00', 0, 1],
-  ])('knows at %s a night that ends on the next day', (time, isOpen, next, daysAhead, weekday) => {
+  ])('handles at %s a night that ends on the next day', (time, isOpen, next, daysAhead, weekday) => {
     const bar = hours({
       '6': [{ from: '22:00', to: '02:00' }],
       '7': [{ from: '20:00', to: '03:00' }],
@@ -45,7 +45,7 @@ describe('openingStateAt', () => {
     });
   });
 
-  it('goes over the end of the week', () => {
+  it('finds the next opening after the end of the week', () => {
     expect(openingStateAt(office, at('2026-03-07T12:00:00Z')).next).toEqual({
       time: '09:00',
       daysAhead: 2,
@@ -53,7 +53,7 @@ describe('openingStateAt', () => {
     });
   });
 
-  it('joins what touches at midnight', () => {
+  it('joins ranges that touch at midnight', () => {
     const bar = hours({ '6': [{ from: '20:00', to: '24:00' }], '7': [{ from: '00:00', to: '02:30' }] });
     expect(openingStateAt(bar, at('2026-03-07T22:00:00+01:00')).next).toEqual({
       time: '02:30',
@@ -68,7 +68,7 @@ describe('openingStateAt', () => {
     });
   });
 
-  it('knows hours that never change', () => {
+  it('returns no next change for hours that never change', () => {
     const all = [{ from: '00:00', to: '24:00' }];
     const always = hours({ '1': all, '2': all, '3': all, '4': all, '5': all, '6': all, '7': all });
     expect(openingStateAt(always, at('2026-03-04T12:00:00Z'))).toEqual({ isOpen: true, next: null });

@@ -7,7 +7,7 @@ const file = toTemplateExport(draft, Date.UTC(2026, 2, 2, 9));
 const reading = (change: object) => readTemplateExport(JSON.stringify({ ...file, ...change }));
 
 describe('a template in a file', () => {
-  it('S3.05 has the form 1.0, when it was made, and what the template is', () => {
+  it('S3.05 has the format 1.0, the time of the export and the template', () => {
     expect(file).toEqual({ version: '1.0', exportedAt: '2026-03-02T09:00:00.000Z', template: draft });
     const stored = {
       ...draft,
@@ -22,7 +22,7 @@ describe('a template in a file', () => {
     expect(readTemplateExport(JSON.stringify(file))).toEqual({ ok: true, template: draft });
   });
 
-  it('is refused when it is no JSON, no template, or made for a newer form', () => {
+  it('is refused when it is no JSON, no template or of a newer format', () => {
     expect(readTemplateExport('{"version":')).toEqual({ ok: false, problem: 'import-not-json' });
     expect(readTemplateExport('[]')).toEqual({ ok: false, problem: 'import-not-template' });
     expect(readTemplateExport('null')).toEqual({ ok: false, problem: 'import-not-template' });
@@ -30,7 +30,7 @@ describe('a template in a file', () => {
     expect(reading({ version: '2.0' })).toEqual({ ok: false, problem: 'import-newer' });
   });
 
-  it('says of every field what is wrong with it', () => {
+  it('reports each problem with the path of its field', () => {
     const [first] = draft.jsonConfig;
     const template = { ...draft, name: ' ', jsonConfig: [first, { ...first, type: 'date' }], secret: 1 };
     const result = reading({ template });

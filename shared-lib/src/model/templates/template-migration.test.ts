@@ -12,14 +12,14 @@ const field = (id: string, type: TemplateField['type'] = 'text', options?: strin
 });
 
 describe('an owner’s values under another version', () => {
-  it('stay where their field stays, wait in the attic where it went, and come back with it', () => {
+  it('stay with their field, wait in the attic while it is missing, and return with it', () => {
     const before = { data: { title: 'Hola', color: '#112233' }, attic: {} };
     const without = migrateValues(before, [field('title')]);
     expect(without).toEqual({ data: { title: 'Hola' }, attic: { color: '#112233' } });
     expect(migrateValues(without, [field('title'), field('color', 'color')])).toEqual(before);
   });
 
-  it('wait when their field changes its type to one that they don’t fit', () => {
+  it('wait in the attic when the new type of their field does not fit them', () => {
     const values = { data: { size: 'grande', tone: 'rojo' }, attic: {} };
     expect(migrateValues(values, [field('size', 'number'), field('tone', 'select', ['azul'])])).toEqual({
       data: {},
@@ -27,7 +27,7 @@ describe('an owner’s values under another version', () => {
     });
   });
 
-  it('go over to the field that has taken the place of theirs', () => {
+  it('move to the field that replaces theirs', () => {
     const before = { data: { lema: 'Hola' }, attic: {} };
     const renamed = { ...field('frase'), formerId: 'lema' };
     expect(migrateValues(before, [renamed])).toEqual({ data: { frase: 'Hola' }, attic: {} });

@@ -19,10 +19,10 @@ const field = (
   ...more,
 });
 
-describe('what a link template is given', () => {
+describe('the props of a link template', () => {
   const link = { ...card.links[0]!, description: '', icon: 'github' };
 
-  it('S3.08 has the link’s data and colours; instance data wins over card data, which wins over defaults', () => {
+  it('S3.08 contain the link’s data, with instance data over card data over defaults', () => {
     const { id, title, url } = link;
     const plain = linkTemplateProps(card, link, [], {});
     expect(plain).toEqual({
@@ -51,7 +51,7 @@ describe('what a link template is given', () => {
     expect(linkTemplateProps(card, link, fields, data)).toMatchObject(data);
   });
 
-  it('keeps from owners what only the author sets, and what is no field', () => {
+  it('ignore values of owners for fields that only the author may set, or that do not exist', () => {
     const fields = [field('shadow', 'suave', { editable: false })];
     const props = linkTemplateProps(card, link, fields, { shadow: 'fuerte', other: 'x' });
     expect(props).toMatchObject({ shadow: 'suave' });
@@ -59,8 +59,8 @@ describe('what a link template is given', () => {
   });
 });
 
-describe('what a profile template is given', () => {
-  it('has the card’s texts, blank ones too, and an example’s only where the card knows nothing of it', () => {
+describe('the props of a profile template', () => {
+  it('have the card’s texts, even blank ones, and sample texts only for fields that the card lacks', () => {
     const fields = [field('bio', 'De ejemplo'), field('motto', 'Lema')];
     const blank = { ...card, profile: { ...card.profile, bio: '' } };
     expect(profileTemplateProps(blank, fields, {})).toMatchObject({
@@ -71,7 +71,7 @@ describe('what a profile template is given', () => {
     });
   });
 
-  it('gets pictures as addresses of the card’s own origin, and no others', () => {
+  it('have pictures only as addresses of the card’s own origin', () => {
     const photo = { path: `cards/ana/card1/${sha}.jpg`, width: 400, height: 400 };
     const withPhoto = { ...card, profile: { ...card.profile, photo } };
     const fields = [field('profileImage', '', { type: 'image' }), field('cover', '', { type: 'image' })];

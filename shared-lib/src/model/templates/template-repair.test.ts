@@ -4,8 +4,8 @@ import { isValidTemplate, repairTemplate } from './template-repair';
 const { profile, links } = EXAMPLE_TEMPLATES;
 const none = { reactCode: '', cssCode: ' \n', jsonConfig: [] };
 
-describe('a template that can be drawn', () => {
-  it('S5.10 has both its component and its style; a repair fills the missing one from the example of its section', () => {
+describe('a valid template', () => {
+  it('S5.10 has a component and a style, the missing one of which a repair fills with an example', () => {
     expect(isValidTemplate(none)).toBe(false);
     expect(isValidTemplate({ ...none, reactCode: 'x' })).toBe(false);
     expect(isValidTemplate({ ...none, cssCode: 'x' })).toBe(false);
@@ -22,7 +22,7 @@ describe('a template that can be drawn', () => {
     expect(links.reactCode).toContain('links.map');
   });
 
-  it('is left alone by a repair', () => {
+  it('is returned unchanged by a repair', () => {
     const whole = { reactCode: 'a', cssCode: 'b', jsonConfig: [] };
     expect(repairTemplate(whole, 'links')).toEqual(whole);
   });

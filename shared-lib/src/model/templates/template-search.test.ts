@@ -25,13 +25,13 @@ describe('searching templates', () => {
     expect(searchTemplates(all, 'nada')).toEqual([]);
   });
 
-  it('finds all for blank words, and words without their accents', () => {
+  it('returns all templates for blank words, and ignores accents', () => {
     expect(searchTemplates(all, '  ')).toEqual(all);
     expect(searchTemplates(all, 'diseno')).toEqual([round]);
     expect(searchTemplates(all, 'lineas')).toEqual([modern]);
   });
 
-  it('finds a name by the words of a notification, which keep their direction to themselves', () => {
+  it('finds a name that is pasted with the isolating marks of a notification', () => {
     const hebrew = { ...modern, name: 'תבנית' };
     expect(searchTemplates([...all, hebrew], isolated(hebrew.name))).toEqual([hebrew]);
   });

@@ -5,7 +5,7 @@ it.each(['ana', 'clara_1.1.0', 'a.b', '_x_', 'iris@ejemplo.com'])('%s names a do
 });
 
 it.each(['', 'a/b', '../x', '.', '..', '__all__', 'a\\b', 'a\nb', 'a\u0000', 'x'.repeat(201)])(
-  '%j names none',
+  '%j is no document id',
   (id) => {
     expect(documentId.safeParse(id).success).toBe(false);
   },

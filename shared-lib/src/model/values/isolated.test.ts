@@ -10,7 +10,7 @@ describe('isolated', () => {
     expect(isolated(text)).toBe(text);
   });
 
-  it('keeps the date of a notification behind its service', () => {
+  it('keeps the texts of a notification in order beside names written from right to left', () => {
     const event = {
       kind: 'booking-new',
       bookingId: 'b',

@@ -6,7 +6,7 @@ describe('two values of documents', () => {
     expect(isSameValue({ id: 'a', options: undefined }, { id: 'a' })).toBe(true);
   });
 
-  it('differ by any field, by the order of a list, and by what is empty', () => {
+  it('differ by any field, by the order of a list, and between kinds of emptiness', () => {
     expect(isSameValue({ id: 'a', of: { x: 1 } }, { id: 'a', of: { x: 2 } })).toBe(false);
     expect(isSameValue([1, 2], [2, 1])).toBe(false);
     expect(isSameValue(null, {})).toBe(false);

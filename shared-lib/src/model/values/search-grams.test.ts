@@ -8,28 +8,28 @@ const ana = searchFields({
 });
 const finds = (key: string) => gramsToCompare(key).every((gram) => ana.grams[gram]);
 
-describe('the pieces by which an account is found', () => {
-  it.each(['garcia', 'rcia', 'na gar', 'g@eje', 'dio-nor', 'ejemplo.com'])('hold the part %s', (part) => {
+describe('the search grams of an account', () => {
+  it.each(['garcia', 'rcia', 'na gar', 'g@eje', 'dio-nor', 'ejemplo.com'])('match the part %s', (part) => {
     expect(finds(part)).toBe(true);
   });
 
-  it.each(['garzia', 'norte-estudio', 'otra'])('don’t hold %s', (part) => {
+  it.each(['garzia', 'norte-estudio', 'otra'])('do not match %s', (part) => {
     expect(finds(part)).toBe(false);
   });
 
-  it('hold whole characters, which a database can store', () => {
+  it('contain whole characters only', () => {
     const { grams } = searchFields({ name: 'Eva 😀 Núñez 😀', email: '', slugs: [], phone: '' });
     expect(Object.keys(grams).filter((gram) => /\p{Surrogate}/u.test(gram))).toEqual([]);
     expect(grams['a 😀']).toBe(true);
   });
 
-  it('hold any part of the telephone, apart from the rest', () => {
+  it('match any part of the phone number, separately from the other texts', () => {
     expect(gramsToCompare(phoneDigits('0 12-34')).every((gram) => ana.phoneGrams[gram])).toBe(true);
     expect(phoneDigits('600 ana')).toBe('');
     expect(ana.grams['600']).toBeUndefined();
   });
 
-  it('are few for a long question, from its whole length', () => {
+  it('are limited to a few for a long query, spread over its whole length', () => {
     const grams = gramsToCompare('abcdefghijklmnopqrstuvwxyz');
     expect(grams).toHaveLength(8);
     expect([grams[0], grams.at(-1)]).toEqual(['abc', 'xyz']);

@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS, marked, readable, readLines } from '../../testing/hostile';
 import { buildPersonVCard } from './vcard-person';
 
-it('is a file that address books read, whatever the person typed', () => {
+it('buildPersonVCard writes a file that address books read, with its texts escaped', () => {
   const eva = {
     name: 'Eva Ruiz',
     email: 'eva@ejemplo.com',
@@ -21,12 +21,12 @@ it('is a file that address books read, whatever the person typed', () => {
   ]);
 });
 
-it('lets nobody add a line of their own', () => {
+it('buildPersonVCard escapes line breaks in every text', () => {
   const text = buildPersonVCard({ name: 'Eva\r\nTEL:666', email: '', phone: '', company: '\u2028URL:x' });
   expect(text).not.toMatch(/^(TEL|URL):/m);
 });
 
-it('has everything hostile in its fields, and nothing of it as a line', () => {
+it('buildPersonVCard writes hostile texts into their fields and never as a line', () => {
   const fileOf = (text: string) =>
     readLines(
       buildPersonVCard({

@@ -141,7 +141,7 @@ describe('buildVCard', () => {
     ['Bar Manolo', ''],
     ['Norte Digital S.L.U.', ''],
     ['Estudio Lucía Ferrer', ''],
-  ])('makes %s with the company %j an organisation', (name, company) => {
+  ])('writes %s with the company %j as an organisation', (name, company) => {
     const file = buildVCard(withProfile({ name, company, surnames: 'Pérez' }), { pageUrl });
     expect(file.split('\r\n').slice(2, 6)).toEqual([
       'N:;;;;',
@@ -160,7 +160,7 @@ describe('buildVCard', () => {
     ['Jordi Solé i Puig', undefined, 'Solé i Puig;Jordi;;;'],
     ['Valeria Clemente', undefined, 'Clemente;Valeria;;;'],
     ['Don', undefined, ';Don;;;'],
-  ])('has %s (surnames %j) in its parts', (name, surnames, parts) => {
+  ])('splits %s (surnames %j) into its parts', (name, surnames, parts) => {
     const profile = { name, company: 'Estudio Norte', ...(surnames !== undefined && { surnames }) };
     expect(valueOf(buildVCard(withProfile(profile), { pageUrl }), 'N')).toBe(parts);
   });
@@ -175,11 +175,11 @@ describe('buildVCard', () => {
     ['+351 912 345 678', 'CELL'],
     ['+351 212 345 678', 'VOICE'],
     ['+52 55 1234 5678', 'VOICE'],
-  ])('has the number %s as %s', (phone, type) => {
+  ])('writes the number %s with the type %s', (phone, type) => {
     expect(buildVCard(withProfile({ phone }), { pageUrl })).toContain(`TEL;TYPE=${type}:${phone}\r\n`);
   });
 
-  it('gives two libraries the same numbers, mail, places and labels', () => {
+  it('is read with the same numbers, email, places and labels by two libraries', () => {
     const vcard = readWithLibrary(wholeFile());
     const [kind, properties] = ICAL.parse(wholeFile()) as [string, IcalProperty[]];
     expect(kind).toBe('vcard');
@@ -214,17 +214,17 @@ describe('buildVCard', () => {
   it.each([
     ['a city', 'Gijón, Asturias', 'ADR;TYPE=WORK:;;;Gijón\\, Asturias;;;'],
     ['an address', 'Calle Mayor 1, 33201 Gijón', 'ADR;TYPE=WORK:;;Calle Mayor 1;Gijón;;33201;'],
-  ])('has %s as what it is', (_what, location, line) => {
+  ])('writes %s in its own part of the address', (_what, location, line) => {
     expect(buildVCard(withProfile({ location }), { pageUrl })).toContain(`\r\n${line}\r\n`);
   });
 
-  it('claims no address for a place with a name', () => {
+  it('writes no address for a place with a name', () => {
     const file = buildVCard(withProfile({}, [link('Dónde', mapsUrl('Clínica Norte, Gijón'))]), { pageUrl });
     expect(file).not.toContain('ADR');
     expect(file).toContain('item1.X-ABLabel:Dónde');
   });
 
-  it('has a note of where they met, also on a card without a text', () => {
+  it('adds a note about where they met, even on a card without a text', () => {
     const file = buildVCard(withProfile({}), { pageUrl, note: 'Feria\r\nTEL:666' });
     expect(valuesOf(file, 'NOTE')).toEqual(['Feria\nTEL:666']);
   });
@@ -244,7 +244,7 @@ describe('buildVCard', () => {
     expect(buildVCard(withProfile({ name }), { pageUrl })).toContain(`\r\nN:${expected}\r\n`);
   });
 
-  it('has the parts of the name that its owner gave', () => {
+  it('uses the parts of the name that its owner gave', () => {
     const card = withProfile({ name: 'Ana Belén Cruz Martín', surnames: 'Martín' });
     expect(buildVCard(card, { pageUrl })).toContain(
       '\r\nN:Martín;Ana Belén Cruz;;;\r\nFN:Ana Belén Cruz Martín\r\n',
@@ -267,7 +267,7 @@ describe('buildVCard', () => {
   );
 
   it.each(['\u0085', '\u2028', '\u2029', '\v', '\f', '\r', '\u001c', '\u009d'])(
-    'knows %j for no text, at which some reader would begin a line',
+    'removes %j, at which some readers would begin a line',
     (end) => {
       const evil = `Ana${end}TEL:666${end}${end}END:VCARD`;
       const profile = { name: evil, bio: evil, company: evil, jobTitle: evil, location: evil, phone: evil };
@@ -276,7 +276,7 @@ describe('buildVCard', () => {
     },
   );
 
-  it('cannot be made to hold a line of its own', () => {
+  it('escapes line breaks in every text', () => {
     const file = buildVCard(withProfile({ name: 'Ana\r\nTEL:666', bio: 'x\nEND:VCARD\nBEGIN:VCARD' }), {
       pageUrl,
     });
@@ -305,7 +305,7 @@ describe('buildVCard', () => {
     expect(names).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'URL', 'SOURCE', 'UID', 'REV', 'END']);
   });
 
-  it('makes a contact to call out of links alone', () => {
+  it('writes the contact details of a card that has them as links only', () => {
     const links = [
       link('Email', 'mailto:alex@example.com'),
       link('WhatsApp', 'https://wa.me/15550100'),

@@ -1,7 +1,7 @@
 import { requireOwnBuild } from './require-own-build';
 
 describe('requireOwnBuild', () => {
-  it('refuses a build for another project or for none', () => {
+  it('refuses a build for another project and a build without a project', () => {
     expect(() => requireOwnBuild('tarjetero', null)).toThrow(
       'This build is for the local stack, not for tarjetero: build it with FIREBASE_PROJECT_ID=tarjetero',
     );

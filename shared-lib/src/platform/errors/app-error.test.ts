@@ -10,8 +10,8 @@ function otherCopy(): typeof ours {
   return copy;
 }
 
-describe('errors of ours', () => {
-  it('are known whichever bundle made them', () => {
+describe('the application’s error classes', () => {
+  it('recognise errors of another bundle by instanceof', () => {
     const theirs = otherCopy();
     expect(theirs.AppError).not.toBe(ours.AppError);
     const error = new theirs.AppError('slug-taken');
@@ -19,14 +19,14 @@ describe('errors of ours', () => {
     expect(error instanceof ours.NetworkError).toBe(false);
   });
 
-  it('keep their kinds apart', () => {
+  it('distinguish their kinds across bundles', () => {
     const network = new (otherCopy().NetworkError)('gone', 404);
     expect(network instanceof ours.AppError).toBe(true);
     expect(network instanceof ours.NetworkError).toBe(true);
     expect(network instanceof ours.AuthError).toBe(false);
   });
 
-  it('are no other errors', () => {
+  it('do not recognise any other error', () => {
     for (const other of [new Error('x'), null, 'AppError', { name: 'AppError', code: 'x' }]) {
       expect((other as unknown) instanceof ours.AppError).toBe(false);
     }

@@ -38,39 +38,39 @@ describe('error classes', () => {
 });
 
 describe('describeError', () => {
-  it('S8.01 tells a server error', () => {
+  it('S8.01 describes a server error', () => {
     expect(told(new NetworkError('x', 500))).toBe('Error del servidor. Por favor, intenta más tarde.');
     expect(told(new NetworkError('x', 503))).toBe('Error del servidor. Por favor, intenta más tarde.');
   });
 
-  it('S8.02 tells what is not found', () => {
+  it('S8.02 describes a missing resource', () => {
     expect(told(new NetworkError('x', 404))).toBe('Recurso no encontrado.');
   });
 
-  it('S8.03 tells what is forbidden', () => {
+  it('S8.03 describes a forbidden request', () => {
     expect(told(new NetworkError('x', 403))).toBe('No tienes permisos para realizar esta acción.');
   });
 
-  it('S8.04 tells an expired session', () => {
+  it('S8.04 describes an expired session', () => {
     const sentence = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
     expect(told(new NetworkError('x', 401))).toBe(sentence);
     expect(told(errorForResponse({ status: 401, url: '/x' }))).toBe(sentence);
   });
 
-  it('S8.05 tells any other network error', () => {
+  it('S8.05 describes any other network error', () => {
     for (const status of [0, 400, 409, 429]) {
       expect(told(new NetworkError('x', status))).toBe('Error de conexión. Verifica tu internet.');
     }
   });
 
-  it('S8.06 tells a validation error in its own words, as a warning', () => {
+  it('S8.06 describes a validation error in its own words, as a warning', () => {
     expect(describeError(new ValidationError('Nombre es requerido', 'name'))).toMatchObject({
       message: 'Nombre es requerido',
       tone: 'warning',
     });
   });
 
-  it('tells an auth error and that the session is over', () => {
+  it('describes an auth error and reports that the session is over', () => {
     expect(describeError(new AuthError('x'))).toEqual({
       message: 'Error de autenticación. Por favor, inicia sesión nuevamente',
       tone: 'error',
@@ -78,7 +78,7 @@ describe('describeError', () => {
     });
   });
 
-  it('S8.08 tells an error that names the auth or database provider', () => {
+  it('S8.08 describes an error of the auth or database provider', () => {
     expect(told(new Error('FirebaseError: [code=x]'))).toBe(
       'Error de servicio. Por favor, intenta más tarde.',
     );
@@ -108,7 +108,7 @@ describe('describeError', () => {
     }
   });
 
-  it('S8.09 tells anything else without its inner words', () => {
+  it('S8.09 describes anything else without its inner message', () => {
     for (const error of [
       new Error('boom'),
       fromFirebase(new Error('boom')),
@@ -139,13 +139,13 @@ describe('fromFirebase', () => {
     expect(fromFirebase(new SdkError(sdkCode)).code).toBe(code);
   });
 
-  it('takes a function’s reason as the code', () => {
+  it('uses the reason of a function as the code', () => {
     const error = new SdkError('functions/failed-precondition', 'x', { reason: 'card-limit' });
     expect(fromFirebase(error).code).toBe('card-limit');
     expect(reasonOf(fromFirebase(error))).toBe('card-limit');
   });
 
-  it('S8.06 S8.11 takes a function’s refusal of what was entered for a validation error, with its field', () => {
+  it('S8.06 S8.11 turns a function’s refusal of input into a validation error with its field', () => {
     const error = fromFirebase(new SdkError('functions/failed-precondition', 'x', { reason: 'slug-taken' }));
     expect(error).toBeInstanceOf(ValidationError);
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', field: 'slug', reason: 'slug-taken' });
@@ -157,7 +157,7 @@ describe('fromFirebase', () => {
     });
   });
 
-  it('S8.06 takes input that a function can’t read for a validation error too', () => {
+  it('S8.06 turns a function’s refusal of malformed input into a validation error', () => {
     const error = new SdkError('functions/invalid-argument', 'bookByHand: start', {
       reason: 'invalid-input',
     });
@@ -167,7 +167,7 @@ describe('fromFirebase', () => {
     });
   });
 
-  it('S8.06 has the words of every refusal of what a form was given', () => {
+  it('S8.06 has a sentence for every refused input of a form', () => {
     for (const reason of ['photo-unreadable', 'photo-too-large', 'import-not-json', 'import-not-template']) {
       const error = refusedInput(reason);
       expect(error).toBeInstanceOf(ValidationError);
@@ -180,11 +180,11 @@ describe('fromFirebase', () => {
     ['internal [0]', 'NETWORK_0'],
     ['internal [500]', 'NETWORK_500'],
     ['The server could not finish', 'NETWORK_500'],
-  ])('tells a network that did not answer from a server that failed: %s', (message, code) => {
+  ])('distinguishes an unanswered request from a failed server: %s', (message, code) => {
     expect(fromFirebase(new SdkError('functions/internal', message)).code).toBe(code);
   });
 
-  it('takes a session that is over for an auth error, and a refusal of what was asked for none', () => {
+  it('turns only an ended session into an error that ends the session', () => {
     expect(describeError(fromFirebase(new SdkError('auth/invalid-user-token')))).toMatchObject({
       endsSession: true,
     });
@@ -195,7 +195,7 @@ describe('fromFirebase', () => {
     });
   });
 
-  it.each(['session-ended', 'account-deleted'])('leads to the sign-in when a function says %s', (reason) => {
+  it.each(['session-ended', 'account-deleted'])('ends the session when a function says %s', (reason) => {
     const refused = new SdkError('functions/failed-precondition', reason, { reason });
     expect(describeError(fromFirebase(refused))).toEqual({
       message: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
@@ -205,7 +205,7 @@ describe('fromFirebase', () => {
   });
 
   it.each(['recent-sign-in-needed', 'second-factor-needed', 'invite-invalid', 'invite-not-sent', 'mail-off'])(
-    'has words of its own for %s',
+    'has a sentence of its own for %s',
     (code) => {
       expect(told(new AppError(code))).not.toBe(told(new AppError('nobody-knows')));
     },
@@ -217,14 +217,14 @@ describe('fromFirebase', () => {
   });
 });
 
-describe('an account with a second factor', () => {
-  it('hears why a form that asks for the password alone does not take it', () => {
+describe('the sign-in of an account with a second factor', () => {
+  it('explains why the password alone is not enough', () => {
     const asked = new AppError('auth/multi-factor-auth-required', 'raw');
     expect(describeError(asked).message).toMatch(/^Tu cuenta pide además el código/);
     expect(describeSignInError(asked).message).toBe(describeError(asked).message);
   });
 
-  it('hears of a wrong code beside its field', () => {
+  it('reports a wrong code beside its field', () => {
     expect(describeSignInError(new AppError('auth/invalid-verification-code')).field).toBe('code');
   });
 });
@@ -238,7 +238,7 @@ describe('describeSignInError', () => {
     }
   });
 
-  it('points at the field that a refusal is about', () => {
+  it('names the field to which a refusal belongs', () => {
     expect(describeSignInError(new AppError('auth/email-already-in-use')).field).toBe('email');
     expect(describeSignInError(new AppError('auth/weak-password')).field).toBe('password');
   });

@@ -19,7 +19,7 @@ function listen(production: boolean) {
 }
 
 describe('the log', () => {
-  it('writes errors only, and warnings too in production', () => {
+  it('writes only errors, and in production warnings too', () => {
     const local = listen(false);
     local.sayAll();
     expect(local.written.map(([level]) => level)).toEqual(['error']);
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(production.written.map(([level]) => level)).toEqual(['warn', 'error']);
   });
 
-  it('S3.14 keeps the fields userId, cardId, bookingId and path of an event, and hides private ones', () => {
+  it('S3.14 writes the fields userId, cardId, bookingId and path, and hides private ones', () => {
     const { logger, written } = listen(false);
     const about = { userId: 'u1', cardId: 'c1', bookingId: 'b1', path: '/reservas' };
     logger.error('ana@ejemplo.com could not book', { ...about, auth: { uid: 'u1' }, token: 'abc' });
@@ -37,7 +37,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells errors to who listens in production, and nothing elsewhere', () => {
+  it('passes errors to its listener in production only', () => {
     const production = listen(true);
     production.sayAll();
     expect(production.events).toEqual([{ level: 'error', message: 'e', fields: {} }]);

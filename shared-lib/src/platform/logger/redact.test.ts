@@ -5,7 +5,7 @@ const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
 const UID = 'kX9fQ2mB7tLrV4nZ1yPdWc8sHg3e';
 
 describe('isPrivateField', () => {
-  it('knows the private names in every spelling', () => {
+  it('recognises the private names in every spelling', () => {
     const names = [
       ...['uid', 'token', 'password', 'email', 'apiKey', 'auth'],
       ...['UID', 'idToken', 'refresh_token', 'access-token', 'accesstoken', 'newPassword', 'userEmail'],
@@ -14,7 +14,7 @@ describe('isPrivateField', () => {
     expect(names.filter((name) => !isPrivateField(name))).toEqual([]);
   });
 
-  it('leaves names alone that only look like them', () => {
+  it('does not match names that only look private', () => {
     const names = [
       'userId',
       'cardId',
@@ -90,7 +90,7 @@ describe('redact', () => {
     expect(redact(Array(3).fill(cyclic['when']))).toEqual([null, null, null]);
   });
 
-  it('lets no planted secret through, wherever it lies', () => {
+  it('hides a secret at any place of any value', () => {
     const secret = 'S3cr3t0Plantado';
     const field = fc.constantFrom(
       'uid',
@@ -121,7 +121,7 @@ describe('redact', () => {
 });
 
 describe('preview', () => {
-  it('shows two hundred characters of anything, with nothing private in them', () => {
+  it('returns at most two hundred characters, without private fields', () => {
     expect(preview({ email: 'ana@ejemplo.com', slug: 'ana' })).toBe(`{"email":"${HIDDEN}","slug":"ana"}`);
     expect(preview('x'.repeat(500))).toHaveLength(200);
     expect(preview(undefined)).toBe('undefined');

@@ -47,7 +47,7 @@ describe('stored measurements', () => {
     ]);
   });
 
-  it('are the latest hundred, latest first, and can be forgotten and brought back', () => {
+  it('are the latest hundred, the latest first, and can be cleared and restored', () => {
     for (let value = 0; value < 130; value += 1) keepMetric('TTFB', value, value);
     const values = readMeasurements().map(({ value }) => value);
     expect(values).toHaveLength(100);
@@ -58,7 +58,7 @@ describe('stored measurements', () => {
     expect(readMeasurements()).toHaveLength(100);
   });
 
-  it('survive whatever lies under their key', () => {
+  it('tolerate any stored value under their key', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -89,7 +89,7 @@ describe('slow resources', () => {
   });
 });
 
-it('S9.09 thresholds, score, the latest hundred in storage, and slow resources looked for a second after the load', () => {
+it('S9.09 the metrics have the specified thresholds, scores, storage limit and check for slow resources', () => {
   expect(METRIC_THRESHOLDS).toEqual({
     FCP: [1800, 3000],
     LCP: [2500, 4000],

@@ -18,8 +18,8 @@ function openQueue(send = () => Promise.resolve()) {
   return { add, sent };
 }
 
-describe('measurements on their way to the product’s figures', () => {
-  it('go together by page, five seconds after the first', () => {
+describe('queued measurements', () => {
+  it('are sent together by page, five seconds after the first', () => {
     const { add, sent } = openQueue();
     add('/dashboard', { name: 'FCP', value: 300 });
     jest.advanceTimersByTime(4000);
@@ -42,7 +42,7 @@ describe('measurements on their way to the product’s figures', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('go at once when the page is left, and not again', () => {
+  it('are sent at once and only once when the page is left', () => {
     const { add, sent } = openQueue();
     add('/dashboard', { name: 'CLS', value: 0.1 });
     page.dispatchEvent(new Event('pagehide'));
@@ -51,7 +51,7 @@ describe('measurements on their way to the product’s figures', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are forgotten for pages that nobody follows, beyond twenty, and when they can’t be sent', async () => {
+  it('are dropped for unknown pages, beyond twenty, and after a failed request', async () => {
     const { add, sent } = openQueue(() => Promise.reject(new Error('offline')));
     add('/somewhere', { name: 'LCP', value: 1 });
     for (let n = 0; n < 25; n += 1) add('/dashboard', { name: 'INP', value: n });

@@ -4,7 +4,7 @@ const fromExtension = Object.assign(new TypeError('x is undefined'), {
   stack: 'TypeError: x is undefined\n    at chrome-extension://abc/content.js:1:1',
 });
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   it.each([
     ['ResizeObserver loop completed with undelivered notifications.'],
     [new Error('ResizeObserver loop limit exceeded')],
@@ -13,7 +13,7 @@ describe('an error that nobody caught', () => {
     ['Object Not Found Matching Id:3, MethodName:update, ParamCount:4'],
     [new TypeError("undefined is not an object (evaluating 'window.webkit.messageHandlers')")],
     [fromExtension],
-  ])('is noise: %s', (error) => {
+  ])('is harmless: %s', (error) => {
     expect(isHarmless(error)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('an error that nobody caught', () => {
     ['El pago no se pudo abortar'],
     [undefined],
     [null],
-  ])('calls people: %s', (error) => {
+  ])('is not harmless: %s', (error) => {
     expect(isHarmless(error)).toBe(false);
   });
 });

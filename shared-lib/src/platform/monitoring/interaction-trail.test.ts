@@ -7,7 +7,7 @@ const draw = (html: string) => {
 };
 const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-describe('the name of what was pressed', () => {
+describe('the name of a pressed element', () => {
   it.each([
     ['<button aria-label="Cerrar">×</button>', 'Cerrar'],
     ['<button>  Publicar\n tarjeta </button>', 'Publicar tarjeta'],
@@ -15,18 +15,18 @@ describe('the name of what was pressed', () => {
     ['<button title="Más"></button>', 'Más'],
     ['<input type="text" value="S3cr3t" aria-label="Nombre">', 'Nombre'],
     ['<textarea>S3cr3t</textarea>', ''],
-  ])('of %s', (html, name) => {
+  ])('in %s is taken from its label or text', (html, name) => {
     expect(accessibleNameOf(draw(html))).toBe(name);
   });
 
-  it('is the label of a field, without what is typed into it', () => {
+  it('is the label of a field, without its typed value', () => {
     draw('<label>Contraseña <input type="password" value="S3cr3t"></label>');
     expect(accessibleNameOf(document.querySelector('input')!)).toBe('Contraseña');
   });
 });
 
-describe('the trail', () => {
-  it('keeps the last ten things that were done, and nothing that was typed', () => {
+describe('the trail of interactions', () => {
+  it('contains the last ten interactions without any typed text', () => {
     history.replaceState(null, '', '/dashboard');
     const { trail, stop } = followInteractions();
     const button = draw('<button><span>Guardar</span></button>');

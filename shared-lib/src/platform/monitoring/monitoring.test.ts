@@ -26,13 +26,13 @@ function thrownIn(script: string, value = 'boom'): ErrorEvent {
   return { type: undefined, exception: { values: [{ type: 'Error', value, stacktrace: { frames } }] } };
 }
 
-describe('severities', () => {
-  it('are fatal, error, warning and info to the service', () => {
+describe('the severities of errors', () => {
+  it('are sent to the service as fatal, error, warning and info', () => {
     expect(MONITORING_LEVELS).toEqual({ critical: 'fatal', high: 'error', medium: 'warning', low: 'info' });
   });
 });
 
-describe('an error on its way out', () => {
+describe('an error on its way to the service', () => {
   it('names the app whose code failed, and the release of it', () => {
     expect(prepareError(thrownIn(`${USER_APP}/assets/1.js`), {}, false)).toMatchObject({
       release: 'user-app@2.0.0+bbbbbbbb',
@@ -44,7 +44,7 @@ describe('an error on its way out', () => {
     });
   });
 
-  it('hides what is private everywhere but in the attached user', () => {
+  it('hides private data everywhere except in the attached user', () => {
     const user = { id: 'u1', email: 'ana@ejemplo.com', username: 'Ana' };
     const event = {
       ...thrownIn(`${SHELL}/a.js`, 'no card for ana@ejemplo.com'),
@@ -57,7 +57,7 @@ describe('an error on its way out', () => {
     expect(JSON.stringify({ ...prepared, user: null })).not.toMatch(/S3cr3t|ana@ejemplo/);
   });
 
-  it('is dropped in development when it only says that code did not come', () => {
+  it('is dropped in development when a chunk could not be loaded', () => {
     const originalException = Object.assign(new Error('Loading chunk 12 failed.'), {
       name: 'ChunkLoadError',
     });
@@ -70,7 +70,7 @@ describe('an error on its way out', () => {
   });
 });
 
-describe('a transaction on its way out', () => {
+describe('a transaction on its way to the service', () => {
   it('S7.10 is dropped when it took less than 100 ms', () => {
     const lasting = (ms: number) =>
       prepareTransaction({ type: 'transaction', start_timestamp: 100, timestamp: 100 + ms / 1000 });
@@ -80,7 +80,7 @@ describe('a transaction on its way out', () => {
 });
 
 describe('reports', () => {
-  it('wait for monitoring, and come in order once it is there', async () => {
+  it('wait until monitoring is ready, and are then delivered in order', async () => {
     const taken: Report[] = [];
     reportError(new Error('early'), { severity: 'critical', cardId: 'c1' });
     await measureOperation('publishCard', async () => 'done');
@@ -110,7 +110,7 @@ describe('alerts', () => {
     ...overrides,
   });
 
-  it('say what happened in two hundred characters, with nothing private', () => {
+  it('describe the error in at most two hundred characters without private data', () => {
     const alert = alertFor(report())!;
     expect(alert).toMatchObject({
       type: 'error',
@@ -122,13 +122,13 @@ describe('alerts', () => {
     expect(JSON.stringify(alert)).not.toMatch(/ana@|S3cr3t/);
   });
 
-  it('are for what is high or critical, and not for code that a bad network lost', () => {
+  it('are raised for high and critical errors, except for chunks that a bad network lost', () => {
     const severities = ['critical', 'high', 'medium', 'low'] as const;
     expect(severities.filter((severity) => alertFor(report({ severity })))).toEqual(['critical', 'high']);
     expect(alertFor(report({ error: new Error('Loading chunk 1 failed') }))).toBeNull();
   });
 
-  it('are sent once a title and five a page; one that failed may be sent again', async () => {
+  it('are sent once for each title, five on a page, and again after a failure', async () => {
     const sent: string[] = [];
     let works = false;
     const tell = alertSender(async ({ title }) => {

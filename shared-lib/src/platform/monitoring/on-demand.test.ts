@@ -4,7 +4,7 @@ import { onDemand } from './on-demand';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a part that is loaded on demand', () => {
-  it('is loaded once, with the first task for it, and does tasks in their order', async () => {
+  it('is loaded once for its first task, and runs its tasks in order', async () => {
     const load = jest.fn(async () => 'part');
     const done: string[] = [];
     const have = onDemand(load);
@@ -18,7 +18,7 @@ describe('a part that is loaded on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that did not come is asked for again with the next task, or when the network is back', async () => {
+  it('is loaded again after a failure with the next task, or when the network is back', async () => {
     let works = false;
     const load = jest.fn(() => (works ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
     const done: number[] = [];

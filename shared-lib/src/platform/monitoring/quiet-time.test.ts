@@ -9,7 +9,7 @@ function start() {
   return { done, flush, add: (name: string) => add(() => done.push(name)) };
 }
 
-describe('tasks that can wait', () => {
+describe('deferred tasks', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -18,7 +18,7 @@ describe('tasks that can wait', () => {
     jest.useRealTimers();
   });
 
-  it('are done together, in their order, once the first has waited long enough', () => {
+  it('run together in order once the first of them has waited long enough', () => {
     const { add, done } = start();
     add('first');
     jest.advanceTimersByTime(WAIT_MS - 1);
@@ -33,7 +33,7 @@ describe('tasks that can wait', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('are done at once when they are wanted, and not again', () => {
+  it('run at once when they are flushed, and not again', () => {
     const { add, flush, done } = start();
     add('first');
     flush();
@@ -42,7 +42,7 @@ describe('tasks that can wait', () => {
     expect(done).toEqual(['first']);
   });
 
-  it('are done when the page is left, not when it is come back to', () => {
+  it('run when the page is hidden, and not when it becomes visible', () => {
     const { add, done } = start();
     add('first');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -22,7 +22,7 @@ function aStore() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('tells of an account once a session, and again under another name', async () => {
+it('recordPresence reports an account once in a session, and again under another name', async () => {
   let calls = 0;
   const send = () => Promise.resolve((calls += 1));
   const store = aStore();
@@ -43,7 +43,7 @@ it('tells of an account once a session, and again under another name', async () 
   expect(calls).toBe(3);
 });
 
-it('bothers nobody when it fails, and the next page tries again', async () => {
+it('recordPresence ignores a failure, and tries again on the next page', async () => {
   const failing = aStore();
   recordPresence(failing, () => Promise.reject(new Error('offline')));
   failing.signIn('ana', 'Ana');

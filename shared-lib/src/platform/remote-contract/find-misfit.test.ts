@@ -9,11 +9,11 @@ describe('findMisfit', () => {
     ['another minor', { react: '19.4.0', 'remote-contract': '1.0.0' }],
     ['another minor of what has no major yet', { 'shared-lib': '0.9.0' }],
     ['a package that the shell doesn’t have', { preact: '10.0.0' }],
-  ])('lets %s be drawn', (_case, other) => {
+  ])('accepts %s', (_case, other) => {
     expect(findMisfit({ ...SHELL, ...other }, SHELL)).toBeNull();
   });
 
-  it('lets a build be drawn that says nothing, as those of before do', () => {
+  it('accepts a build without versions, as older ones are', () => {
     expect(findMisfit({}, SHELL)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('findMisfit', () => {
     ['an older contract', { 'remote-contract': '0.9.0' }, { name: 'remote-contract', remote: 'older' }],
     ['a newer React', { react: '20.0.0' }, { name: 'react', remote: 'newer' }],
     ['an older React, also of two digits less', { react: '9.9.9' }, { name: 'react', remote: 'older' }],
-  ])('names %s', (_case, other, misfit) => {
+  ])('reports %s', (_case, other, misfit) => {
     expect(findMisfit({ ...SHELL, ...other }, SHELL)).toEqual(misfit);
   });
 });

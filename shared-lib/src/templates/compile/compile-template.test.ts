@@ -27,7 +27,7 @@ describe('compileTemplate', () => {
     ['the only component', 'const Tarjeta = ({ name }) => <p>{name}</p>;'],
     ['React by import', "import React from 'react';\nexport default (props) => <p>{props.name}</p>;"],
     ['a part of React', "import { memo } from 'react';\nexport default ({ name }) => <p>{name}</p>;"],
-  ])('finds %s', (_, code) => {
+  ])('finds the component in %s', (_, code) => {
     expect(run(code)).toEqual(['p', null, 'Ana']);
   });
 
@@ -95,7 +95,7 @@ describe('checkTemplateCode', () => {
     expect(checkTemplateCode(`const A = ({ name, ...props }) => <img src={x} ${text} />;`)).toEqual([]);
   });
 
-  it('takes words in text, strings and comments for what they are', () => {
+  it('ignores forbidden words in text, strings and comments', () => {
     const code =
       '// onClick={x} <script>\nexport default ({ user, once }) => <a href={user.url} title="useState() onClick">useMemo( ref {once}</a>;';
     expect(checkTemplateCode(code)).toEqual([]);

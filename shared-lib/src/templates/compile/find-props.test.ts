@@ -21,13 +21,13 @@ describe('the props that a component reads', () => {
     expect(names(code).sort()).toEqual(['bio', 'name']);
   });
 
-  it('come with their line, and not from helpers', () => {
+  it('are listed with their lines, without those of helpers', () => {
     const code =
       'const Line = ({ text }) => <p>{text}</p>;\nexport default function A({\n  name,\n}) { return <Line text={name} />; }';
     expect(findProps(code)).toEqual([{ name: 'name', line: 3 }]);
   });
 
-  it('are none where there is none, or no component', () => {
+  it('are empty for code without props or without a component', () => {
     expect(names('export default function A() { return <p>Hola</p>; }')).toEqual([]);
     expect(names('export default function A({')).toEqual([]);
     expect(names('')).toEqual([]);

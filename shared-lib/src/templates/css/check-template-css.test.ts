@@ -6,7 +6,7 @@ const codesOf = (css: string) => {
 };
 
 describe('checkTemplateCss', () => {
-  it('squeezes what may be served', () => {
+  it('minifies allowed CSS', () => {
     const css = `
       /* El enlace */
       .enlace { color : red ; background: linear-gradient(#fff, #000) }
@@ -83,7 +83,7 @@ describe('checkTemplateCss', () => {
     expect([codesOf(css)].flat()).toContain(verdict);
   });
 
-  it('refuses what would end the style element, wherever it stands', () => {
+  it('refuses anything that would end the style element', () => {
     expect(codesOf('a::before{content:"</style><script>alert(1)</script>"}')).toEqual(['closing']);
     expect(codesOf('a::before{content:"<!--"}')).toEqual(['closing']);
     expect(codesOf('a[title="</style>"]{color:red}')).toEqual(['closing']);
@@ -97,7 +97,7 @@ describe('checkTemplateCss', () => {
     ]);
   });
 
-  it('survives brackets without end', () => {
+  it('refuses a text with thousands of open brackets', () => {
     expect(checkTemplateCss(`a{width:${'('.repeat(30_000)}`).ok).toBe(false);
   });
 });

@@ -40,11 +40,11 @@ function spoiled(value: unknown): unknown[] {
 }
 
 describe('a message of a sandbox', () => {
-  it.each(GOOD)('$say is taken when it is whole', (message) => {
+  it.each(GOOD)('$say is accepted when it is complete', (message) => {
     expect(isSandboxMessage({ ...message, nonce: 'n' })).toBe(true);
   });
 
-  it('is refused with a field that is missing or of another type, at any depth', () => {
+  it('is refused with a missing field or one of another type, at any depth', () => {
     const named = (markup: object) => Object.keys(markup).length > 0;
     const bad = GOOD.flatMap((message) => spoiled(message)).filter(
       // Records may lack any entry.

@@ -32,7 +32,7 @@ const both = { uno: anchor('https://uno.example/'), dos: anchor('https://dos.exa
 const build = (...all: AppliedTemplate[]) => buildPublicTemplates(card, all, owner);
 
 describe('buildPublicTemplates', () => {
-  it('shows a profile that says who it is', () => {
+  it('accepts a profile that contains the card’s name', () => {
     expect(build(profile('<h1>Ana  García</h1>'))).toEqual({
       styles: ['a{color:red}'],
       profile: { html: '<h1>Ana  García</h1>', style: 0 },
@@ -46,16 +46,16 @@ describe('buildPublicTemplates', () => {
     ['is blank', '<div> </div>'],
     ['is too long', `<h1>Ana García</h1>${'x'.repeat(TEMPLATE_LIMITS.markup)}`],
     ['says it in a script only', '<script>Ana García</script>'],
-  ])('leaves the own look to a profile that %s', (_, html) => {
+  ])('falls back to the card’s own look for a profile that %s', (_, html) => {
     expect(build(profile(html))).toBeNull();
   });
 
-  it('knows one first heading, with the name', () => {
+  it('leaves one first heading, the one with the name', () => {
     const html = build(profile('<h1>Hola</h1><h1>Soy Ana García</h1><h1>Ana García</h1>'))!.profile!.html;
     expect(html).toBe('<p>Hola</p><h1>Soy Ana García</h1><p>Ana García</p>');
   });
 
-  it('draws links that lead where they should, and leaves the others alone', () => {
+  it('accepts the markup of a link only if it leads to that link', () => {
     expect(build(applied({ markup: both }))!.links).toEqual({
       uno: { html: '<a href="https://uno.example/" rel="noopener">Ir</a>', style: 0 },
       dos: { html: '<a href="https://dos.example/?a=1&amp;b=2" rel="noopener">Ir</a>', style: 0 },
@@ -66,7 +66,7 @@ describe('buildPublicTemplates', () => {
     expect(build(applied({ markup: { uno: 7 as unknown as string } }))).toBeNull();
   });
 
-  it('leads to a PDF of the card below its present address, and to no other', () => {
+  it('accepts a link to a PDF of the card, at the card’s current address', () => {
     const file = { path: `cards/ana/tarjeta/${sha}.pdf`, size: 9 };
     const at = (slug: string, name = sha) => `/c/${slug}/f/ana/tarjeta/${name}.pdf`;
     const pdf = { ...link('pdf', at(card.slug)), file };
@@ -79,7 +79,7 @@ describe('buildPublicTemplates', () => {
     expect(drawn(at(card.slug, 'b'.repeat(64)))).toBeNull();
   });
 
-  it('S4.08 draws a section with its general instance, and only its own link with one of an item, the latest first', () => {
+  it('S4.08 prefers the latest instance of a link over the instance of its section', () => {
     const templates = build(
       applied({ markup: both, appliedAt: 9 }, { cssCode: 'a{top:0}' }),
       applied({ targetItemId: 'dos', markup: both, appliedAt: 2 }, { cssCode: 'a{top:1px}' }),
@@ -89,7 +89,7 @@ describe('buildPublicTemplates', () => {
     expect([templates.links.uno?.style, templates.links.dos?.style]).toEqual([1, 0]);
   });
 
-  it('adds what were style attributes to the one style sheet of a template', () => {
+  it('adds inline styles to the style sheet of the template', () => {
     const styled = {
       uno: `<b style="color:blue">x</b>${both.uno}`,
       dos: `<b style="color:blue">y</b>${both.dos}`,
@@ -98,11 +98,11 @@ describe('buildPublicTemplates', () => {
     expect(styles).toEqual([expect.stringMatching(/^a\{color:red\}\.s\w+:not\(#_#_#_\)\{color:blue\}$/)]);
   });
 
-  it('leaves the own look where the style breaks a rule', () => {
+  it('falls back to the card’s own look where the style breaks a rule', () => {
     expect(build(profile('<h1>Ana García</h1>', { cssCode: '@import "x";' }))).toBeNull();
   });
 
-  it('shows pictures of this very card only, at its present address', () => {
+  it('accepts only pictures of the card, at its current address', () => {
     const picture = (path: string) => `<h1>Ana García</h1><img src="${path}" />`;
     expect(build(profile(picture(`/c/antes/i/ana/tarjeta/${sha}.jpg`)))!.profile!.html).toContain(
       `src="/c/ana-garcia/i/ana/tarjeta/${sha}.jpg"`,
@@ -120,7 +120,7 @@ describe('buildPublicTemplates', () => {
     }
   });
 
-  it('lets a template lead to what its owner typed into an address field, and nowhere else', () => {
+  it('accepts an address that its owner typed into a field of type url, and no other', () => {
     const field = { id: 'boton', label: 'Botón', type: 'url', defaultValue: '', editable: true } as const;
     const html = `<h1>Ana García</h1>${anchor('https://otra.example/')}`;
     const typed = {
@@ -134,7 +134,7 @@ describe('buildPublicTemplates', () => {
     expect(build(applied(typed))!.profile!.html).not.toContain('href');
   });
 
-  it('draws the profile’s website, which the card shows as a link', () => {
+  it('accepts the markup of the profile’s website', () => {
     const website = 'https://estudio.example/';
     const own = { ...card, profile: { ...card.profile, website } };
     const { items, context } = drawJob(

@@ -8,7 +8,7 @@ const limits = {
 const clean = (html: string) => sanitizeMarkup(html, limits);
 
 describe('sanitizeMarkup', () => {
-  it('keeps what a card is made of', () => {
+  it('keeps the elements and attributes that cards use', () => {
     const html =
       '<section class="a b" aria-label="Sobre mí" lang="es"><h2>Hola &amp; adiós</h2><ul><li>uno</li></ul>' +
       '<a class="c" href="https://ejemplo.com/?a=1&amp;b=2" rel="noopener">Ver</a>' +
@@ -22,7 +22,7 @@ describe('sanitizeMarkup', () => {
     });
   });
 
-  it('leaves no element, attribute or address of everything hostile', () => {
+  it('removes every element, attribute and address of a hostile text', () => {
     const inert = /^(html|head|body|a|p|span|img|svg)( class| rel)*$/;
     for (const text of HOSTILE_TEXTS) {
       const { shape, addresses } = readHtml(clean(`<p class="a">${text}</p>`).html);
@@ -78,7 +78,7 @@ describe('sanitizeMarkup', () => {
     ['<p title="\'><script>alert(1)</script>">x</p>'],
     ['<<script>script>alert(1)<</script>/script>'],
     ['<p \u0000onclick=alert(1)>x</p>'],
-  ])('leaves nothing of %s', (html) => {
+  ])('removes all of %s', (html) => {
     const result = clean(html);
     const tags = result.html.match(/<[a-z][^>]*>/gi) ?? [];
     const allowed = /^<(?:p|div|span|svg|rect|text|g|a)(?: (?:class|title|href|rel)="[^"<>]*")*>$/;
@@ -89,7 +89,7 @@ describe('sanitizeMarkup', () => {
     expect(result.css.join('')).not.toMatch(/url|fixed/);
   });
 
-  it('says what it took out', () => {
+  it('reports what it removed', () => {
     const { removed } = clean(
       '<p onclick="x" style="position:fixed">a</p><script>x</script><a href="https://malo.example/">b</a><img src="/x.png">',
     );
@@ -102,7 +102,7 @@ describe('sanitizeMarkup', () => {
     ]);
   });
 
-  it('turns style attributes into rules, the same for the same', () => {
+  it('turns style attributes into rules, one for equal styles', () => {
     const { html, css } = clean(
       '<p class="a" style="color:red">x</p><i style="color: red;">y</i><b style="width:1px">z</b>',
     );
@@ -113,11 +113,11 @@ describe('sanitizeMarkup', () => {
     expect(html).not.toContain('style');
   });
 
-  it('makes a heading of the first level a paragraph', () => {
+  it('turns a heading of the first level into a paragraph', () => {
     expect(clean('<h1 class="a">x</h1>').html).toBe('<p class="a">x</p>');
   });
 
-  it('gives the same when it is asked again', () => {
+  it('returns its own result unchanged', () => {
     const once = clean('<p title="a &lt; b">1 &lt; 2 &amp;amp; <b>x</p>').html;
     expect(clean(once).html).toBe(once);
   });

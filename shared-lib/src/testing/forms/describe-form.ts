@@ -45,7 +45,7 @@ export function describeForms(forms: readonly FormCase[]): void {
   });
 
   describe.each(forms.map((form) => [form.name, form] as const))('the form of %s', (_name, form) => {
-    it('says beside each field what is wrong with it, keeps the text and leads to the first error', async () => {
+    it('shows beside each field what is wrong, keeps the text and focuses the first error', async () => {
       const person = userEvent.setup();
       await form.open();
       for (const field of form.fields) {
@@ -71,7 +71,7 @@ export function describeForms(forms: readonly FormCase[]): void {
     const { unreachable } = form;
     if (unreachable === undefined) return;
 
-    it('says so when nothing answers, and keeps what was typed', async () => {
+    it('shows an error when the server does not answer, and keeps what was typed', async () => {
       const person = userEvent.setup();
       await form.open();
       await fillGood(form);
@@ -81,7 +81,7 @@ export function describeForms(forms: readonly FormCase[]): void {
       expect(await sendButton(form)).toBeEnabled();
     });
 
-    it('can’t be sent twice while a slow answer is awaited', async () => {
+    it('can’t be sent again while a slow answer is pending', async () => {
       const person = userEvent.setup();
       backends.be('waiting');
       await form.open();

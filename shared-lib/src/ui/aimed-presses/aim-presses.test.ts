@@ -30,7 +30,7 @@ function press(id: string, { x = 100, y = 100 } = {}): void {
 }
 
 describe('aimPresses', () => {
-  it('ignores the second press of a double tap that meets something else, and all that follow at once', () => {
+  it('ignores the presses right after the first that hit another control', () => {
     press('a');
     now += DOUBLE_PRESS_MS - 1;
     press('b');
@@ -39,7 +39,7 @@ describe('aimPresses', () => {
     expect(pressed).toEqual(['a']);
   });
 
-  it('counts from when the finger pressed, however late a busy page handles it', () => {
+  it('measures from the time of the press, however late a busy page handles it', () => {
     jest.useFakeTimers({ now: 0 });
     press('a');
     jest.advanceTimersByTime(10 * DOUBLE_PRESS_MS);
@@ -49,13 +49,13 @@ describe('aimPresses', () => {
     jest.useRealTimers();
   });
 
-  it('takes a press of the same control as often as it comes', () => {
+  it('accepts repeated presses of the same control', () => {
     press('a');
     press('a');
     expect(pressed).toEqual(['a', 'a']);
   });
 
-  it('ignores the second press where the first has made the control another one', () => {
+  it('ignores the second press of a control that the first has changed', () => {
     const hide = document.getElementById('a')!;
     hide.addEventListener('click', () => (hide.textContent = 'Mostrar'));
     press('a');
@@ -67,7 +67,7 @@ describe('aimPresses', () => {
     expect(pressed).toEqual(['a', 'a']);
   });
 
-  it('takes a press elsewhere, or later', () => {
+  it('accepts a press at another place or at a later time', () => {
     press('a');
     press('b', { x: 100 + SAME_PLACE_PX + 1 });
     now += DOUBLE_PRESS_MS + 1;
@@ -75,13 +75,13 @@ describe('aimPresses', () => {
     expect(pressed).toEqual(['a', 'b', 'a']);
   });
 
-  it('leaves keyboards and screen readers alone, whose presses have no place', () => {
+  it('accepts presses of keyboards and screen readers, which have no place', () => {
     press('a', { x: 0, y: 0 });
     press('b', { x: 0, y: 0 });
     expect(pressed).toEqual(['a', 'b']);
   });
 
-  it('ends with the screen', () => {
+  it('accepts every press after it is stopped', () => {
     stop();
     press('a');
     press('b');

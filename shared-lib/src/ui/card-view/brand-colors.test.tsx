@@ -13,11 +13,11 @@ const LINKS = [link('i', 'https://instagram.com/ana'), link('w', 'https://ejempl
 const theme = (change: Partial<CardTheme>): CardTheme => ({ scheme: 'auto', accent: '#0F766E', ...change });
 
 describe('the colours of brands', () => {
-  it.each(Object.entries(BRAND_COLORS))('of %s let its icon be seen', (_, color) => {
+  it.each(Object.entries(BRAND_COLORS))('of %s contrast with their icon', (_, color) => {
     expect(contrastRatio(color, iconOn(color))).toBeGreaterThanOrEqual(3);
   });
 
-  it('are those of a card’s own links, where its owner wants them', () => {
+  it('apply to the card’s own links where its owner chooses them', () => {
     const branded = aPublishedCard({ links: LINKS, theme: theme({ linkColors: 'brand' }) });
     const html = renderToStaticMarkup(<CardView card={branded} now={0} />);
     expect(html.match(/tj-b-\w+/g)).toEqual(['tj-b-instagram']);
@@ -28,7 +28,7 @@ describe('the colours of brands', () => {
     expect(brandCss(plain)).toBe('');
   });
 
-  it('stand in the row of icons too', () => {
+  it('apply to the row of icons too', () => {
     const row = aPublishedCard({ links: LINKS, theme: theme({ linkColors: 'brand', socials: 'icons' }) });
     expect(renderToStaticMarkup(<CardView card={row} now={0} />)).toMatch(
       /<a class="tj-b-instagram" href="https:\/\/instagram.com\/ana"/,

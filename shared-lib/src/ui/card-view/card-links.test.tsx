@@ -21,7 +21,7 @@ function draw(links: PublicLink[], theme = aPublishedCard().theme): string {
 }
 
 describe('the links of a card', () => {
-  it('stand in lists under their headings, named after them', () => {
+  it('are in lists under their headings, which name the lists', () => {
     const html = draw([link('a'), heading('h', 'Redes'), link('b'), link('c')]);
     expect(html.match(/<h2[^>]*>[^<]*|aria-label="(Enlaces|Redes)"|data-link="\w"/g)).toEqual([
       'aria-label="Enlaces"',
@@ -33,7 +33,7 @@ describe('the links of a card', () => {
     ]);
   });
 
-  it('say what they download, behind their description', () => {
+  it('show the size of their file after their description', () => {
     const url = `/c/ana-garcia/f/u/c/${'a'.repeat(64)}.pdf`;
     const file = { path: `cards/u/c/${'a'.repeat(64)}.pdf`, size: 1_258_291 };
     const html = draw([
@@ -45,13 +45,13 @@ describe('the links of a card', () => {
     expect(html).toContain('<span class="tj-detail">De verano · PDF · 1,2 MB</span>');
   });
 
-  it('leave out a heading with nothing under it', () => {
+  it('omit a heading with nothing under it', () => {
     const html = draw([heading('h', 'Vacío'), heading('i', 'Redes'), link('b'), heading('j', 'Fin')]);
     expect(html).not.toMatch(/Vacío|Fin/);
     expect(html).toContain('Redes');
   });
 
-  it('have texts between them, and numbers that lead nowhere', () => {
+  it('include texts, and numbers without an address', () => {
     const html = draw([
       link('t', { kind: 'text', title: '', url: '', description: 'Hola <b>' }),
       link('z', { kind: 'bizum', title: 'Bizum', url: '', description: '600 111 222' }),
@@ -63,7 +63,7 @@ describe('the links of a card', () => {
     expect(html).not.toContain('href=""');
   });
 
-  it('stand as a row of named icons where they are social and the owner wants it', () => {
+  it('are a row of named icons where they are social and the owner chooses it', () => {
     const links = [
       link('a'),
       link('i', { title: 'Mi Instagram', url: 'https://instagram.com/ana' }),
@@ -77,7 +77,7 @@ describe('the links of a card', () => {
     expect(draw(links)).not.toContain('tj-socials');
   });
 
-  it('cost a plain card no style', () => {
+  it('add no style to a plain card', () => {
     expect(hasLinkBlocks(aPublishedCard({ links: [link('a')] }))).toBe(false);
     expect(hasLinkBlocks(aPublishedCard({ links: [heading('h', 'Redes')] }))).toBe(true);
   });

@@ -41,7 +41,7 @@ function draw(
 }
 
 describe('sections of a card', () => {
-  it('stand below the last link, in their order, with their own style', () => {
+  it('are below the last link in their order, with a style of their own', () => {
     const html = draw(WHOLE);
     const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(headings).toEqual(['Opiniones', 'Servicios y precios', 'Horario', 'Mi estudio', 'Sobre mí']);
@@ -49,7 +49,7 @@ describe('sections of a card', () => {
     expect(html).toContain(cardSectionsCss);
   });
 
-  it('show pictures that are fetched when they come into sight, each with its words', () => {
+  it('load pictures lazily, each with an accessible name', () => {
     const picture = (letter: string, alt = '') => ({
       ...{ path: `cards/u/c/${letter.repeat(64)}.jpg`, width: 900, height: 600 },
       alt,
@@ -65,7 +65,7 @@ describe('sections of a card', () => {
     expect(draw(WHOLE)).not.toContain(cardPicturesCss);
   });
 
-  it('lead to a video on its platform, of which nothing is loaded before', () => {
+  it('link to a video on its platform without loading any of it', () => {
     const html = draw([section({ id: 'video', video: 'youtube-nocookie.com/embed/abc' })]);
     expect(html).toMatch(
       /<ul class="tj-links"><li><a class="tj-link" href="https:\/\/www.youtube.com\/watch\?v=abc"[^>]*>.*Ver en YouTube/,
@@ -74,7 +74,7 @@ describe('sections of a card', () => {
     expect(html).not.toMatch(/<iframe|<video|<img|src="http/);
   });
 
-  it('with pictures or a video can’t be published without any, nor with another site’s', () => {
+  it('can’t be published with missing pictures or those of another site', () => {
     const problems = (sections: CardSection[]) =>
       findPublishProblems(aCardContent({ sections })).map(({ path, code }) => `${path} ${code}`);
     expect(problems([section({ id: 'gallery' }), section({ id: 'video' })])).toEqual([
@@ -90,18 +90,18 @@ describe('sections of a card', () => {
     ).toEqual(['sections.0.pictures.0.path photo-invalid']);
   });
 
-  it('cost nothing where there are none', () => {
+  it('add nothing to a card without any', () => {
     expect(draw([])).not.toMatch(/<style|tj-section/);
     expect(draw(WHOLE.map((one) => ({ ...one, visible: false })))).not.toMatch(/<style|tj-section/);
   });
 
-  it('say what a service costs, and lead to its booking', () => {
+  it('show the price of a service and link to its booking', () => {
     const html = draw(WHOLE).replaceAll('\u00a0', ' ');
     expect(html).toContain('1 h 30 min · 25,50 €');
     expect(html).toMatch(/<a href="\/c\/ana\/reservar\?servicio=s1"[^>]*aria-label="Reservar Corte"/);
   });
 
-  it('say of a service whose price is told when asked for that it is, and not that it is free', () => {
+  it('show that a price is on request instead of free', () => {
     const asked = services.map((service) => ({ ...service, price: 0, priceOnRequest: true }));
     expect(draw(WHOLE, { services: asked })).toContain('1 h 30 min · Precio a consultar');
   });
@@ -111,7 +111,7 @@ describe('sections of a card', () => {
     expect(draw(WHOLE, { services }, null)).not.toContain('Reservar');
   });
 
-  it('say whether it is open, and the week in few lines', () => {
+  it('show whether it is open, and equal days of the week together', () => {
     expect(draw(WHOLE)).toContain('Abierto ahora, hasta las 14:00');
     expect(
       weekRows({ weekly: { '1': morning, '2': morning, '6': [...morning, { from: '16:00', to: '20:00' }] } }),
@@ -123,7 +123,7 @@ describe('sections of a card', () => {
     ]);
   });
 
-  it('lead to a map on the web', () => {
+  it('link to a map on the web', () => {
     expect(draw(WHOLE)).toContain(
       'href="https://www.google.com/maps/search/?api=1&amp;query=Calle%20Mayor%201%20Madrid"',
     );
@@ -134,7 +134,7 @@ describe('publishing', () => {
   const problems = (sections: unknown) =>
     findPublishProblems({ ...aCardContent(), sections } as ReturnType<typeof aCardContent>);
 
-  it('asks for what a section that is switched on has to show', () => {
+  it('requires the content of a section that is visible', () => {
     const empty = (['about', 'services', 'hours', 'place', 'reviews'] as const).map((id) => section({ id }));
     expect(problems(empty)).toEqual([
       { path: 'sections.0.text', code: 'section-text' },
@@ -172,7 +172,7 @@ describe('publishing', () => {
     expect(problems(sections)).not.toEqual([]);
   });
 
-  it('cleans what visitors get', () => {
+  it('cleans the texts that visitors get', () => {
     const { sections } = toPublicContent(
       aCardContent({
         sections: [

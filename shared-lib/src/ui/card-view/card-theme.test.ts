@@ -5,7 +5,7 @@ import { accentPalette, cardThemeCss, pageGround } from './card-theme';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('accentPalette', () => {
-  it('keeps every pair that carries text at AA, whatever the accent', () => {
+  it('keeps text readable at AA for every accent', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (accent, scheme) => {
         const { fill, onFill, ink, tint } = accentPalette(accent, scheme);
@@ -17,7 +17,7 @@ describe('accentPalette', () => {
     );
   });
 
-  it('leaves an accent alone that can be read as it is', () => {
+  it('returns a readable accent unchanged', () => {
     expect(accentPalette('#0F766E', 'light')).toEqual({
       fill: '#0F766E',
       onFill: '#FFFFFF',
@@ -28,7 +28,7 @@ describe('accentPalette', () => {
 });
 
 describe('cardThemeCss', () => {
-  it('has panels that stand out from a tinted dark page and carry text at AA, whatever the accent', () => {
+  it('has panels on a tinted dark page that keep text readable at AA for every accent', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         const css = cardThemeCss({ scheme: 'dark', accent, ground: 'tint' });
@@ -42,7 +42,7 @@ describe('cardThemeCss', () => {
     );
   });
 
-  it('has an accent that reads on every ground of the card, whatever the accent, the look and the scheme', () => {
+  it('has an accent that is readable on every ground of the card', () => {
     const grounds = fc.constantFrom('plain' as const, 'tint' as const);
     const schemes = fc.constantFrom('light' as const, 'dark' as const);
     fc.assert(
@@ -57,7 +57,7 @@ describe('cardThemeCss', () => {
     );
   });
 
-  it('holds nothing of the theme but colours', () => {
+  it('takes only colours from the theme', () => {
     const hostile = { scheme: 'light' as const, accent: 'red}</style><script>alert(1)</script>' };
     expect(cardThemeCss(hostile)).toBe(cardThemeCss({ scheme: 'light', accent: '#0F766E' }));
   });

@@ -44,7 +44,7 @@ describe('CardView', () => {
     expect(html).toContain('href="https://wa.me/34600112233" data-link="w" rel="noopener"');
   });
 
-  it('says each way to reach the person once, wherever its owner typed it', () => {
+  it('shows each way to reach the person once', () => {
     const links = [
       link('p', 'tel:+34600112233'),
       link('w', 'https://wa.me/34600112233'),
@@ -66,7 +66,7 @@ describe('CardView', () => {
     ).toHaveLength(4);
   });
 
-  it('leads to a map that every device opens, also from a card that was published with a geo address', () => {
+  it('links to a map that every device opens, also for an older geo address', () => {
     const [link] = aPublishedCard().links;
     const html = draw({ links: [{ ...link!, url: 'geo:39.4699,-0.3763' }] });
     expect(html).toContain(
@@ -92,7 +92,7 @@ describe('CardView', () => {
     expect(listed).not.toContain('Sitio web');
   });
 
-  it('draws the initials of a Spanish name where there is no photo', () => {
+  it('shows the initials of a Spanish name where there is no photo', () => {
     const initials = (name: string) =>
       /tj-initials[^>]*>([^<]*)</.exec(draw({ profile: { ...emptyProfile(name) } }))?.[1];
     expect(initials('Ana García López')).toBe('AG');
@@ -114,7 +114,7 @@ describe('CardView', () => {
     );
   });
 
-  it('has its logo below the name, or in the place of a photo that it lacks', () => {
+  it('shows the logo below the name, or in place of a missing photo', () => {
     const logo = { path: `cards/u/c/${'c'.repeat(64)}.webp`, width: 480, height: 120 };
     const theme = { scheme: 'light', accent: '#0F766E', logo } as const;
     const photo = { path: `cards/u/c/${'d'.repeat(64)}.jpg`, width: 400, height: 400 };
@@ -131,7 +131,7 @@ describe('CardView', () => {
     expect(cardCss({ links: [], theme: { ...theme, logo: null } })).not.toContain('tj-logo');
   });
 
-  it('has a cover that comes after all else, without words, also above what a template draws', () => {
+  it('loads the cover last and without a text, also above a template', () => {
     const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
     const theme = { scheme: 'light', accent: '#0F766E', cover } as const;
     const html = draw({ theme });
@@ -145,7 +145,7 @@ describe('CardView', () => {
     expect(cardCss({ links: [], theme: { ...theme, cover: null } })).not.toContain('tj-cover');
   });
 
-  it('escapes what people write and needs no style attribute', () => {
+  it('escapes the typed texts and uses no style attribute', () => {
     const profile = { ...emptyProfile('<img src=x onerror=alert(1)>'), bio: '</article><script>1</script>' };
     const html = draw({ profile, links: [link('"><script>', 'https://a.es/?a="b"')] });
     expect(html).not.toMatch(/<script|<img src=x|style=/);
@@ -153,7 +153,7 @@ describe('CardView', () => {
 });
 
 describe('cardViewCss', () => {
-  it('keeps every rule under .tj-card, so that it touches nothing else of a page', () => {
+  it('limits every rule to .tj-card', () => {
     const rules = cardViewCss.replace(/@(media|container)[^{]*\{/g, '').match(/[^{}]+(?=\{)/g) ?? [];
     const selectors = rules.flatMap((rule) => rule.split(','));
     expect(selectors.length).toBeGreaterThan(40);

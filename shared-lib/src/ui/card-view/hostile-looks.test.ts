@@ -16,9 +16,9 @@ const hostileTheme = (text: string) =>
   }) as unknown as CardTheme;
 
 describe('hostile texts in the look of a card', () => {
-  it('are many', () => expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200));
+  it('are at least two hundred', () => expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200));
 
-  it('are refused, and become nothing in its style', () => {
+  it('are refused, and do not reach its style', () => {
     for (const text of HOSTILE_TEXTS) {
       expect(findPublishProblems(aCardContent({ theme: hostileTheme(text) }))).not.toEqual([]);
       const css = cardCss({ links: [], theme: hostileTheme(text) });

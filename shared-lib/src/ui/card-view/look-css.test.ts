@@ -9,12 +9,12 @@ import { lookCss, lookFont } from './look-css';
 const theme = (change: object): CardTheme => ({ scheme: 'auto', accent: '#0F766E', ...change }) as CardTheme;
 
 describe('the look of a card', () => {
-  it('costs nothing where nothing was chosen', () => {
+  it('adds no CSS where nothing was chosen', () => {
     expect(lookCss(theme({}), '.tj-card')).toBe('');
     expect(lookCss(theme({ layout: 'classic', font: 'sans', corners: 'soft' }), '.tj-card')).toBe('');
   });
 
-  it('has the photo whole on paper, where its cover isn’t printed', () => {
+  it('prints the whole photo, as its cover isn’t printed', () => {
     const cover = { path: `cards/u/c/${'b'.repeat(64)}.jpg`, width: 1200, height: 400 };
     for (const layout of ['classic', 'side', 'band'] as const) {
       const css = lookCss(theme({ layout, cover }), '.tj-card');
@@ -28,7 +28,7 @@ describe('the look of a card', () => {
   });
 
   it.each(['filled', 'tiles'] as const)(
-    'has links in the style %s, with the corners of the look',
+    'styles the links as %s, with the corners of the look',
     (linkStyle) => {
       const css = lookCss(theme({ linkStyle, corners: 'square' }), '.tj-card');
       expect(css).toMatch(/\.tj-sheet > \.tj-links \.tj-link\{border-radius:0\}$/);
@@ -38,7 +38,7 @@ describe('the look of a card', () => {
   );
 
   it.each(Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[])(
-    'sets a card in %s where its file is there, and else in what the system has',
+    'sets a card in %s with a fallback of the system',
     (font) => {
       expect(cardContentSchema.safeParse(aCardContent({ theme: theme({ font }) })).success).toBe(true);
       const { family, path } = cardFont({ font })!;
@@ -50,7 +50,7 @@ describe('the look of a card', () => {
     },
   );
 
-  it('names a typeface of ours only where it is declared', () => {
+  it('names one of our typefaces only where it is declared', () => {
     const fontOf = (font: string, hasTypeface: boolean) =>
       lookCss(theme({ font }), '.tj-card', { hasTypeface });
     expect(fontOf('playfair', true)).toBe('.tj-card{font-family:tj-playfair,Didot,serif}');
@@ -58,7 +58,7 @@ describe('the look of a card', () => {
     expect(fontOf('outfit', false)).toBe('');
   });
 
-  it('names Apple’s stand-ins to Apple’s systems only', () => {
+  it('names Apple’s fallback fonts for Apple’s systems only', () => {
     const cssOf = (font: string) => lookCss(theme({ font }), '.tj-card', { hasTypeface: false });
     expect(cssOf('playfair')).toBe(
       '.tj-card{font-family:serif}@supports (font:-apple-system-body){.tj-card{font-family:Didot,serif}}',
@@ -67,12 +67,12 @@ describe('the look of a card', () => {
     expect(cssOf('mono')).toBe('.tj-card{font-family:ui-monospace,Menlo,Consolas,monospace}');
   });
 
-  it('needs no file for the typefaces of systems', () => {
+  it('needs no font file for the system’s typefaces', () => {
     const words = ['sans', 'serif', 'round', 'mono', undefined, 'constructor'] as CardTheme['font'][];
     expect(words.map((font) => cardFont(font ? { font } : {}))).toEqual(words.map(() => null));
   });
 
-  it('is made of known words only', () => {
+  it('ignores unknown values', () => {
     const css = cardThemeCss(
       theme({ layout: 'constructor', font: '}</style><script>', corners: '__proto__', ground: 'url(x)' }),
     );
@@ -80,7 +80,7 @@ describe('the look of a card', () => {
   });
 
   it.each(['#FFFFFF', '#000000', '#FFFF00', '#E4572E', '#0F766E', '#FF00FF'])(
-    'has a tinted page on which quiet text can be read with accent %s',
+    'has a tinted page on which muted text is readable with the accent %s',
     (accent) => {
       for (const [scheme, muted] of [
         ['light', '#44506A'],

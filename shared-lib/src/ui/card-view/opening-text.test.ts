@@ -13,7 +13,7 @@ describe('openingText', () => {
     ['2026-03-04T15:00:00+01:00', 'Cerrado ahora. Abre el lunes a las 09:00'],
   ])('says at %s: %s', (now, text) => expect(openingText(hours, Date.parse(now))).toBe(text));
 
-  it('says what never changes', () => {
+  it('says that a place without hours is closed', () => {
     expect(openingText({ zone: 'UTC', weekly: {} }, 0)).toBe('Cerrado');
   });
 });

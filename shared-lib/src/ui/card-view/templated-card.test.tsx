@@ -29,7 +29,7 @@ function draw(
 }
 
 describe('CardView with templates', () => {
-  it('declares a shadow root for the profile, with its style, in place of the own look', () => {
+  it('renders the profile of a template in a shadow root, in place of the card’s own look', () => {
     const html = draw({ profile: part('<h1>Ana García</h1>', 1) });
     expect(html).toContain(
       `<div class="tj-box"><div class="tj-host"><template shadowrootmode="open"><style>${templateStyle('b{top:0}')}</style><h1>Ana García</h1></template></div></div>`,
@@ -43,7 +43,7 @@ describe('CardView with templates', () => {
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="tj-unseen" dir="auto">Ana García']);
   });
 
-  it('draws neighbours of one style together, in the order of the links', () => {
+  it('renders neighbouring links of one style together, in order', () => {
     const html = draw({
       links: { a: part('<i>A</i>'), b: part('<i>B</i>'), d: part('<i>D</i>'), e: part('<i>E</i>', 1) },
     });
@@ -59,12 +59,12 @@ describe('CardView with templates', () => {
     ]);
   });
 
-  it('draws none of a link that isn’t shown', () => {
+  it('renders no markup of a hidden link', () => {
     const late = { ...link('a'), from: '2026-03-03T09:00:00Z' };
     expect(draw({ links: { a: part('<i>A</i>') } }, { links: [late, link('b')] })).not.toContain('<i>A</i>');
   });
 
-  it('draws a card without links without a list', () => {
+  it('renders no list for a card without links', () => {
     expect(draw({ links: { a: part('<i>A</i>') } }, { links: [] })).not.toContain('<ul');
   });
 });

@@ -4,8 +4,8 @@
 import { createColorSchemeManager } from './color-scheme-manager';
 import { applyThemeChoice, chooseTheme } from './theme-choice';
 
-describe('the component library', () => {
-  it('learns of a theme that was chosen before it followed the page', () => {
+describe('the colour scheme manager of the component library', () => {
+  it('follows the theme that was chosen on the page', () => {
     applyThemeChoice('dark');
     const manager = createColorSchemeManager();
     expect(manager.get('light')).toBe('dark');

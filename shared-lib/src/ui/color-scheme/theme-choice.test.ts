@@ -21,26 +21,26 @@ beforeEach(() => {
 });
 
 describe('theme', () => {
-  it('is light where nobody chose, whatever the device prefers', () => {
+  it('is light by default, whatever the device prefers', () => {
     deviceIsDark = true;
     startTheme();
     expect(html.dataset['theme']).toBe('light');
   });
 
-  it('starts in what this browser kept, and colours the browser’s bars', () => {
+  it('starts with the stored choice, and colours the browser’s bars', () => {
     localStorage.setItem(THEME_KEY, 'dark');
     startTheme();
     expect(html.dataset['theme']).toBe('dark');
     expect(document.querySelector('meta')?.content).toBe('#0E1524');
   });
 
-  it('takes what is kept for nothing when it is no choice', () => {
+  it('ignores an invalid stored choice', () => {
     localStorage.setItem(THEME_KEY, '<img>');
     startTheme();
     expect(html.dataset['theme']).toBe('light');
   });
 
-  it('follows the device while the choice is the device’s', () => {
+  it('follows the device when that is the choice', () => {
     chooseTheme('system');
     startTheme();
     expect(html.dataset['theme']).toBe('light');
@@ -49,7 +49,7 @@ describe('theme', () => {
     expect(html.dataset['theme']).toBe('dark');
   });
 
-  it('is kept and told once when it changes', () => {
+  it('is stored and announced once when it changes', () => {
     let told = 0;
     const count = () => (told += 1);
     window.addEventListener(THEME_EVENT, count);
@@ -66,7 +66,7 @@ describe('theme', () => {
     expect([readThemeChoice(), html.dataset['theme']]).toEqual(['dark', 'dark']);
   });
 
-  it('lasts as long as the page where storage is refused', () => {
+  it('stays in memory where storage is refused', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

@@ -21,14 +21,14 @@ describe('exportPages', () => {
     expect(seen).toEqual([100, 200, 250]);
   });
 
-  it('writes the text of every row where the file is no table', async () => {
+  it('writes the text of every row of a file that is no table', async () => {
     const { columns: _, toCells: __, ...list } = inPagesOf(100);
     const source = { ...list, type: 'text/vcard', toText: (row: string) => `<${row}>` };
     const file = await exportPages(source, new AbortController().signal, () => {});
     expect(file).toEqual({ content: ALL.map((row) => `<${row}>`).join(''), rows: 250 });
   });
 
-  it('gives nothing once it was cancelled, and reads no further page', async () => {
+  it('returns nothing after it is cancelled, and reads no further page', async () => {
     const cancel = new AbortController();
     const asked: (number | null)[] = [];
     const source = inPagesOf(50);
@@ -63,7 +63,7 @@ describe('exportPages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives the failure of a page on', async () => {
+  it('rejects with the failure of a page', async () => {
     const failing = { ...inPagesOf(50), readPage: async () => Promise.reject(new Error('sin red')) };
     await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('sin red');
   });

@@ -45,7 +45,7 @@ describe('toCsv', () => {
     );
   });
 
-  it('quotes what would end a cell, and doubles quotes', async () => {
+  it('quotes cells that need it, and doubles their quotes', async () => {
     expect(await linesOf([['Prado, Luis', 'dice "hola"', 'dos\nlíneas', 'a;b']])).toBe(
       '"Prado, Luis","dice ""hola""","dos\nlíneas","a;b"\r\n',
     );
@@ -70,7 +70,7 @@ describe('toCsv', () => {
     ['dice "hola", "adiós"', '"dice ""hola"", ""adiós"""'],
     ['Hola;', '"Hola;\'"'],
     ['=HYPERLINK("http://x.es","ver")', '"\'=HYPERLINK(""http://x.es"",\'""ver"")"'],
-  ])('makes text of the formula %j', async (text, written) => {
+  ])('writes the formula %j as text', async (text, written) => {
     expect(await linesOf([[text]])).toBe(`${written}\r\n`);
   });
 
@@ -82,7 +82,7 @@ describe('toCsv', () => {
     maxLength: 12,
   });
 
-  it('lets no cell run, whatever a spreadsheet takes for what is between cells', () =>
+  it('writes no cell that a spreadsheet could run', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.oneof(hostile, fc.integer()), { minLength: 1, maxLength: 5 }), { maxLength: 4 }),
@@ -93,7 +93,7 @@ describe('toCsv', () => {
       { numRuns: 2000 },
     ));
 
-  it('loses no word: read at its commas, each cell is what it was but for apostrophes and unseen marks', async () => {
+  it('keeps every word of a cell', async () => {
     const words = (text: string) => text.replace(/['\s\p{Cc}\u200B\u2060\uFEFF]/gu, '');
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1 }), async (cells) => {

@@ -6,7 +6,7 @@ describe('a linear scale', () => {
     expect([0, 1, 4, 6].map(scale)).toEqual([10, 15, 30, 40]);
   });
 
-  it('maps upwards to what is drawn downwards', () => {
+  it('maps to a range that runs downwards', () => {
     const scale = linearScale([0, 50], [62, 2]);
     expect([0, 25, 50].map(scale)).toEqual([62, 32, 2]);
   });

@@ -31,7 +31,7 @@ function Screen() {
 }
 
 describe('Escape', () => {
-  it('closes the layer above all others, and the next one when it is pressed again', async () => {
+  it('closes the topmost layer, and the next one when pressed again', async () => {
     const person = userEvent.setup();
     render(<Screen />);
     await person.click(screen.getByRole('button', { name: 'Abrir' }));

@@ -32,7 +32,7 @@ const comeBack = () =>
   });
 
 describe('a screen in a file of its own', () => {
-  it('is drawn at once when its file was loaded ahead, without the sign that something loads', async () => {
+  it('is rendered at once without a spinner when its file is preloaded', async () => {
     const { Screen, load } = aScreen('Tarjetas');
     await Screen.preload();
     show(<Screen />);
@@ -40,7 +40,7 @@ describe('a screen in a file of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded when somebody goes there, where it was not', async () => {
+  it('is loaded on navigation when it is not preloaded', async () => {
     let come = (_module: { default: () => ReactNode }) => {};
     const Screen = lazyScreen('Payments', () => new Promise((resolve) => (come = resolve)));
     show(<Screen />);
@@ -50,7 +50,7 @@ describe('a screen in a file of its own', () => {
   });
 });
 
-describe('a screen that somebody goes to from another one', () => {
+describe('a screen that is opened from another one', () => {
   /** Opens Tarjetas and follows its link to Pagos, whose file comes when `come` is called. */
   async function followLink() {
     jest.useFakeTimers();
@@ -91,7 +91,7 @@ describe('a screen that somebody goes to from another one', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('S2.01 leaves the screen before for 300 ms, then shows the spinner until it is there', async () => {
+  it('S2.01 leaves the previous screen for 300 ms, and then shows the spinner until it is loaded', async () => {
     const { pass, come } = await followLink();
     await pass(290);
     expect(before()).toBeVisible();
@@ -108,7 +108,7 @@ describe('a screen that somebody goes to from another one', () => {
     expect(spinner()).toBeNull();
   });
 
-  it('S2.01 takes the place of the screen before without a spinner if it comes sooner', async () => {
+  it('S2.01 replaces the previous screen without a spinner if it is loaded sooner', async () => {
     const { pass, come } = await followLink();
     await pass(100);
     await come();
@@ -117,7 +117,7 @@ describe('a screen that somebody goes to from another one', () => {
     expect(spinner()).toBeNull();
   });
 
-  it('says so if its file doesn’t come, also after the spinner', async () => {
+  it('shows an error if its file can’t be loaded', async () => {
     const { pass, fail } = await followLink();
     await pass(1000);
     await fail();
@@ -139,8 +139,8 @@ describe('a screen whose file is another answer, fetched ahead and kept by the b
   });
 });
 
-describe('a screen whose file doesn’t come', () => {
-  it('is loaded again when the network is back, once each time, as by the button', async () => {
+describe('a screen whose file can’t be loaded', () => {
+  it('is loaded again each time the network comes back', async () => {
     let isDown = true;
     const load = jest.fn(() =>
       isDown
@@ -162,7 +162,7 @@ describe('a screen whose file doesn’t come', () => {
   });
 });
 
-describe('a part of a screen whose file doesn’t come', () => {
+describe('a part of a screen whose file can’t be loaded', () => {
   const down = () => Promise.reject(new Error('Loading chunk 8 failed.'));
   const Calendar = { default: ({ of }: { of: string }) => <p>Calendario de {of}</p> };
 
@@ -194,7 +194,7 @@ describe('a part of a screen whose file doesn’t come', () => {
     };
   }
 
-  it('says so in its place, and leaves the screen and its dialog as they are', async () => {
+  it('shows the error in its place, and leaves the screen and its dialog unchanged', async () => {
     const { person, dialog } = showForm(down);
     const note = await screen.findByRole('textbox', { name: 'Nota' });
     await person.type(note, ' antes');
@@ -205,7 +205,7 @@ describe('a part of a screen whose file doesn’t come', () => {
     expect(note).toHaveValue('Escrito antes');
   });
 
-  it('is loaded again by its button, which keeps the focus until the part is there; then the dialog has it', async () => {
+  it('is loaded again by its button, which keeps the focus until then', async () => {
     const load = jest.fn(down as () => Promise<typeof Calendar>);
     const { person, dialog } = showForm(load);
     const retry = await (await dialog()).findByRole('button', { name: 'Reintentar' });
@@ -226,7 +226,7 @@ describe('a part of a screen whose file doesn’t come', () => {
     expect(screen.getByRole('dialog', { name: 'Fecha' })).toHaveFocus();
   });
 
-  it('is loaded again when the network is back, and when it is opened anew', async () => {
+  it('is loaded again when the network is back, and when it is opened again', async () => {
     let isDown = true;
     const load = jest.fn(() => (isDown ? down() : Promise.resolve(Calendar)));
     const { person, dialog } = showForm(load);
@@ -260,7 +260,7 @@ describe('a part of a screen whose file doesn’t come', () => {
     ]);
   });
 
-  it('that crashes takes the screen’s place, as before', async () => {
+  it('is replaced with its screen by the error page when it crashes', async () => {
     const Broken = {
       default: (): ReactNode => {
         throw new Error('boom');
@@ -271,7 +271,7 @@ describe('a part of a screen whose file doesn’t come', () => {
   });
 });
 
-describe('what a menu leads to', () => {
+describe('a preloaded screen of the menu', () => {
   const first = aScreen('Reservas');
   const second = aScreen('Perfil');
   const screens = [first.Screen, second.Screen];
@@ -289,7 +289,7 @@ describe('what a menu leads to', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is loaded one after another, once the first screen has had its time', async () => {
+  it('is loaded one after another, some time after the first screen', async () => {
     show(<PreloadedScreens screens={screens} />);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(first.load).not.toHaveBeenCalled();
@@ -299,7 +299,7 @@ describe('what a menu leads to', () => {
     expect(second.load).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while a chosen screen is drawn', async () => {
+  it('waits while a chosen screen is rendered', async () => {
     const next = aScreen('Tarjetas');
     const only = [next.Screen];
     show(<PreloadedScreens screens={only} />);
@@ -312,7 +312,7 @@ describe('what a menu leads to', () => {
     expect(next.load).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer loaded once somebody has chosen', async () => {
+  it('is no longer preloaded after somebody has chosen a screen', async () => {
     const slow = lazyScreen('Bookings', async () => {
       history.replaceState(null, '', '/reservas');
       return { default: () => null };
@@ -322,7 +322,7 @@ describe('what a menu leads to', () => {
     expect(next.load).not.toHaveBeenCalled();
   });
 
-  it('is loaded in turn once somebody opens the menu, also when one of them doesn’t come', async () => {
+  it('is preloaded when the menu opens, even if another one fails', async () => {
     const lost = jest.fn(() => Promise.reject(new Error('down')));
     const next = aScreen('Tarjetas');
     await preloadSoon([lazyScreen('Cards', lost), next.Screen]);

@@ -62,7 +62,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Mover' });
 
 describe('a dialog that is mounted open', () => {
   it.each(['dialog', 'question'] as const)(
-    'gives the focus back to what opened it, as a %s',
+    'returns the focus to the button that opened it, as a %s',
     async (kind) => {
       const person = userEvent.setup();
       render(<Screen kind={kind} />);
@@ -75,7 +75,7 @@ describe('a dialog that is mounted open', () => {
     },
   );
 
-  it('gives it to the button of the menu that opened it', async () => {
+  it('returns the focus to the button of the menu that opened it', async () => {
     const person = userEvent.setup();
     render(<Screen kind="dialog" />);
     await person.click(button('Más'));
@@ -85,7 +85,7 @@ describe('a dialog that is mounted open', () => {
     await waitFor(() => expect(button('Más')).toHaveFocus());
   });
 
-  it('gives it to the screen where what opened it is gone, and to nothing where something else has taken it', async () => {
+  it('returns the focus to the screen if its button is gone, unless something else has the focus', async () => {
     const person = userEvent.setup();
     render(<Screen kind="dialog" />);
     await person.click(button('Abrir'));

@@ -46,7 +46,7 @@ const button = () => screen.getByRole('button', { name: 'Abrir' });
 afterEach(() => act(() => toast.remove()));
 
 describe('a dialog in a file of its own', () => {
-  it('opens with a press, takes the focus, and gives it back', async () => {
+  it('opens with a press, takes the focus, and returns it', async () => {
     const person = userEvent.setup();
     render(<Opener load={() => Promise.resolve(Dialog)} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a dialog in a file of its own', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is loaded when somebody is about to press', async () => {
+  it('is preloaded on hover or focus of its button', async () => {
     const person = userEvent.setup();
     const load = jest.fn(() => Promise.resolve(Dialog));
     render(<Opener load={load} />);
@@ -71,7 +71,7 @@ describe('a dialog in a file of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that doesn’t come says so when it is pressed, and opens with the next press', async () => {
+  it('shows an error when it can’t be loaded, and opens with the next press', async () => {
     const person = userEvent.setup();
     let isThere = false;
     render(<Opener load={() => (isThere ? Promise.resolve(Dialog) : Promise.reject(new Error('down')))} />);

@@ -16,18 +16,18 @@ const show = (host: HostProps) =>
   );
 
 describe('a card in a remote', () => {
-  it('is drawn by what the shell hands over', async () => {
+  it('is rendered by the loader that the shell passes on', async () => {
     const StillCard = jest.fn(({ card, title }) => <p title={title}>{card.slug}</p>);
     show({ loadRemoteCard: () => Promise.resolve({ default: StillCard }) });
     expect(await screen.findByTitle('La tarjeta')).toHaveTextContent('ana');
   });
 
-  it('can’t be seen in a remote that runs alone, which says so', () => {
+  it('can’t be shown by a remote that runs alone, which says so', () => {
     show({});
     expect(screen.getByRole('status')).toHaveTextContent('Aquí no se puede ver la tarjeta');
   });
 
-  it('says that the shell’s own part of it couldn’t be loaded', async () => {
+  it('shows an error when the shell’s part can’t be loaded', async () => {
     show({ loadRemoteCard: () => Promise.reject(new Error('Loading chunk 7 failed.')) });
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido cargar esta parte.');
   });

@@ -20,7 +20,7 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a second crash within a minute alone, and mends a later one', () => {
+  it('ignores a second crash within a minute, and reloads after a later one', () => {
     const reload = jest.fn();
     reloadOnce(() => {}, START);
     reloadOnce(reload, START + MINUTE - 1);

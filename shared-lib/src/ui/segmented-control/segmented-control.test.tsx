@@ -14,7 +14,7 @@ function Period() {
 
 const taken = () => screen.getByRole('radio', { checked: true });
 
-it('one choice is taken, by a press or with the arrow keys; a disabled one is passed over', async () => {
+it('the segmented control selects one enabled choice, by a press or with the arrow keys', async () => {
   const user = userEvent.setup();
   render(<Period />);
   expect(screen.getByRole('radiogroup', { name: 'Periodo' })).toContainElement(taken());

@@ -58,13 +58,13 @@ function open({ isNarrow }: { isNarrow: boolean }) {
 }
 
 describe('the frame around an app’s screens', () => {
-  it('draws the sidebar where there is room for it', () => {
+  it('shows the sidebar where there is room for it', () => {
     open({ isNarrow: false });
     expect(screen.getByRole('link', { name: 'Pagos' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Avisos' })).toHaveLength(1);
   });
 
-  it('draws none on a phone, whose menu a press opens', async () => {
+  it('shows a menu button instead of the sidebar on a phone', async () => {
     open({ isNarrow: true });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Avisos' })).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the frame around an app’s screens', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('keeps open what was opened with the bell, and the focus, when the window crosses the sidebar’s width', async () => {
+  it('keeps the bell’s panel and the focus when the window crosses the sidebar’s width', async () => {
     const person = userEvent.setup();
     const resize = open({ isNarrow: false });
     const bell = screen.getByRole('button', { name: 'Avisos' });

@@ -22,8 +22,8 @@ const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tinta'
 const picker = () => screen.getByLabelText<HTMLInputElement>('Paleta de Tinta');
 const change = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 
-describe('the field of a color', () => {
-  it('shows the same color as text and in the picker, whichever of them it came from', () => {
+describe('the colour field', () => {
+  it('shows the same colour as text and in the picker', () => {
     render(<Form start="#7A1F3D" />);
     expect([text().value, picker().value]).toEqual(['#7A1F3D', '#7a1f3d']);
     change(picker(), '#00ff80');
@@ -32,7 +32,7 @@ describe('the field of a color', () => {
     expect(picker().value).toBe('#123456');
   });
 
-  it('keeps what is no color, with the reason beside it', () => {
+  it('keeps an invalid colour and shows the reason beside it', () => {
     render(<Form start="#7A1F3D" />);
     change(text(), 'rojo');
     expect(text().value).toBe('rojo');

@@ -23,19 +23,19 @@ function Form({ start }: { start: number }) {
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Grosor' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-describe('the field of a number', () => {
+describe('the number field', () => {
   beforeEach(() => {
     told.splice(0);
   });
 
-  it('tells the numbers that are typed, with decimals, as they were typed', () => {
+  it('reports the typed number and leaves its text as typed', () => {
     render(<Form start={2} />);
     expect(field().value).toBe('2');
     type('1.50');
     expect([told, field().value]).toEqual([[1.5], '1.50']);
   });
 
-  it('tells nothing of what is no number, and says so beside it', () => {
+  it('reports nothing for an invalid number and shows the reason beside it', () => {
     render(<Form start={2} />);
     type('');
     expect([told, field().value]).toEqual([[], '']);
@@ -44,7 +44,7 @@ describe('the field of a number', () => {
     expect([told, screen.queryByText('Escribe un número')]).toEqual([[0], null]);
   });
 
-  it('shows a value that came from elsewhere', () => {
+  it('shows a value that is set from outside', () => {
     render(<Form start={2} />);
     type('3');
     fireEvent.click(screen.getByRole('button', { name: 'Otro' }));

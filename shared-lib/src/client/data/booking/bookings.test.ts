@@ -79,7 +79,7 @@ const nameOf = (id: string) => id.replace(`-${uid}`, '');
 const idsOf = (list: { bookings: readonly Booking[] }) => list.bookings.map(({ id }) => nameOf(id));
 
 describe('the agenda', () => {
-  it('is what touches a stretch of time, in order, of this owner alone', async () => {
+  it('lists the bookings of its owner that overlap a period, in order of time', async () => {
     await aBooking('last', MONDAY + 6 * DAY_MS);
     await aBooking('first', MONDAY + 9 * HOUR_MS);
     await aBooking('over-midnight', MONDAY - HOUR_MS, { end: MONDAY + HOUR_MS });
@@ -95,7 +95,7 @@ describe('the agenda', () => {
     expect(list.bookings[1]).not.toHaveProperty('requestKey');
   });
 
-  it('reads no more than its week, however many bookings there are', async () => {
+  it('reads only the bookings of its week and of the day before', async () => {
     for (let day = -40; day < 40; day++) await aBooking(`d${day}`, MONDAY + day * DAY_MS + 9 * HOUR_MS);
     database.resetUsage();
     const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
@@ -109,7 +109,7 @@ describe('the agenda', () => {
     expect(database.usage().reads).toBe(8);
   });
 
-  it('goes on where one page ends, and follows what changes on any', async () => {
+  it('continues across pages and follows changes on every page', async () => {
     await Promise.all(
       Array.from({ length: 130 }, (_, index) =>
         aBooking(`b${String(index).padStart(3, '0')}`, MONDAY + index * 60_000),
@@ -147,13 +147,13 @@ describe('the agenda', () => {
     stop();
   });
 
-  it('says when there is more than was asked for', async () => {
+  it('says that there are more bookings than were requested', async () => {
     for (const index of [0, 1, 2]) await aBooking(`b${index}`, MONDAY + index * HOUR_MS);
     const first = await until<BookingList>((next, fail) => subscribeToBookings(uid, {}, 2, next, fail));
     expect([idsOf(first), first.hasMore]).toEqual([['b0', 'b1'], true]);
   });
 
-  it('has blocked time with what began before', async () => {
+  it('includes blocked time that began before its period', async () => {
     const block = (id: string, start: number, end: number) =>
       put(`timeBlocks/${id}`, { userId: uid, start: at(start), end: at(end), title: id, createdAt: at(0) });
     await block('holidays', MONDAY - 10 * DAY_MS, MONDAY + DAY_MS);
@@ -167,7 +167,7 @@ describe('the agenda', () => {
 });
 
 describe('one booking', () => {
-  it('is followed, and nothing when it is gone or somebody else’s', async () => {
+  it('is followed by its owner only, and is null where it is missing', async () => {
     await aBooking('mine', MONDAY);
     await aBooking('other', MONDAY, { userId: 'bea' });
     const follow = (id: string) =>
@@ -177,7 +177,7 @@ describe('one booking', () => {
     expect(await follow('nothing')).toBeNull();
   });
 
-  it('says when its visitor’s data goes, or went, where they asked for it', async () => {
+  it('says when the data of its visitor will be erased or was erased', async () => {
     await aBooking('mine', MONDAY);
     const ref = doc(firebaseFirestore(), `bookings/mine-${uid}`);
     const follow = () =>
@@ -189,7 +189,7 @@ describe('one booking', () => {
     expect(await follow()).toMatchObject({ erasedAt: MONDAY + DAY_MS });
   });
 
-  it('takes the owner’s note', async () => {
+  it('stores the note of its owner', async () => {
     await aBooking('mine', MONDAY);
     await saveBookingNote(`mine-${uid}`, 'Trae los análisis');
     const { bookings } = await listBookings(uid, {}, null);
@@ -197,8 +197,8 @@ describe('one booking', () => {
   });
 });
 
-describe('finding bookings', () => {
-  it('narrows by state and service', async () => {
+describe('the search for bookings', () => {
+  it('filters by status, service and dates', async () => {
     await aBooking('a', MONDAY, { status: 'cancelled' });
     await aBooking('b', MONDAY + HOUR_MS);
     const found = async (filter: Parameters<typeof subscribeToBookings>[1]) =>
@@ -209,7 +209,7 @@ describe('finding bookings', () => {
     expect(await found({ from: MONDAY, to: MONDAY + HOUR_MS })).toEqual(['a']);
   });
 
-  it('has those whose visitors ask for another hour to come', async () => {
+  it('lists upcoming requests to move a booking, the earliest first', async () => {
     const asking = (start: number) => ({ moveRequest: { start, zone: 'Europe/Madrid' } });
     await aBooking('later', MONDAY + DAY_MS, asking(MONDAY + 3 * HOUR_MS));
     await aBooking('sooner', MONDAY + 2 * DAY_MS, asking(MONDAY + 2 * HOUR_MS));
@@ -221,7 +221,7 @@ describe('finding bookings', () => {
     expect(found.map(({ icsUid }) => icsUid)).toEqual(['sooner@tarjetero', 'later@tarjetero']);
   });
 
-  it('finds by any words of name and address, the latest first', async () => {
+  it('matches the beginnings of words in name and email, the latest first', async () => {
     await aBooking('old', MONDAY);
     await aBooking('new', MONDAY + DAY_MS, { status: 'cancelled' });
     await aBooking('else', MONDAY, { customer: { name: 'Eva Gómez', email: '', phone: '' } });
@@ -234,7 +234,7 @@ describe('finding bookings', () => {
     expect(await found('uiz')).toEqual([]);
   });
 
-  it('has a customer’s history', async () => {
+  it('lists the bookings of one customer, the latest first', async () => {
     await aBooking('first', MONDAY, { customerId: 'eva' });
     await aBooking('second', MONDAY + DAY_MS, { customerId: 'eva' });
     await aBooking('other', MONDAY, { customerId: 'luis' });
@@ -247,7 +247,7 @@ describe('finding bookings', () => {
   });
 });
 
-it('tells the language that a customer booked in last', async () => {
+it('getCustomerLanguage returns the language of the customer’s latest booking', async () => {
   await aBooking('first', MONDAY, { customerId: 'eva', language: 'es' });
   await aBooking('second', MONDAY + DAY_MS, { customerId: 'eva', language: 'en' });
   await aBooking('other', MONDAY + 2 * DAY_MS, { customerId: 'luis', language: 'es' });
@@ -270,7 +270,7 @@ describe('customers', () => {
 
   const namesOf = (customers: readonly Customer[]) => customers.map(({ name }) => name);
 
-  it('are those who booked last first, as many as were asked for', async () => {
+  it('are listed by their latest booking first, up to the requested number', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
     await aCustomer('c', 'Iris Gil', MONDAY + 2);
@@ -286,7 +286,7 @@ describe('customers', () => {
     expect(namesOf(await suggestCustomers(uid, 'ruiz', 1))).toEqual(['Luis Ruiz']);
   });
 
-  it('are new since a moment, whenever they were last there; who was merged away isn’t', async () => {
+  it('are new from their first booking on, and not once they are merged into another', async () => {
     const came = (id: string, firstAt: number) =>
       put(`customers/${uid}/people/${id}`, {
         name: id,
@@ -307,7 +307,7 @@ describe('customers', () => {
     expect(await fresh(1)).toEqual(['second', true]);
   });
 
-  it('are followed: who books again comes first', async () => {
+  it('move to the top of a followed list when they book again', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
     let told: () => void = () => {};
@@ -333,7 +333,7 @@ describe('customers', () => {
     stop();
   });
 
-  it('keep the owner’s note; who isn’t there is nobody', async () => {
+  it('have the owner’s note, and are null where they do not exist', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await saveCustomerNote(uid, 'a', 'Alérgica');
     const follow = (id: string) =>
@@ -343,7 +343,7 @@ describe('customers', () => {
   });
 });
 
-it('tells what is taken of some days', async () => {
+it('getBusyIntervals returns the busy intervals of the requested dates', async () => {
   const interval = { id: 'x', start: 1, end: 2, serviceId: '', date: '2026-03-03', heldUntil: 0 };
   for (const date of ['2026-03-02', '2026-03-03', '2026-03-04'])
     await put(`busyDays/${uid}/days/${date}`, {
@@ -354,7 +354,7 @@ it('tells what is taken of some days', async () => {
   expect(taken.map(({ id }) => id)).toEqual(['2026-03-03', '2026-03-04']);
 });
 
-it('follows the bookings of a service, alone and in visits of several, in one order', async () => {
+it('the followed bookings of a service include visits with several services, in order of time', async () => {
   const part = (id: string) => ({ id, name: id, durationMinutes: 30, price: 0 });
   const visit = { ...aService(), id: 'tinte', parts: [part('tinte'), part('corte')] };
   const ofVisit = { service: visit, serviceIds: ['tinte', 'corte'] } as Partial<Booking>;

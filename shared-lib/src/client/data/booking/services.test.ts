@@ -43,7 +43,7 @@ const mine = (answers: (services: ListedService[]) => boolean) =>
   until<ListedService[]>((next, fail) => subscribeToServices(uid, next, fail), answers);
 
 describe('services', () => {
-  it('are created as the product’s schema has them, and listed in the owner’s order with what is archived', async () => {
+  it('are stored by the product’s schema and listed in the owner’s order, archived ones included', async () => {
     const [first, second] = [newServiceId(), newServiceId()];
     await createService(uid, first, content('Corte'), { order: 1 });
     await createService(uid, second, content('Tinte'), { order: 0, hidden: true });
@@ -61,7 +61,7 @@ describe('services', () => {
     expect((await stored(first))!['archivedAt']).toBeNull();
   });
 
-  it('change only in what is said, and go for good', async () => {
+  it('change only in the updated fields, and are deleted for good', async () => {
     const id = newServiceId();
     await createService(uid, id, content('Corte'), { order: 0 });
     await updateService(id, { price: 900 });
@@ -71,7 +71,7 @@ describe('services', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('change places all at once', async () => {
+  it('take the order that their owner gives them', async () => {
     const ids = [newServiceId(), newServiceId(), newServiceId()];
     for (const [order, id] of ids.entries()) await createService(uid, id, content(`S${order}`), { order });
     await orderServices(
@@ -86,8 +86,8 @@ describe('services', () => {
   });
 });
 
-describe('hours', () => {
-  it('are none until somebody says them, and come back as they were stored', async () => {
+describe('the opening hours of an account', () => {
+  it('are null until they are saved, and are read back as they were stored', async () => {
     const follow = (answers: (hours: Availability | null) => boolean) =>
       until<Availability | null>((next, fail) => subscribeToAvailability(uid, next, fail), answers);
     expect(await follow(() => true)).toBeNull();
@@ -102,8 +102,8 @@ describe('hours', () => {
   });
 });
 
-describe('what is owed', () => {
-  it('is what stands and awaits payment, soonest first', async () => {
+describe('owed bookings', () => {
+  it('are those that stand and await payment, the soonest first', async () => {
     const put = (id: string, start: number, state: string, status: string, userId = uid) =>
       setDoc(doc(firebaseFirestore(), `bookings/${id}-${uid}`), {
         ...aBooking({ userId }),

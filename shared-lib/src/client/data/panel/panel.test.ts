@@ -108,19 +108,19 @@ describe('the users', () => {
     await aUser('zoe', 'Ana Zoe', { plan: 'premium', disabled: true });
   });
 
-  it('come by name, by age and by activity, page by page', async () => {
+  it('are listed by name, age or activity, page by page', async () => {
     expect(await all({})).toEqual(['ana', 'zoe', 'anabel', 'luis', 'marta']);
     expect((await all({}, 'recent')).slice(0, 3)).toEqual(['ana', 'anabel', 'marta']);
     expect((await all({}, 'active'))[0]).toBe('luis');
   });
 
-  it('are found by the beginning of name or address, whatever the accents, each once', async () => {
+  it('are found by the beginning of a name or an address, regardless of accents', async () => {
     expect(await all({ search: ' AN' })).toEqual(['ana', 'zoe', 'anabel']);
     expect(await all({ search: 'luis@' })).toEqual(['luis']);
     expect(await all({ search: 'nadie' })).toEqual([]);
   });
 
-  it('are found by any part of name, address, card’s link and telephone, each once, after the beginnings', async () => {
+  it('are found by any part of their searchable data, after the matches at a beginning', async () => {
     await aUser('carla', 'Carla Anaya', { phone: '+34 600 123 456' });
     // Beginnings of a name, of an address, and then the rest.
     expect(await all({ search: 'ana' }, 'name', 10)).toEqual(['ana', 'zoe', 'anabel', 'carla', 'luis']);
@@ -146,7 +146,7 @@ describe('the users', () => {
     expect(await all({ state: 'suspended', plan: 'premium', search: 'an' }, sort)).toEqual(['zoe']);
   });
 
-  it('are followed one by one', async () => {
+  it('are the same whether followed one by one or read together by uid', async () => {
     const user = await until<Awaited<ReturnType<typeof listIndexedUsers>>['users'][number] | null>(
       (next, fail) => subscribeToIndexedUser('ana', next, fail),
     );
@@ -168,8 +168,8 @@ describe('the users', () => {
   });
 });
 
-describe('settings, flags and invitations', () => {
-  it('a setting is the default until it is set, and is never written over unseen', async () => {
+describe('the panel’s data layer', () => {
+  it('returns the default of a setting until it is saved, and refuses an outdated save', async () => {
     const stored = () =>
       until<{ value: unknown; revision: number | null }>((next, fail) =>
         subscribeToSetting('product', next, fail),
@@ -185,7 +185,7 @@ describe('settings, flags and invitations', () => {
     expect(await stored()).toMatchObject({ value: { cardsPerAccount: 4 }, revision: revision + 1 });
   });
 
-  it('the freeze is saved by the revision that was edited, and of two at once one is refused', async () => {
+  it('saves the freeze over the edited revision, and refuses the second of two concurrent saves', async () => {
     const revision = await freeze(marta, 'Volvemos a las 5.', null);
     const both = await Promise.allSettled([
       freeze(marta, 'Volvemos a las 6.', revision),
@@ -198,7 +198,7 @@ describe('settings, flags and invitations', () => {
     ]);
   });
 
-  it('an invitation is listed until it is revoked', async () => {
+  it('lists an invitation until it is revoked', async () => {
     const at = Timestamp.now();
     await put('adminInvites/iris@ejemplo.com', {
       email: 'iris@ejemplo.com',
@@ -218,13 +218,13 @@ describe('settings, flags and invitations', () => {
   });
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   /** Waits until this is told during the freeze; `undefined` for a flag that isn't stored. The first value may be an older one. */
   const comesTo = (message: string | undefined) =>
     until<StoredFlag[]>(subscribeToDescribedFlags, ([stored]) => stored?.message === message);
   const entries = async (filter = {}): Promise<AuditEntry[]> => (await listAudit(filter, null)).entries;
 
-  it('is filtered by what, who and when, newest first, page by page', async () => {
+  it('is filtered by document, author and time, the newest first, page by page', async () => {
     const revision = await freeze(marta, 'uno', null);
     await saveSetting(iris, 'linkHosts', { hosts: ['malo.example'] }, null);
     await freeze(iris, 'dos', revision);
@@ -245,7 +245,7 @@ describe('the log', () => {
     expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);
   });
 
-  it('takes a change back as a new one, and asks before it takes back what came after', async () => {
+  it('reverts a change by a new entry, and asks for confirmation where later changes exist', async () => {
     const revision = await freeze(marta, 'uno', null);
     await freeze(marta, 'dos', revision);
     const [second, first] = await entries();
@@ -261,7 +261,7 @@ describe('the log', () => {
     await comesTo('uno');
   });
 
-  it('shows no template again that was changed since it was published', async () => {
+  it('refuses to show a hidden template again that was changed since its publication', async () => {
     const id = newTemplateId();
     const save = { id, draft: aTemplateDraft(), compiledCode: 'a', baseRevision: null };
     await publishTemplate(marta, save, '');
@@ -281,19 +281,19 @@ describe('the log', () => {
     expect((await getTemplate(id))?.isPublic).toBe(false);
   });
 
-  it('takes nothing back that isn’t an administrator’s to change so', async () => {
+  it('refuses to revert a change to a collection that administrators don’t edit', async () => {
     const entry = { id: 'users_ana_1', collection: 'users', before: {}, after: {} };
     await expect(revertAudited(marta, entry)).rejects.toMatchObject({ code: 'audit-not-revertible' });
   });
 });
 
 describe('figures and reports', () => {
-  it('are zeros and empty months while nothing happened', async () => {
+  it('are zeros and empty months before anything happens', async () => {
     expect(await getTotals()).toEqual(NO_TOTALS);
     expect(await getMonths(['2026-03'])).toEqual({ '2026-03': { days: {}, vitals: {}, topCards: {} } });
   });
 
-  it('give the most viewed cards of a period, and the days of one card', async () => {
+  it('list the most viewed cards of a period and the daily views of one card', async () => {
     const now = Date.UTC(2026, 2, 2);
     const card = (cardId: string, views: number) => ({ cardId, slug: cardId, views, saves: 1 });
     await put('stats/2026-02', { topCards: { '28': [card('a', 3), card('b', 2)], '01': [card('c', 99)] } });
@@ -308,7 +308,7 @@ describe('figures and reports', () => {
     expect(await getCardDays('a', 7, now)).toEqual({ '2026-03-01': { views: 3 } });
   });
 
-  it('give the open reported cards by their rank, and the decided ones by their time', async () => {
+  it('list the open reported cards by score, and the decided ones by time', async () => {
     const entry = (slug: string, score: number, decidedAt: number | null) =>
       put(`reportedCards/${slug}`, {
         ...{ slug, cardId: slug, ownerId: 'ana', count: 1, score, status: decidedAt ? 'dismissed' : 'open' },
@@ -327,7 +327,7 @@ describe('figures and reports', () => {
     expect(await getReportedCard('nada')).toBeNull();
   });
 
-  it('give the reports of one card with those who left an address, the latest first', async () => {
+  it('list the reports of a card with their reporters, the latest first', async () => {
     const at = (time: number) => Timestamp.fromMillis(time);
     const reporter = { id: 'r1', email: 'eva@ejemplo.com', language: 'es', reason: 'fraud', details: '' };
     await put('reports/uno_1', { cardId: 'uno', firstAt: at(1), lastAt: at(1000) });
@@ -344,7 +344,7 @@ describe('figures and reports', () => {
     ]);
   });
 
-  it('give the open appeals, the oldest first, with remarks', async () => {
+  it('list the open appeals with their remarks, the oldest first', async () => {
     const at = (time: number) => Timestamp.fromMillis(time);
     const appeal = (id: string, createdAt: number, decidedAt: number | null) =>
       put(`appeals/${id}`, {

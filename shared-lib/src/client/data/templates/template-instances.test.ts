@@ -48,7 +48,7 @@ describe('instances of templates', () => {
     expect(await stored(await apply(template, one))).toEqual({ ...common, targetItemId: 'link-1' });
   });
 
-  it('S4.05 applying deactivates what drew the same place, and nothing else, then draws it', async () => {
+  it('S4.05 replace only the active instance of the same place when they are applied', async () => {
     const template = await aTemplate();
     const [first, item, head] = [
       await apply(template, general),
@@ -63,7 +63,7 @@ describe('instances of templates', () => {
     expect(await listInstances('ana', 'card')).toHaveLength(5);
   });
 
-  it('S4.06 applying raises the downloads by one, once for an account; where that is refused, it is applied all the same', async () => {
+  it('S4.06 count one download for each account, and are applied even if the count is refused', async () => {
     const template = await aTemplate();
     await apply(template, general);
     expect((await stored(template.id)).downloadCount).toBe(1);
@@ -80,7 +80,7 @@ describe('instances of templates', () => {
     expect((await stored('uncounted')).downloadCount).toBe(5);
   });
 
-  it('S4.07 removing from an item deactivates what draws that item of that card, and nothing else', async () => {
+  it('S4.07 are deactivated for a single item without affecting any other', async () => {
     const template = await aTemplate();
     const other = { ...one, targetItemId: 'link-2' };
     const elsewhere = { ...one, cardId: 'other-card' };
@@ -100,7 +100,7 @@ describe('instances of templates', () => {
     expect(removed).toMatchObject({ isActive: false, data: { title: 'Hola' } });
   });
 
-  it('S4.07 removing from a section leaves its items, and what was there can be brought back', async () => {
+  it('S4.07 are removed from a section without its items, and can be restored', async () => {
     const template = await aTemplate();
     const [first, item, head] = [
       await apply(template, general),
@@ -150,7 +150,7 @@ describe('instances of templates', () => {
     return { told, last, stop };
   }
 
-  it('S4.09 following tells of the instance and its template while one draws the place, and null before and after', async () => {
+  it('S4.09 are followed with their template while one is active in the place, and are null otherwise', async () => {
     // A card that this page knows nothing of yet.
     const place = { ...general, cardId: 'followed' };
     const template = await aTemplate();
@@ -173,7 +173,7 @@ describe('instances of templates', () => {
     drawn.stop();
   });
 
-  it('S4.09 following a template tells null once it is deleted, and once it can’t be read', async () => {
+  it('S4.09 are followed with a null template once it is deleted or unreadable', async () => {
     const template = await aTemplate();
     const place = { ...general, cardId: 'deleted' };
     await apply(template, place);
@@ -198,7 +198,7 @@ describe('instances of templates', () => {
     unreadable.stop();
   });
 
-  it('S4.09 following tells null when the instances can’t be read', async () => {
+  it('S4.09 are null where they can’t be read', async () => {
     await useRules(HIDDEN);
     const hidden = { ...general, cardId: 'hidden' };
     const instance = listen<TemplateInstance | null>((tell) =>

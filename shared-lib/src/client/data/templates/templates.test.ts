@@ -88,7 +88,7 @@ describe('templates', () => {
     expect(await getTemplate(id)).toMatchObject(draft);
   });
 
-  it('refuse to be written over by who began from an older form', async () => {
+  it('refuse a save that is based on an older revision', async () => {
     const template = await aTemplate({}, false);
     const save = (baseRevision: number | null) =>
       saveTemplate(marta, 'userTemplates', {
@@ -120,7 +120,7 @@ describe('templates', () => {
     expect(await getTemplate(hidden.id)).toBeNull();
   });
 
-  it('say which of them was changed last', async () => {
+  it('report which of them was changed last', async () => {
     const first = await aTemplate({ name: 'Primera' });
     const second = await aTemplate({ name: 'Segunda' });
     const followed = until<Pick<Template, 'id' | 'updatedAt'> | null>(
@@ -133,7 +133,7 @@ describe('templates', () => {
     expect(second.updatedAt).toBeLessThan(updatedAt);
   });
 
-  it('are distributed by roll-outs, of which some are followed at once', async () => {
+  it('have roll-outs, several of which can be followed at once', async () => {
     const run = { version: '1.1.0', percentage: 25, state: 'running', startedBy: 'iris', revision: 1 };
     await putRun('b_1.1.0', { ...run, templateId: 'b' });
     const followed = until<Record<string, SyncRun>>(
@@ -147,7 +147,7 @@ describe('templates', () => {
     expect(runs['a_1.1.0']).toMatchObject({ templateId: 'a', percentage: 25, startedBy: 'iris' });
   });
 
-  it('are published with a form that stays, from edits that waited apart, and go back to it', async () => {
+  it('are published in versions that stay readable, and go back to an earlier one', async () => {
     const template = await aTemplate();
     const publish = async (version: string, name: string) => {
       const { revision } = await stored(template.id);
@@ -171,7 +171,7 @@ describe('templates', () => {
     expect(await getTemplateVersion(template.id, '9.0.0')).toBeNull();
   });
 
-  it('S4.04 are copied as private ones, named with the suffix (Copia), under an id and with times of their own', async () => {
+  it('S4.04 are copied as private templates with the suffix (Copia), a new id and new times', async () => {
     const original = await aTemplate({ name: 'Clara', version: '2.3.0' });
     const longAgo = Timestamp.fromMillis(Date.UTC(2020, 0, 1));
     const counted = { downloadCount: 7, rating: 4, createdAt: longAgo, updatedAt: longAgo };
