@@ -54,15 +54,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a screen of the account whose file doesn’t come', () => {
-  it.each(SCREENS)('S2.02 at %s says «Error loading %s page» and leaves the menu', async (path, name) => {
+describe('an account screen whose file can’t be loaded', () => {
+  it.each(SCREENS)('S2.02 at %s says «Error loading %s page» and keeps the menu', async (path, name) => {
     mockFiles.answer = 'missing';
     renderApp(path);
     expect(await screen.findByRole('heading', { name: `Error loading ${name} page` })).toBeInTheDocument();
     expect(menu().getByRole('link', { name: 'Configuración' })).toBeInTheDocument();
   });
 
-  it('S2.02 is asked for again when somebody comes back', async () => {
+  it('S2.02 is loaded again when somebody returns to it', async () => {
     const person = userEvent.setup();
     mockFiles.answer = 'missing';
     renderApp('/dashboard/settings');
@@ -74,7 +74,7 @@ describe('a screen of the account whose file doesn’t come', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Configuración' })).toBeInTheDocument();
   });
 
-  it('S2.02 is there after a retry', async () => {
+  it('S2.02 is shown after a retry', async () => {
     const person = userEvent.setup();
     mockFiles.answer = 'missing';
     renderApp('/servicios');
@@ -85,8 +85,8 @@ describe('a screen of the account whose file doesn’t come', () => {
   });
 });
 
-describe('a screen of the account that crashes', () => {
-  it('S2.16 S4.11 S8.10 shows the error screen in its place, says so, and leaves the menu', async () => {
+describe('an account screen that crashes', () => {
+  it('S2.16 S4.11 S8.10 is replaced by the error screen, which says so and keeps the menu', async () => {
     const person = userEvent.setup();
     mockFiles.answer = 'broken';
     renderApp('/dashboard/stripe');

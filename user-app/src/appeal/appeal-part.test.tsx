@@ -19,7 +19,7 @@ async function openDialog() {
 }
 
 describe('an appeal against a takedown', () => {
-  it('needs words, and is sent once', async () => {
+  it('requires an explanation, and is sent once', async () => {
     const sent: unknown[] = [];
     functions.answerWith((name, data) => {
       if (name === 'appealDecision') sent.push(data);
@@ -34,7 +34,7 @@ describe('an appeal against a takedown', () => {
     expect(sent).toEqual([{ cardId: card.id, text: 'Es mía' }]);
   });
 
-  it('keeps its words when the server refuses it, and says why', async () => {
+  it('shows why the server refuses it, and keeps its text', async () => {
     functions.answerWith({
       status: 400,
       body: {

@@ -4,27 +4,27 @@ import { dayInWords, momentInWords, rangeInWords, zoneInWords, zonesDiffer } fro
 const BEFORE_CHANGE = Date.UTC(2026, 2, 29, 0, 30);
 const now = Date.UTC(2026, 5, 1);
 
-describe('moments in words', () => {
-  it('are wall-clock times of the zone, over the change of clocks too', () => {
+describe('formatted moments', () => {
+  it('show the local time of the zone, also across a clock change', () => {
     expect(rangeInWords(BEFORE_CHANGE, BEFORE_CHANGE + 3_600_000, 'Europe/Madrid')).toBe('01:30–03:30');
     expect(dayInWords(BEFORE_CHANGE, 'America/New_York', now)).toBe('sábado, 28 de marzo');
     expect(dayInWords(BEFORE_CHANGE, 'Asia/Kolkata', now)).toBe('domingo, 29 de marzo');
   });
 
-  it('name the year when it is another', () => {
+  it('contain the year when it is not the current one', () => {
     expect(dayInWords(BEFORE_CHANGE, 'Europe/Madrid', Date.UTC(2027, 5, 1))).toBe(
       'domingo, 29 de marzo de 2026',
     );
   });
 
-  it('join day and time', () => {
+  it('contain both the day and the time', () => {
     const start = Date.UTC(new Date().getUTCFullYear(), 2, 3, 8, 30);
     expect(momentInWords(start, start + 1_800_000, 'Europe/Madrid')).toMatch(/, 3 de marzo · 09:30–10:00$/);
   });
 });
 
-describe('zones', () => {
-  it('go by the city that people know', () => {
+describe('time zones', () => {
+  it('are named after their well-known city', () => {
     expect(zoneInWords('America/Argentina/Buenos_Aires')).toBe('hora de Buenos Aires');
     expect(zoneInWords('Europe/London')).toBe('hora de Londres');
     expect(zoneInWords('UTC')).toBe('hora UTC');

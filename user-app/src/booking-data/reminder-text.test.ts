@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const eva = { customer: { name: 'Eva Ruiz', email: '', phone: '600 111 222' } };
 
 describe('the text of a reminder', () => {
-  it('has the link to confirm or cancel in a line of its own, in the visitor’s language', () => {
+  it('ends with the link to confirm or cancel, in the visitor’s language', () => {
     expect(reminderText(aBooking(eva), { link: LINK })).toBe(
       `Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 10:00 (hora de Madrid).\n\nConfirma o cancela aquí: ${LINK}`,
     );
@@ -18,14 +18,14 @@ describe('the text of a reminder', () => {
     );
   });
 
-  it('is the owner’s own for those who booked in Spanish', () => {
+  it('is the owner’s own text for visitors who booked in Spanish', () => {
     const text = 'Hola {nombre}, mañana a las {hora} ({fecha}): {servicio}. {enlace} {otro}';
     expect(reminderText(aBooking(eva), { text, link: LINK, zone: 'Europe/Madrid' })).toBe(
       `Hola Eva, mañana a las 10:00 (lunes 2 de marzo): Primera consulta. ${LINK} {otro}`,
     );
   });
 
-  it('names the zone of a visitor whose clocks differ from the owner’s', () => {
+  it('names the visitor’s zone where its clocks differ from the owner’s', () => {
     const far = aBooking({ ...eva, zone: 'America/Bogota' });
     expect(reminderText(far, { text: 'A las {hora}', zone: 'Europe/Madrid' })).toBe(
       'A las 04:00 (hora de Bogotá)',
@@ -39,7 +39,7 @@ describe('the text of a reminder', () => {
     expect(reminderText(aBooking(eva), { text: 'Te espero. {enlace}' })).toBe('Te espero. ');
   });
 
-  it('takes a name as it is, whatever is in it', () => {
+  it('does not expand placeholders within a name', () => {
     const odd = { customer: { name: '{enlace} $& Eva', email: '', phone: '1' } };
     expect(reminderText(aBooking(odd), { text: '{nombre}', link: LINK })).not.toContain(LINK);
   });

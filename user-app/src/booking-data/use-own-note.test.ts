@@ -4,8 +4,8 @@ import { useOwnNote } from './use-own-note';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a note that saves itself', () => {
-  it('is told as stored once it is, and no longer when something else is typed', async () => {
+describe('useOwnNote', () => {
+  it('reports a note as saved until something else is typed', async () => {
     const saved: string[] = [];
     const save = (note: string) => {
       saved.push(note);

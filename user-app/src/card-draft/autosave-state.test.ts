@@ -24,7 +24,7 @@ const failedSave = (content: CardContent, code: string): AutosaveEvent[] => [
 ];
 
 describe('reduceAutosave', () => {
-  it('has nothing to save at first', () => {
+  it('has nothing to save initially', () => {
     expect(contentToSave(start)).toBeNull();
     expect(saveStatus(start)).toBe('saved');
   });
@@ -52,7 +52,7 @@ describe('reduceAutosave', () => {
     expect(state.overlaps).toEqual([]);
   });
 
-  it('takes its own save from the live card without a conflict', () => {
+  it('recognises its own save in the live card instead of a conflict', () => {
     const state = run(
       start,
       { type: 'edited', draft: withJob('A') },
@@ -65,7 +65,7 @@ describe('reduceAutosave', () => {
     expect([state.revision, state.draft, state.saving]).toEqual([4, withJob('AB'), null]);
   });
 
-  it('brings in what another tab changed elsewhere', () => {
+  it('merges changes that another tab made to other fields', () => {
     const state = run(
       start,
       { type: 'edited', draft: withJob('A') },
@@ -79,7 +79,7 @@ describe('reduceAutosave', () => {
     expect(run(start, { type: 'server-changed', content: withName('Vieja'), revision: 3 })).toBe(start);
   });
 
-  it('stops at a field that both tabs changed, and saves the others', () => {
+  it('reports a conflict in a field that both tabs changed, and saves the other fields', () => {
     const state = run(
       start,
       { type: 'edited', draft: withJob('A', withName('Mía')) },
@@ -102,7 +102,7 @@ describe('reduceAutosave', () => {
     expect([theirs.draft, contentToSave(theirs)]).toEqual([withName('Suya'), null]);
   });
 
-  it('has no conflict any more once both versions are the same', () => {
+  it('drops a conflict once both versions are the same', () => {
     const state = run(
       start,
       { type: 'edited', draft: withName('Mía') },
@@ -112,7 +112,7 @@ describe('reduceAutosave', () => {
     expect(state.overlaps).toEqual([]);
   });
 
-  it('waits for the newer copy after a refused save, then saves on top of it', () => {
+  it('waits for the newer version after a refused save, and then saves over it', () => {
     const refused = run(start, ...failedSave(withJob('A'), 'card-conflict'));
     expect([maySave(refused), saveStatus(refused)]).toEqual([false, 'saving']);
     const newer = run(refused, { type: 'server-changed', content: withName('Otra'), revision: 4 });
@@ -120,7 +120,7 @@ describe('reduceAutosave', () => {
     expect(contentToSave(newer)).toEqual(withJob('A', withName('Otra')));
   });
 
-  it('goes straight on when the newer copy came before the refusal', () => {
+  it('continues at once when the newer version came before the refusal', () => {
     const state = run(
       start,
       { type: 'edited', draft: withJob('A') },
@@ -131,12 +131,12 @@ describe('reduceAutosave', () => {
     expect([maySave(state), state.awaitingNewer]).toEqual([true, false]);
   });
 
-  it('tells a failure when no newer copy explains the refusal', () => {
+  it('reports a failure when no newer version explains the refusal', () => {
     const state = run(start, ...failedSave(withJob('A'), 'card-conflict'), { type: 'newer-never-came' });
     expect([saveStatus(state), state.draft]).toEqual(['failed', withJob('A')]);
   });
 
-  it('goes on with a newer copy that comes after the failure was told', () => {
+  it('recovers when the newer version comes after the failure was reported', () => {
     const state = run(
       start,
       ...failedSave(withName('Mía'), 'card-conflict'),
@@ -151,7 +151,7 @@ describe('reduceAutosave', () => {
     ]);
   });
 
-  it('keeps a failure that a newer copy does not explain', () => {
+  it('keeps a failure that a newer version does not explain', () => {
     const state = run(start, ...failedSave(withJob('A'), 'NETWORK_500'), {
       type: 'server-changed',
       content: withName('Suya'),
@@ -160,7 +160,7 @@ describe('reduceAutosave', () => {
     expect([saveStatus(state), state.failure]).toEqual(['failed', 'NETWORK_500']);
   });
 
-  it('keeps the draft after a failure, until it is tried again', () => {
+  it('keeps the draft after a failure until the save is retried', () => {
     const failed = run(start, ...failedSave(withJob('A'), 'NETWORK_500'));
     expect([saveStatus(failed), maySave(failed), failed.draft]).toEqual(['failed', false, withJob('A')]);
     const again = run(failed, { type: 'retried' });
@@ -188,7 +188,7 @@ describe('reduceAutosave', () => {
     expect([saveStatus(state), maySave(state)]).toEqual(['offline', false]);
   });
 
-  it('brings back a lost draft, with its open decisions', () => {
+  it('restores a lost draft with its open conflicts', () => {
     const state = run(startAutosave(withName('Suya'), 5), {
       type: 'recovered',
       draft: withJob('A', withName('Mía')),
@@ -199,7 +199,7 @@ describe('reduceAutosave', () => {
     expect(state.overlaps).toEqual(['profile.name']);
   });
 
-  it('finds the overlap of a lost draft with what was saved since', () => {
+  it('finds the conflict between a lost draft and what was saved since', () => {
     const state = run(startAutosave(withName('Suya'), 5), {
       type: 'recovered',
       draft: withName('Mía'),
@@ -210,10 +210,10 @@ describe('reduceAutosave', () => {
   });
 });
 
-describe('a save that an earlier page left waiting', () => {
+describe('a save that an earlier page left pending', () => {
   const waiting = resumeAutosave(base, { content: withJob('A'), revision: 4 });
 
-  it('shows as pending, holds later ones back, and is over with the server’s copy of it', () => {
+  it('holds back later saves until the server’s version contains it', () => {
     expect([saveStatus(waiting), maySave(waiting)]).toEqual(['offline', false]);
     const typed = run(waiting, { type: 'edited', draft: withJob('AB') });
     const sent = run(typed, { type: 'server-changed', content: withJob('A'), revision: 4 });
@@ -221,13 +221,13 @@ describe('a save that an earlier page left waiting', () => {
     expect(contentToSave(sent)).toEqual(withJob('AB'));
   });
 
-  it('is sent again when the server refused it and has what it had', () => {
+  it('is sent again when the server still has the version before it', () => {
     const refused = run(waiting, { type: 'server-changed', content: base, revision: 3 });
     expect([refused.revision, maySave(refused)]).toEqual([3, true]);
     expect(contentToSave(refused)).toEqual(withJob('A'));
   });
 
-  it('is merged with what came first from elsewhere', () => {
+  it('is merged with a change from elsewhere that came first', () => {
     const overtaken = run(waiting, { type: 'server-changed', content: withName('Otra'), revision: 4 });
     expect(overtaken.draft).toEqual(withJob('A', withName('Otra')));
     expect(contentToSave(overtaken)).toEqual(withJob('A', withName('Otra')));

@@ -48,7 +48,7 @@ describe('createAutosave', () => {
     expect(calls.map(({ job, revision }) => [job, revision])).toEqual([['Arq', 1]]);
   });
 
-  it('keeps a save back while an edit may be undone, and sends nothing once it was', async () => {
+  it('delays a save while an edit may be undone, and sends nothing after the undo', async () => {
     const { autosave, type, calls, status } = open();
     const hold = (job: string) => autosave.send({ type: 'edited', draft: withJob(job) }, 8000);
     hold('A');
@@ -69,7 +69,7 @@ describe('createAutosave', () => {
     expect(calls.map(({ job }) => job)).toEqual(['B', 'D']);
   });
 
-  it('saves now and then while somebody types without a pause', async () => {
+  it('saves periodically while somebody types without a pause', async () => {
     const { type, calls } = open();
     for (let key = 0; key < 12; key += 1) {
       type('x'.repeat(key + 1));
@@ -78,7 +78,7 @@ describe('createAutosave', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('has one save on its way, and sends the latest next', async () => {
+  it('sends one save at a time, and the latest version next', async () => {
     const { type, calls, status } = open();
     type('A');
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
@@ -96,7 +96,7 @@ describe('createAutosave', () => {
     expect(status()).toBe('saved');
   });
 
-  it('says offline when no answer comes, and sends no second save', async () => {
+  it('reports offline when no answer comes, and sends no second save', async () => {
     const { type, calls, status } = open();
     type('A');
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause + AUTOSAVE_TIMES.stalled);
@@ -133,7 +133,7 @@ describe('createAutosave', () => {
     expect(status()).toBe('saved');
   });
 
-  it('saves again on top of the newer copy that refused it', async () => {
+  it('saves again over the newer version that caused the refusal', async () => {
     const { autosave, type, calls, status } = open();
     type('A');
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
@@ -145,7 +145,7 @@ describe('createAutosave', () => {
     expect(status()).toBe('saved');
   });
 
-  it('gives up on a refusal that nothing newer explains', async () => {
+  it('reports a failure when no newer version explains the refusal', async () => {
     const { type, calls, status } = open();
     type('A');
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
@@ -154,7 +154,7 @@ describe('createAutosave', () => {
     expect(status()).toBe('failed');
   });
 
-  it('saves after giving up, once the newer copy has come', async () => {
+  it('saves after that failure, once the newer version has come', async () => {
     const { autosave, type, calls, status } = open();
     type('A');
     await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.pause);
@@ -167,7 +167,7 @@ describe('createAutosave', () => {
     expect(status()).toBe('saved');
   });
 
-  it('flushes at once, and ends when everything is saved', async () => {
+  it('flushes at once, and resolves when everything is saved', async () => {
     const { autosave, type, calls } = open();
     type('A');
     const flushed = autosave.flush();
@@ -179,7 +179,7 @@ describe('createAutosave', () => {
     expect((await flushed).revision).toBe(3);
   });
 
-  it('ends a flush that can not succeed', async () => {
+  it('resolves a flush that can’t succeed', async () => {
     const { autosave, type } = open();
     autosave.send({ type: 'online-changed', online: false });
     type('A');

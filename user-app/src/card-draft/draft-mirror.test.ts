@@ -16,15 +16,15 @@ const nobody = () => false;
 
 beforeEach(() => localStorage.clear());
 
-describe('drafts kept on this device', () => {
-  it('finds those of tabs that are gone, the oldest first', () => {
+describe('drafts stored on this device', () => {
+  it('are found for closed tabs, the oldest first', () => {
     keepDraft(draftKey('ana', 'card', 't2'), mirror('B', 2));
     keepDraft(draftKey('ana', 'card', 't1'), mirror('A', 1));
     const found = findLostDrafts('ana', 'card', nobody);
     expect(found.map((lost) => lost.mirror.draft.profile.jobTitle)).toEqual(['A', 'B']);
   });
 
-  it('leaves alone what an open tab, another card or another account keeps', () => {
+  it('are not offered from an open tab, another card or another account', () => {
     const open = draftKey('ana', 'card', 't1');
     keepDraft(open, mirror('A', 1));
     keepDraft(draftKey('ana', 'other', 't2'), mirror('B', 2));
@@ -32,27 +32,27 @@ describe('drafts kept on this device', () => {
     expect(findLostDrafts('ana', 'card', (key) => key === open)).toEqual([]);
   });
 
-  it('keeps typing mistakes', () => {
+  it('contain invalid input as it was typed', () => {
     const draft = writePath(base, 'profile.email', 'ana@');
     keepDraft(draftKey('ana', 'card', 't'), { ...mirror('A', 1), draft });
     expect(findLostDrafts('ana', 'card', nobody)[0]?.mirror.draft).toEqual(draft);
   });
 
-  it('forgets what is no draft', () => {
+  it('are deleted when they can’t be read', () => {
     localStorage.setItem(draftKey('ana', 'card', 'a'), '{');
     localStorage.setItem(draftKey('ana', 'card', 'b'), JSON.stringify({ draft: { links: 3 }, base }));
     expect(findLostDrafts('ana', 'card', nobody)).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
-  it('forgets a draft once it is saved', () => {
+  it('are deleted once they are saved', () => {
     const key = draftKey('ana', 'card', 't');
     keepDraft(key, mirror('A', 1));
     forgetDraft(key);
     expect(localStorage.length).toBe(0);
   });
 
-  it('lasts as long as the page where the device keeps nothing', () => {
+  it('stay in memory where the device refuses storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -65,7 +65,7 @@ describe('drafts kept on this device', () => {
     expect(findLostDrafts('ana', 'card', nobody)).toEqual([]);
   });
 
-  it('is not kept again by an editor that closes after its owner gave it up', () => {
+  it('are not stored again by an editor that closes after its owner discarded them', () => {
     const mine = draftKey('ana', 'card', 'given-up');
     keepDraft(mine, mirror('A', 1));
     keepDraft(draftKey('luis', 'card', 't'), mirror('C', 3));
@@ -76,8 +76,8 @@ describe('drafts kept on this device', () => {
   });
 });
 
-describe('the cards that wait', () => {
-  it('are those with a draft that can be sent, and those that need their owner', () => {
+describe('findWaitingCards', () => {
+  it('returns the cards with an unsent draft and those that need a review', () => {
     const saved = startAutosave(base, 1);
     const states = {
       unsent: { ...saved, draft: writePath(base, 'profile.jobTitle', 'B') },

@@ -25,7 +25,7 @@ describe('toSavable', () => {
     expect(toSavable(draft, saved).links[1]).toEqual(aLink({ id: 'new', title: 'Nuevo', url: '' }));
   });
 
-  it('withholds what a section may not hold, and saves the rest of it', () => {
+  it('withholds an invalid section and saves the rest', () => {
     const range = { from: '14:00', to: '14:00' };
     const hours = { zone: 'UTC', weekly: { '1': [range] } };
     const section = { id: 'hours', visible: true, title: 'Abrimos', text: '', hours } as const;
@@ -43,7 +43,7 @@ describe('toSavable', () => {
     expect(findDraftProblems(draft)).toEqual([{ path: 'profile.bio', code: 'too-long:600' }]);
   });
 
-  it('drops an end that lies before its beginning', () => {
+  it('drops an end date before the start date', () => {
     const draft = writePath(
       writePath(saved, 'links.web.from', '2026-03-02T09:00:00.000Z'),
       'links.web.until',
@@ -53,12 +53,12 @@ describe('toSavable', () => {
     expect([link?.from, link?.until]).toEqual(['2026-03-02T09:00:00.000Z', null]);
   });
 
-  it('keeps what the server has of a field that waits for a decision', () => {
+  it('keeps the server’s value of a field with an open conflict', () => {
     const draft = writePath(saved, 'profile.name', 'Otra');
     expect(toSavable(draft, saved, ['profile.name'])).toEqual(saved);
   });
 
-  it('names a problem of a link by the link and not by its place', () => {
+  it('identifies a problem of a link by the link’s id instead of its position', () => {
     const draft = { ...saved, links: [aLink({ id: 'first' }), aLink({ id: 'bad', url: 'nada' })] };
     expect(findDraftProblems(draft)).toEqual([{ path: 'links.bad.url', code: 'url-invalid' }]);
   });

@@ -19,7 +19,7 @@ describe('mergeContent', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('names the field that both sides changed, and keeps mine', () => {
+  it('reports the field that both sides changed, and keeps mine', () => {
     const mine = writePath(base, 'profile.name', 'Ana');
     const theirs = writePath(base, 'profile.name', 'Anita');
     const { content, overlaps } = mergeContent(base, mine, theirs);
@@ -27,7 +27,7 @@ describe('mergeContent', () => {
     expect(overlaps).toEqual(['profile.name']);
   });
 
-  it('sees no overlap in the same change made twice', () => {
+  it('finds no conflict in the same change on both sides', () => {
     const both = writePath(base, 'name', 'Estudio');
     expect(mergeContent(base, both, both)).toEqual({ content: both, overlaps: [] });
   });
@@ -52,7 +52,7 @@ describe('mergeContent', () => {
     expect(ids(mergeContent(base, mine, theirs).content)).toEqual(['web', 'mine', 'chat', 'theirs']);
   });
 
-  it('takes a deletion of a link that nobody else touched', () => {
+  it('applies the deletion of a link that the other side did not touch', () => {
     expect(ids(mergeContent(base, { ...base, links: [chat] }, base).content)).toEqual(['chat']);
     expect(ids(mergeContent(base, base, { ...base, links: [web] }).content)).toEqual(['web']);
   });
@@ -64,7 +64,7 @@ describe('mergeContent', () => {
     expect(mergeContent(base, deleted, edited).content.links[0]?.title).toBe('Portfolio');
   });
 
-  it('follows the side that reordered, and mine when both did', () => {
+  it('follows the side that reordered the links, and mine when both did', () => {
     const three = { ...base, links: [web, chat, shop] };
     const reversed = { ...base, links: [shop, chat, web] };
     const rotated = { ...base, links: [chat, shop, web] };
@@ -82,7 +82,7 @@ describe('mergeContent', () => {
     expect(overlaps).toEqual(['profile.photo']);
   });
 
-  it('merges sections by their fields, and leaves content without any as it is', () => {
+  it('merges sections by field, and adds none to content without any', () => {
     const about = { id: 'about', visible: true, title: '', text: 'Uno' } as const;
     const place = { id: 'place', visible: true, title: '', text: 'Calle Mayor 1' } as const;
     const base = aCardContent({ sections: [about] });

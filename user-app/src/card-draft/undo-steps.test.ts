@@ -5,7 +5,7 @@ const named = (name: string) => aCardContent({ name });
 const [a, b, c] = [named('a'), named('b'), named('c')];
 
 describe('the steps of a draft', () => {
-  it('join what is typed in one go, and begin anew after a second', () => {
+  it('join consecutive typing, and start a new step after a second', () => {
     const typed = recordChange(
       recordChange(NO_STEPS, { before: a, after: b }, 1000),
       { before: b, after: c },
@@ -19,7 +19,7 @@ describe('the steps of a draft', () => {
     ]);
   });
 
-  it('are taken back and brought back in order', () => {
+  it('are undone and redone in order', () => {
     const two = recordChange(
       recordChange(NO_STEPS, { before: a, after: b }, 0),
       { before: b, after: c },
@@ -33,13 +33,13 @@ describe('the steps of a draft', () => {
     expect(bringBack(two)).toBe(two);
   });
 
-  it('forget what was taken back once something else is changed, even at once', () => {
+  it('forget the undone changes after another change', () => {
     const back = takeBack(recordChange(NO_STEPS, { before: a, after: b }, 1000));
     const changed = recordChange(back, { before: a, after: c }, 1100);
     expect(changed).toMatchObject({ past: [{ before: a, after: c }], future: [] });
   });
 
-  it('are a hundred at most', () => {
+  it('are limited to a hundred', () => {
     let steps = NO_STEPS;
     for (let index = 0; index < 150; index += 1)
       steps = recordChange(steps, { before: a, after: b }, index * 2000);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the pictures of links', () => {
-  it('are made for cards that are shown without one, once', async () => {
+  it('are made once for published cards without one', async () => {
     const card = aCard();
     await addMissingPreviews([card]);
     await addMissingPreviews([card]);
@@ -29,7 +29,7 @@ describe('the pictures of links', () => {
     expect(mockShown).toHaveBeenCalledTimes(1);
   });
 
-  it('aren’t made for cards that have one, are hidden, or changed since', async () => {
+  it('are not made for cards that have one, are hidden, or have changed since', async () => {
     mockShown.mockResolvedValue(aPublishedCard({ revision: 3, preview: mockPreview }));
     await addMissingPreviews([
       aCard(),
@@ -40,7 +40,7 @@ describe('the pictures of links', () => {
     expect(mockCalls).toEqual([]);
   });
 
-  it('are tried again when there was no network', async () => {
+  it('are made later after a network failure', async () => {
     mockShown.mockRejectedValueOnce(new Error('offline'));
     await addMissingPreviews([aCard()]);
     expect(mockCalls).toEqual([]);

@@ -12,7 +12,7 @@ const overlap = (one: Box, other: Box) =>
 
 describe('the picture of a card’s link', () => {
   it.each(CASES)(
-    'has photo, texts and logo apart in the layout %s, with a banner: %s',
+    'keeps photo, texts and logo apart in the layout %s, with a banner: %s',
     (layout, hasBanner) => {
       const { photo, text, logo } = arrangePreview(layout, { hasBanner, hasLogo: true });
       const face: Box = { ...photo, width: photo.side, height: photo.side };

@@ -5,7 +5,7 @@ const measure = (text: string, size: number) => [...text].length * size * 0.5;
 const room = { width: 400, lines: 2, sizes: [80, 40, 20] };
 
 describe('fitText', () => {
-  it('takes the largest size at which all of it fits', () => {
+  it('uses the largest size at which the whole text fits', () => {
     expect(fitText('Ana Vega', room, measure)).toEqual({ lines: ['Ana Vega'], size: 80 });
     expect(fitText('Ana García López', room, measure)).toEqual({ lines: ['Ana García', 'López'], size: 80 });
     expect(fitText('María del Carmen Fernández', room, measure)).toEqual({
@@ -14,7 +14,7 @@ describe('fitText', () => {
     });
   });
 
-  it('cuts off what fits at no size, between whole characters', () => {
+  it('truncates a text that fits at no size, between whole characters', () => {
     const { lines, size } = fitText('palabra '.repeat(40), room, measure);
     expect(size).toBe(20);
     expect(lines).toHaveLength(2);
@@ -23,7 +23,7 @@ describe('fitText', () => {
     expect(fitText('👩🏽‍🚀'.repeat(60), room, measure).lines.join('')).toMatch(/^(👩🏽‍🚀)+…$/u);
   });
 
-  it('has no line for no text', () => {
+  it('returns no line for an empty text', () => {
     expect(fitText('  ', room, measure).lines).toEqual([]);
   });
 });

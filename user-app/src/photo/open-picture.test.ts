@@ -71,11 +71,11 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(HEADERS))('a chosen file of the format %s', (_, header) => {
-  it('says its size in its header', async () => {
+  it('has its size in its header', async () => {
     expect(await readPictureSize(fileOf(header(8160, 6120)))).toMatchObject({ width: 8160, height: 6120 });
   });
 
-  it('is refused where it would fill a phone’s memory, and no browser sees it', async () => {
+  it('is refused before decoding if it has too many pixels', async () => {
     const side = 16_383;
     await expect(openPicture(fileOf(header(side, side)))).rejects.toMatchObject({
       reason: 'photo-too-many-pixels',
@@ -85,15 +85,15 @@ describe.each(Object.entries(HEADERS))('a chosen file of the format %s', (_, hea
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('is unreadable where its header is cut off', async () => {
+  it('is unreadable when its header is cut off', async () => {
     const bytes = header(300, 200);
     for (const length of [0, 1, 2, 3, 8, bytes.length - 8])
       expect(await readPictureSize(fileOf(bytes.slice(0, length)))).toBeNull();
   });
 });
 
-describe('a chosen file', () => {
-  it('is unreadable when it is no picture, and says so of a photo that this browser doesn’t open', async () => {
+describe('a chosen picture file', () => {
+  it('is unreadable if it is no picture or of a format that the browser can’t open', async () => {
     const script = ascii('<script>alert(1)</script>');
     await expect(openPicture(fileOf(script))).rejects.toMatchObject({ reason: 'photo-unreadable' });
     const heic = fileOf(script, 'IMG_0001.HEIC', 'image/heic');
@@ -101,12 +101,12 @@ describe('a chosen file', () => {
     expect(createObjectURL).not.toHaveBeenCalled();
   });
 
-  it('that is a huge HEIC is refused for its size', async () => {
+  it('is refused for its size if it is a huge HEIC', async () => {
     const heic = fileOf(HEADERS.heic!(20_000, 20_000), 'IMG_0001.HEIC', 'image/heic');
     await expect(openPicture(heic)).rejects.toMatchObject({ reason: 'photo-too-many-pixels' });
   });
 
-  it('is refused by the size that the browser finds, where its header says another, before it is decoded', async () => {
+  it('is refused by the size that the browser reports, before it is decoded', async () => {
     const sides = { naturalWidth: 20_000, naturalHeight: 20_000, src: '' };
     const spies = [
       jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(sides.naturalWidth),
@@ -127,7 +127,7 @@ describe('a chosen file', () => {
   });
 });
 
-describe('a chosen drawing', () => {
+describe('a chosen SVG file', () => {
   const drawing = (content: string, attributes = '') =>
     new File(
       [
@@ -173,11 +173,11 @@ describe('a chosen drawing', () => {
       `<image href="data:image/svg+xml;base64,${base64(ascii(`<svg xmlns="http://www.w3.org/2000/svg"><image href="${HUGE}"/></svg>`))}"/>`,
     ],
     ['many that are not', `<image href="${png(5000, 5000)}"/>`.repeat(3)],
-  ])('is refused where a picture in it is huge, by %s', async (_, content) => {
+  ])('is refused where it contains a huge picture, by %s', async (_, content) => {
     expect(await refusal(drawing(content))).toBe('photo-too-many-pixels');
   });
 
-  it('is unreadable where a picture in it doesn’t say its size, or it is no drawing', async () => {
+  it('is unreadable with a picture of unknown size, or when it is no SVG', async () => {
     expect(await refusal(drawing('<image href="data:image/bmp;base64,Qk0="/>'))).toBe('photo-unreadable');
     expect(await refusal(drawing('<image href="data:image/png;base64,!"/>'))).toBe('photo-unreadable');
     expect(await refusal(drawing('<g>'))).toBe('photo-unreadable');
@@ -187,7 +187,7 @@ describe('a chosen drawing', () => {
     expect(await refusal(page)).toBe('photo-unreadable');
   });
 
-  it('is shown with the pictures of a logo, with typefaces, and with links', async () => {
+  it('is accepted with pictures of a logo, fonts and links', async () => {
     const content =
       `<style>@font-face { font-family: A; src: url(data:font/woff2;base64,d09GMg==) }</style>` +
       `<a href="https://example.com"><image href="${png(800, 600)}"/></a>`;
@@ -208,7 +208,7 @@ describe('a chosen drawing', () => {
       'width="4" height="3" style="height:auto;fill:red" viewBox="0 0 4 3"',
       ['1200', '900'],
     ],
-  ])('gets the size of its view box where it has %s', async (_, attributes, size) => {
+  ])('takes the size of its view box where it has %s', async (_, attributes, size) => {
     await refusal(drawing('<path onload="fail()" d="M0 0h4v3z"/>', attributes));
     const shown = createObjectURL.mock.lastCall![0]!;
     const text = new TextDecoder().decode(await shown.arrayBuffer());
@@ -220,14 +220,14 @@ describe('a chosen drawing', () => {
     expect(shown.type).toBe('image/svg+xml');
   });
 
-  it('is shown as it is where it has a size of its own', async () => {
+  it('is used unchanged where it has a size of its own', async () => {
     const file = drawing('', 'width="40mm" height=".5in"');
     await refusal(file);
     expect(createObjectURL).toHaveBeenLastCalledWith(file);
   });
 
   it.each(['', 'viewBox="0 0 0 30"', 'viewBox="none"', 'width="100%" height="40"'])(
-    'is refused where nothing says its size (%s)',
+    'is refused where nothing gives its size (%s)',
     async (attributes) => {
       expect(await refusal(drawing('', attributes))).toBe('photo-without-size');
     },

@@ -11,20 +11,20 @@ const growing = (bytesAtBest: number) => {
 };
 
 describe('encodeWithin', () => {
-  it('takes the best quality when it fits', async () => {
+  it('uses the best quality when it fits', async () => {
     const { encode, tried } = growing(10_000);
     expect((await encodeWithin(20_480, encode))?.size).toBe(9200);
     expect(tried).toEqual([0.92]);
   });
 
-  it('finds the best quality that fits, close to the limit', async () => {
+  it('finds the best quality below the limit', async () => {
     const { encode } = growing(60_000);
     const size = (await encodeWithin(20_480, encode))?.size ?? 0;
     expect(size).toBeLessThanOrEqual(20_480);
     expect(size).toBeGreaterThan(19_500);
   });
 
-  it('gives up when even the worst is too large', async () => {
+  it('returns nothing when even the worst is too large', async () => {
     const { encode } = growing(1_000_000);
     expect(await encodeWithin(20_480, encode)).toBeNull();
   });

@@ -27,8 +27,8 @@ async function download() {
   return { person, said, given };
 }
 
-describe('a code that no camera would read', () => {
-  it('is not given out, and the reason is said until its look changes', async () => {
+describe('a QR code that no camera can read', () => {
+  it('is not downloaded, and the reason is shown until its look changes', async () => {
     jest.mocked(readsAs).mockResolvedValue(false);
     const { person, said, given } = await download();
     expect(given).toBe(0);
@@ -37,7 +37,7 @@ describe('a code that no camera would read', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is no reason for a failure of another kind', async () => {
+  it('is not the reason shown for any other failure', async () => {
     jest.mocked(readsAs).mockRejectedValue(new Error('Loading chunk failed'));
     const { said, given } = await download();
     expect(given).toBe(0);

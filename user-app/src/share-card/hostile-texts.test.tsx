@@ -26,26 +26,26 @@ describe('hostile texts in a signature', () => {
   };
   const signatures = HOSTILE_TEXTS.map((text) => ({ text, page: read(text) }));
 
-  it('become no element or attribute', () => {
+  it('add no element or attribute', () => {
     const { shape } = read('Texto');
     for (const { page } of signatures) expect(page.shape).toEqual(shape);
   });
 
-  it('become no address of another kind', () => {
+  it('add no address of another kind', () => {
     const strange = signatures
       .flatMap(({ page }) => page.addresses)
       .filter((address) => !/^(https?:\/\/[\w.:]+\/c\/ana-garcia|mailto:|tel:)/.test(address));
     expect(strange).toEqual([]);
   });
 
-  it.each(['name', 'surnames', 'jobTitle', 'company'])('as %s are there to be read', (field) => {
+  it.each(['name', 'surnames', 'jobTitle', 'company'])('as %s are readable as text', (field) => {
     const isMissing = ({ text, page }: (typeof signatures)[number]) =>
       !page.textIn('td').includes(readable(marked(text, field)));
     expect(signatures.filter(isMissing).map(({ text }) => text)).toEqual([]);
   });
 });
 
-it('hostile texts as the name of a place become a code of letters, digits and hyphens, which a QR code has', () => {
+it('hostile texts as the name of a place become a code of letters, digits and hyphens', () => {
   const shapeOf = (text: string) => {
     const code = contextCodeOf(text);
     expect(code).toMatch(/^[a-z0-9-]{0,24}$/);
@@ -75,7 +75,7 @@ describe('hostile texts in a sheet to print', () => {
     return { title: pdf.getTitle() ?? '', keys: [...new Set(keys)].sort() };
   }
 
-  it('become no link, action or script, and are its title', async () => {
+  it('add no link, action or script, and appear in the title', async () => {
     const { keys } = await read('Texto');
     for (const acting of ['/A', '/AA', '/URI', '/JS', '/JavaScript', '/OpenAction'])
       expect(keys).not.toContain(acting);

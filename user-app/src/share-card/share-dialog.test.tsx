@@ -23,7 +23,7 @@ async function open(overrides: Partial<Card> = {}) {
 const withAccent = (accent: string) => ({ theme: { ...aCard().theme, accent } });
 
 describe('sharing a card', () => {
-  it('gives each place its own link and code', async () => {
+  it('gives each place its own link and QR code', async () => {
     const { person, dialog } = await open();
     expect(dialog.getByRole('img', { name: `Código QR de ${ADDRESS}?s=qr` })).toBeInTheDocument();
     await person.selectOptions(dialog.getByLabelText('Dónde la compartes'), 'Feria de Madrid');
@@ -66,14 +66,14 @@ describe('sharing a card', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that nobody sees a paused card', async () => {
+  it('says that a paused card is not public', async () => {
     const { dialog } = await open({ status: 'paused' });
     expect(dialog.getByText(/^La tarjeta está en pausa/)).toBeInTheDocument();
   });
 });
 
 describe('the e-mail signature', () => {
-  it('is copied as the HTML that is shown', async () => {
+  it('is copied as the HTML of its preview', async () => {
     const profile = {
       ...aCard().profile,
       name: 'Ana <b>"García"',
@@ -96,7 +96,7 @@ describe('the e-mail signature', () => {
     expect(await screen.findByText('Firma copiada')).toBeInTheDocument();
   });
 
-  it('has the photo only where visitors get it, as a JPEG', async () => {
+  it('contains the published photo as a JPEG', async () => {
     const photo = { path: `cards/ana/card0000000000000001/${'0'.repeat(64)}.jpg`, width: 400, height: 400 };
     const profile = { ...aCard().profile, photo };
     const { person, dialog } = await open({ profile });
@@ -106,7 +106,7 @@ describe('the e-mail signature', () => {
     expect(region.querySelector('img')).toHaveAttribute('src', `http://127.0.0.1:5007${path}`);
   });
 
-  it('has no photo of a draft', async () => {
+  it('contains no photo that is only in the draft', async () => {
     const photo = { path: `cards/ana/card0000000000000001/${'0'.repeat(64)}.jpg`, width: 400, height: 400 };
     const draft = { profile: { ...aCard().profile, photo }, revision: 4 };
     const { person, dialog } = await open(draft);
@@ -116,7 +116,7 @@ describe('the e-mail signature', () => {
   });
 });
 
-describe('a tag', () => {
+describe('an NFC tag', () => {
   const withReader = (write: (...args: unknown[]) => Promise<void>) =>
     Object.assign(globalThis, {
       NDEFReader: class {
@@ -125,7 +125,7 @@ describe('a tag', () => {
     });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'NDEFReader'));
 
-  it('is written where the browser can', async () => {
+  it('is written where the browser supports it', async () => {
     const write = jest.fn(() => Promise.resolve());
     withReader(write);
     const { person, dialog } = await open();
@@ -142,7 +142,7 @@ describe('a tag', () => {
     ['NotAllowedError', /^No hay permiso para usar NFC/],
     ['NotReadableError', /^El NFC está apagado/],
     ['AnotherError', /^No se ha podido grabar la etiqueta/],
-  ])('is not written after %s, which is said', async (name, sentence) => {
+  ])('shows the failure %s and offers a retry', async (name, sentence) => {
     withReader(() => Promise.reject(new DOMException('', name)));
     const { person, dialog } = await open();
     await person.click(dialog.getByRole('tab', { name: 'NFC' }));
@@ -151,7 +151,7 @@ describe('a tag', () => {
     expect(dialog.getByRole('button', { name: 'Grabar etiqueta' })).toBeEnabled();
   });
 
-  it('can be waited for no longer', async () => {
+  it('can be cancelled while it is awaited', async () => {
     let given: AbortSignal | undefined;
     withReader((_message, options) => {
       given = (options as { signal: AbortSignal }).signal;
@@ -165,7 +165,7 @@ describe('a tag', () => {
     await waitFor(() => expect(given?.aborted).toBe(true));
   });
 
-  it('comes with a guide where the browser can’t', async () => {
+  it('has instructions where the browser doesn’t support it', async () => {
     const { person, dialog } = await open();
     await person.click(dialog.getByRole('tab', { name: 'NFC' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);

@@ -12,8 +12,8 @@ const functions = openFunctionServer();
 const card = aCard({ status: 'published' });
 const ADDRESS = 'https://pay.google.com/gp/v/save/a.b.c';
 
-describe('carrying a card in a wallet', () => {
-  it('is offered only where the installation makes passes', async () => {
+describe('the wallet panel of a card', () => {
+  it('is shown only where the installation makes passes', async () => {
     renderEditorPart(<ShareOptions card={card} />, card);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       ...['Enlace y QR', 'Firma de email', 'NFC'],
@@ -25,13 +25,13 @@ describe('carrying a card in a wallet', () => {
     expect(screen.queryByText(/Google/)).not.toBeInTheDocument();
   });
 
-  it('waits for the card to be published', () => {
+  it('asks to publish the card first', () => {
     renderEditorPart(<WalletPanel card={aCard({ status: 'draft' })} wallets={['google', 'apple']} />, card);
     expect(screen.getByText('Publica la tarjeta para poder añadirla al monedero.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leads to Google once the pass is made, also at the second try', async () => {
+  it('opens Google once the pass is made, even at a second attempt', async () => {
     const asked: unknown[] = [];
     functions.answerWith((_name, data) => {
       asked.push(data);
@@ -55,7 +55,7 @@ describe('carrying a card in a wallet', () => {
     ]);
   });
 
-  it('saves the file for Apple’s wallet, and says what is wrong where there is none', async () => {
+  it('downloads the file for Apple’s wallet, and shows a failure', async () => {
     // jsdom has no addresses of objects, and follows no links.
     const files: { name: string; file: Blob }[] = [];
     let file = new Blob();

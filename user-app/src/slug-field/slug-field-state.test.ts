@@ -3,14 +3,14 @@ import { isUsable, newSlugField, reduceSlugField, slugOf, type SlugFieldEvent } 
 const run = (events: SlugFieldEvent[], current = '') =>
   events.reduce((state, event) => reduceSlugField(state, event, current), newSlugField(current));
 
-describe('address field', () => {
-  it('takes a free address that was found for the person, as long as nothing was typed', () => {
+describe('the address field', () => {
+  it('uses a free suggestion until something is typed', () => {
     const suggested = { type: 'suggested', slug: 'ana-garcia' } as const;
     expect(run([suggested])).toEqual({ text: 'ana-garcia', verdict: { kind: 'free' } });
     expect(run([{ type: 'typed', text: 'Mi Tarjeta' }, suggested]).text).toBe('mi-tarjeta');
   });
 
-  it('keeps a hyphen at the end while typing and drops it on leaving', () => {
+  it('keeps a trailing hyphen while typing and drops it on blur', () => {
     const typing = run([{ type: 'typed', text: 'ana ' }]);
     expect([typing.text, slugOf(typing)]).toEqual(['ana-', 'ana']);
     expect(reduceSlugField(typing, { type: 'left' }).text).toBe('ana');
@@ -25,7 +25,7 @@ describe('address field', () => {
     expect(isUsable(state)).toBe(false);
   });
 
-  it('shows the answer of the service, and ignores one about another address', () => {
+  it('shows the service’s answer, and ignores one about another address', () => {
     const answer = { type: 'answered', problem: 'slug-taken', suggestions: ['ana-2'] } as const;
     const taken = run([
       { type: 'typed', text: 'ana' },
@@ -39,7 +39,7 @@ describe('address field', () => {
     expect(late.verdict).toEqual({ kind: 'checking' });
   });
 
-  it('checks a suggestion that is taken', () => {
+  it('checks a chosen suggestion', () => {
     const state = run([
       { type: 'typed', text: 'ana' },
       { type: 'chosen', slug: 'ana-2' },
@@ -47,7 +47,7 @@ describe('address field', () => {
     expect(state).toMatchObject({ text: 'ana-2', verdict: { kind: 'checking' } });
   });
 
-  it('lets the owner go on when the service does not answer', () => {
+  it('accepts the address when the service does not answer', () => {
     const state = run([
       { type: 'typed', text: 'ana' },
       { type: 'unanswered', slug: 'ana' },
@@ -55,7 +55,7 @@ describe('address field', () => {
     expect([state.verdict.kind, isUsable(state)]).toEqual(['unchecked', true]);
   });
 
-  it('knows the address that the card already has', () => {
+  it('recognises the current address of the card', () => {
     expect(
       run(
         [

@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 const log = () => logger.error('something failed');
 
 describe('the record of a screen', () => {
-  it('S3.14 is in the log while the screen shows it, the next one after it, and none after the screen', () => {
+  it('S3.14 is in the log exactly while its screen is mounted', () => {
     const { rerender, unmount } = render(<Record bookingId="b1" />);
     log();
     rerender(<Record bookingId="b2" />);
@@ -35,7 +35,7 @@ describe('the record of a screen', () => {
     expect(written.mock.calls).toEqual([[{ bookingId: 'b1' }], [{ bookingId: 'b2' }], [{}]]);
   });
 
-  it('S3.14 is in the log of a screen that can’t be rendered with it', () => {
+  it('S3.14 is in the log of an error while its screen renders', () => {
     render(
       <Boundary>
         <Record bookingId="b1" isBroken />
@@ -45,7 +45,7 @@ describe('the record of a screen', () => {
     expect(written.mock.calls).toEqual([[{ bookingId: 'b1' }]]);
   });
 
-  it('S3.14 is not in the log of another address', () => {
+  it('S3.14 is not in the log after the address has changed', () => {
     history.replaceState(null, '', '/dashboard/bookings');
     render(<Record bookingId="b1" />);
     history.replaceState(null, '', '/dashboard');

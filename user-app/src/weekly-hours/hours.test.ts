@@ -29,11 +29,11 @@ describe('parseTime', () => {
 });
 
 describe('ranges of a day', () => {
-  it('may touch, and last until midnight', () => {
+  it('may touch and end at midnight', () => {
     expect(rangeProblems([range('9', '14'), range('14:00', '24:00')])).toEqual([null, null]);
   });
 
-  it('don’t end when they begin, and have times that there are', () => {
+  it('must end after their start and have valid times', () => {
     expect(rangeProblems([range('14', '9'), range('9', '9'), range('24', '24'), range('x', '9')])).toEqual([
       null,
       'backwards',
@@ -42,12 +42,12 @@ describe('ranges of a day', () => {
     ]);
   });
 
-  it('don’t overlap: the later one is to be changed', () => {
+  it('must not overlap, with the error at the later one', () => {
     expect(rangeProblems([range('09:00', '14:00'), range('13:30', '19:00')])).toEqual([null, 'overlap']);
     expect(rangeProblems([range('09:00', '18:00'), range('10:00', '11:00')])).toEqual([null, 'overlap']);
   });
 
-  it('may go on after midnight, and don’t overlap there either', () => {
+  it('may run past midnight without an overlap', () => {
     expect(rangeProblems([range('22:00', '02:00'), range('0', '2')])).toEqual([null, null]);
     expect(rangeProblems([range('22:00', '02:00'), range('23', '24')])).toEqual([null, 'overlap']);
     expect([range('22', '2'), range('22', '0'), range('9', '14')].map(endsNextDay)).toEqual([
@@ -59,21 +59,21 @@ describe('ranges of a day', () => {
     expect(nextRange([range('22:00', '02:00')])).toEqual(range('09:00', '14:00'));
   });
 
-  it('are stored written out and in order', () => {
+  it('are saved in full notation and in order', () => {
     expect(tidyRanges([range('16', '19'), range('9', '14')])).toEqual([
       range('09:00', '14:00'),
       range('16:00', '19:00'),
     ]);
   });
 
-  it('are continued after a break, and never beyond midnight', () => {
+  it('continue after a break, and not beyond midnight', () => {
     expect(nextRange([])).toEqual(range('09:00', '14:00'));
     expect(nextRange([range('09:00', '14:00')])).toEqual(range('15:00', '18:00'));
     expect(nextRange([range('09:00', '24:00')])).toEqual(range('23:00', '24:00'));
   });
 });
 
-it('copies a day to others, and leaves the rest', () => {
+it('copyDay copies a day to the chosen days only', () => {
   const weekly = {
     '1': [range('09:00', '14:00')],
     '2': [range('10:00', '11:00')],
@@ -89,7 +89,7 @@ it('copies a day to others, and leaves the rest', () => {
 });
 
 describe('special dates', () => {
-  it('are set several at once', () => {
+  it('can be set together', () => {
     expect(setDates({ '2026-01-01': [] }, ['2026-01-02', '2026-01-03'], [range('10', '13')])).toEqual({
       '2026-01-01': [],
       '2026-01-02': [range('10:00', '13:00')],
@@ -97,7 +97,7 @@ describe('special dates', () => {
     });
   });
 
-  it('stand together where they follow one another with the same hours, over the end of a month too', () => {
+  it('are grouped where consecutive dates have the same hours', () => {
     const overrides = {
       '2026-09-01': [],
       '2026-08-31': [],

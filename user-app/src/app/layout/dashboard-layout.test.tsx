@@ -53,7 +53,7 @@ describe('dashboard layout', () => {
   );
 
   it.each(['/dashboard/otra', '/dashboard/tarjetas/cualquiera', '/dashboard/profile/foto'])(
-    'S2.06 says inside the layout that nothing is at %s, and leads home and back',
+    'S2.06 says that nothing is at %s, and links to the home page and back',
     async (path) => {
       const person = userEvent.setup();
       renderApp(path, { from: '/dashboard/stripe' });
@@ -77,7 +77,7 @@ describe('dashboard layout', () => {
     expect(screen.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
   });
 
-  it('S2.09 calls an account without a record Usuario', async () => {
+  it('S2.09 shows Usuario for an account without a record', async () => {
     renderApp('/dashboard/stripe', { user: null });
     expect(await screen.findByText('Usuario')).toBeInTheDocument();
     expect(screen.getByText('ana@tarjetero.test')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('dashboard layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).not.toBeInTheDocument());
   });
 
-  it('names the screen in the tab and moves the focus to its title after a navigation', async () => {
+  it('sets the tab’s title and focuses the heading after a navigation', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/bookings');
     await screen.findByRole('heading', { level: 1, name: 'Reservas' });
@@ -118,7 +118,7 @@ describe('dashboard layout', () => {
     expect(sidebar().getByRole('link', { name: 'Inicio' })).toBeInTheDocument();
   });
 
-  it('leads between agenda, services and hours on the screens about bookings, and to people', async () => {
+  it('links the agenda, services, hours and people on the screens about bookings', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/bookings');
     const tabs = within(await screen.findByRole('navigation', { name: 'Apartados de Reservas' }));

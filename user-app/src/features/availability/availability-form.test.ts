@@ -4,8 +4,8 @@ import { availabilityOf, findProblems, formOf, isSound } from './availability-fo
 
 const form = formOf(anAvailability());
 
-describe('the form of the hours', () => {
-  it('stores what it was made from, without dates that are over', () => {
+describe('the form of the opening hours', () => {
+  it('returns the stored hours it was filled with, without past dates', () => {
     const stored = anAvailability({ maxPerDay: 4, overrides: { '2026-03-02': [], '2026-03-03': [] } });
     expect(isSound(findProblems(formOf(stored)))).toBe(true);
     expect(availabilityOf(formOf(stored), '2026-03-03')).toEqual({
@@ -14,7 +14,7 @@ describe('the form of the hours', () => {
     });
   });
 
-  it('says which ranges and numbers can’t be stored', () => {
+  it('reports the ranges and numbers that can’t be stored', () => {
     const problems = findProblems({
       ...form,
       weekly: { ...form.weekly, '2': [{ from: '9', to: '09:00' }] },
@@ -34,7 +34,7 @@ describe('the form of the hours', () => {
     expect(isSound(problems)).toBe(false);
   });
 
-  it('gives the slots that what is on screen would give', () => {
+  it('previews the slots of the hours on screen', () => {
     const typed = { ...form, weekly: { ...form.weekly, '1': [{ from: '9', to: '10' }] } };
     const monday = '2026-03-02';
     const now = Date.UTC(2026, 1, 27);

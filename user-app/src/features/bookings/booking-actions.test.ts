@@ -10,18 +10,18 @@ const offered = (booking: Partial<Booking>, now = BEFORE) => allowedActions(aBoo
 const awaiting = { rule: 'link', state: 'awaiting', paidAt: null } as const;
 const paid = { rule: 'link', state: 'paid', paidAt: BEFORE } as const;
 
-describe('what an owner can do with a booking', () => {
-  it('is moving and cancelling it before it begins', () => {
+describe('the actions for a booking', () => {
+  it('are to move and to cancel it before it begins', () => {
     expect(offered({})).toEqual(['reschedule', 'cancel']);
   });
 
-  it('is saying how it went from its first moment on', () => {
+  it('include its outcome from its start on', () => {
     expect(offered({}, start)).toEqual(['complete', 'mark-no-show', 'reschedule', 'cancel']);
     expect(offered({ status: 'completed' }, start)).toEqual(['mark-no-show']);
     expect(offered({ status: 'no_show' }, start)).toEqual(['complete']);
   });
 
-  it('begins with what waits for them', () => {
+  it('begin with the one that the booking waits for', () => {
     expect(offered({ status: 'pending_confirmation' })).toEqual(['confirm', 'reschedule', 'reject']);
     expect(offered({ status: 'pending_payment', payment: awaiting })).toEqual([
       'pay',
@@ -30,13 +30,13 @@ describe('what an owner can do with a booking', () => {
     ]);
   });
 
-  it('is answering a visitor who asks for another hour, until one of the hours begins', () => {
+  it('include the answers to a request for another time until that time begins', () => {
     const moveRequest = { start: start + 3_600_000, zone: 'Europe/Madrid' };
     expect(offered({ moveRequest })).toEqual(['accept-move', 'keep-time', 'cancel']);
     expect(offered({ moveRequest }, start)).not.toContain('accept-move');
   });
 
-  it('is noting a payment once, in whatever state it is awaited', () => {
+  it('include recording an awaited payment, in any status', () => {
     for (const status of ['pending_payment', 'pending_confirmation', 'confirmed'] as const) {
       expect(offered({ status, payment: awaiting })).toContain('pay');
       expect(offered({ status, payment: paid })).not.toContain('pay');
@@ -46,7 +46,7 @@ describe('what an owner can do with a booking', () => {
     expect(offered({ status: 'no_show', payment: awaiting }, start)).toEqual(['pay', 'complete']);
   });
 
-  it.each(['cancelled', 'rejected', 'expired'] as const)('is nothing once it is %s', (status) => {
+  it.each(['cancelled', 'rejected', 'expired'] as const)('are none once it is %s', (status) => {
     expect(offered({ status, payment: awaiting }, start)).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ async function linesOf(bookings: Parameters<typeof toBookingCells>[0][]): Promis
   return file!.content.split('\r\n');
 }
 
-describe('the file of bookings', () => {
-  it('says all there is of one, by the clocks of its owner, a cell under each name', () => {
+describe('the CSV file of bookings', () => {
+  it('has a cell in every column for a booking, in the owner’s time zone', () => {
     const { service } = aBooking();
     const booking = aBooking({
       zone: 'America/Bogota',
@@ -54,7 +54,7 @@ describe('the file of bookings', () => {
     expect(toBookingCells(booking, 'Europe/Madrid')).toHaveLength(messages.csv.columns.length);
   });
 
-  it('has the date of its owner’s zone, and prices as their currency counts them', () => {
+  it('uses the date in the owner’s zone, and the decimals of the currency', () => {
     const { service } = aBooking();
     const late = aBooking({ start: Date.UTC(2026, 2, 2, 23, 30), end: Date.UTC(2026, 2, 3) });
     expect(toBookingCells(late, 'Europe/Madrid').slice(0, 3)).toEqual(['2026-03-03', '00:30', '01:00']);
@@ -62,7 +62,7 @@ describe('the file of bookings', () => {
     expect(toBookingCells(inYen, 'Europe/Madrid').slice(9, 11)).toEqual([3000, 'JPY']);
   });
 
-  it('lets nothing that somebody typed run as a formula', async () => {
+  it('escapes typed texts that a spreadsheet would run as a formula', async () => {
     const [, line, end] = await linesOf([
       aBooking({
         customer: { name: '=HYPERLINK("https://x.y";"Eva")', email: '@eva', phone: '+34 600 111 222' },
@@ -83,7 +83,7 @@ describe('the file of bookings', () => {
     expect(end).toBe('');
   });
 
-  it('names its columns where there is no booking', async () => {
+  it('has only column names where there is no booking', async () => {
     expect(await linesOf([])).toEqual([`\uFEFF${messages.csv.columns.join(',')}`, '']);
   });
 });

@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('Reservas', () => {
-  it('leads from an empty week to a first service', async () => {
+  it('links from an empty week to the first service', async () => {
     await showWeek([]);
     const words = await screen.findByText(/No hay reservas esta semana/);
     expect(words).toHaveTextContent('Primero, di qué se puede reservar.');
@@ -73,7 +73,7 @@ describe('Reservas', () => {
     );
   });
 
-  it('leads from an empty week of somebody without hours to them', async () => {
+  it('links from an empty week to the opening hours where there are none', async () => {
     await showWeek([{ ...aService() }], 'none');
     expect(await screen.findByRole('link', { name: 'Crear mi horario' })).toHaveAttribute(
       'href',
@@ -81,27 +81,27 @@ describe('Reservas', () => {
     );
   });
 
-  it('says in an empty week how to write down a booking', async () => {
+  it('explains in an empty week how to add a booking', async () => {
     await showWeek([{ ...aService() }]);
     expect(
       await screen.findByText('No hay reservas esta semana. Toca una hora libre para apuntar una.'),
     ).toBeInTheDocument();
   });
 
-  it('only says that a week that is over was empty', async () => {
+  it('shows a past empty week without any link', async () => {
     jest.setSystemTime(Date.UTC(2026, 2, 20, 9));
     await showWeek([]);
     expect(await screen.findByText('No hay reservas esta semana.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Crear un servicio' })).not.toBeInTheDocument();
   });
 
-  it('has what is done seldom behind one button, and one row of controls', async () => {
+  it('groups the rare actions behind one button', async () => {
     await showWeek([{ ...aService() }]);
     expect(screen.getByRole('button', { name: 'Otras acciones' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
   });
 
-  it('says what a search looked through, and lists a day by its hours', async () => {
+  it('describes the search of its results, and sorts a day by time', async () => {
     const early = aBooking({ id: 'early', customer: { ...aBooking().customer, name: 'Eva Ruiz' } });
     const late = { ...early, id: 'late', start: early.start + HOUR_MS, end: early.end + HOUR_MS };
     const store = renderApp('/dashboard/bookings?vista=lista&q=ruiz&estado=confirmed', {

@@ -13,8 +13,8 @@ const linksOf = (customer: Partial<BookingCustomer>) =>
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 1, 28) }));
 afterEach(() => jest.useRealTimers());
 
-describe('the links to who booked', () => {
-  it('are those that they gave', () => {
+describe('the links to a customer', () => {
+  it('are made of the given email and phone', () => {
     expect(linksOf({ email: 'eva+cita@ejemplo.com', phone: '+34 (600) 111-222' })).toMatchObject({
       mail: 'mailto:eva%2Bcita@ejemplo.com',
       call: 'tel:+34600111222',
@@ -23,7 +23,7 @@ describe('the links to who booked', () => {
     expect(linksOf({ phone: 'no tengo' }).call).toBeNull();
   });
 
-  it('carry nothing else into a mail', () => {
+  it('encode an email address, so that nothing is added to the mail', () => {
     expect(linksOf({ email: 'eva@ejemplo.com?bcc=x@y.es&body=hola' }).mail).toBe(
       'mailto:eva@ejemplo.com%3Fbcc%3Dx%40y.es%26body%3Dhola',
     );
@@ -33,7 +33,7 @@ describe('the links to who booked', () => {
     ['+34 600 111 222', '34600111222'],
     ['0034 600 111 222', '34600111222'],
     ['600 111 222', ''],
-  ])('let WhatsApp ask whom to send it to where the country isn’t known: %s', (phone, number) => {
+  ])('open WhatsApp without a recipient where the country of a number isn’t known: %s', (phone, number) => {
     const { origin, pathname } = new URL(linksOf({ phone }).whatsApp!);
     expect([origin, pathname]).toEqual(['https://wa.me', `/${number}`]);
   });
@@ -44,11 +44,11 @@ describe('the link of a reminder', () => {
     customerLinks(aBooking({ customer: { name: 'Eva', email: '', phone: '600 111 222' }, ...booking }), now)
       .whatsApp;
 
-  it('has the country that they booked from', () => {
+  it('uses the country from which the customer booked', () => {
     expect(new URL(whatsApp({})!).pathname).toBe('/34600111222');
   });
 
-  it('is none without a number, once it has begun, and for what doesn’t take place', () => {
+  it('is missing without a phone, after the start, and for a booking that is off', () => {
     expect(whatsApp({ customer: { name: 'Eva', email: 'eva@ejemplo.com', phone: '' } })).toBeNull();
     expect(whatsApp({}, aBooking().start)).toBeNull();
     expect(whatsApp({ status: 'cancelled' })).toBeNull();
@@ -56,8 +56,8 @@ describe('the link of a reminder', () => {
   });
 });
 
-describe('a reminder', () => {
-  it('has the clocks of who booked, and names their zone', () => {
+describe('the text of a reminder', () => {
+  it('uses the customer’s local time and names its zone', () => {
     expect(reminderText(aBooking({ zone: 'America/Bogota' }))).toBe(
       'Hola, Eva: te recuerdo tu cita «Primera consulta» el lunes 2 de marzo a las 04:00 (hora de Bogotá).',
     );
@@ -102,7 +102,7 @@ describe('a reminder', () => {
       'it',
       'Ciao Eva, ti ricordo l’appuntamento «Primera consulta», lunedì 2 marzo alle 09:00 (ora locale: London).',
     ],
-  ] as const)('speaks their language, all of it: %s', (language, text) => {
+  ] as const)('is written in the customer’s language: %s', (language, text) => {
     expect(reminderText(aBooking({ zone: 'Europe/London', language }))).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ import { writePath } from '../../card-draft/content-paths';
 import { findProblemsToPublish, publishCard } from './publish-card';
 
 describe('publishing', () => {
-  it('names every field to mend, links by their id, each field once', () => {
+  it('reports each invalid field once, with links by their id', () => {
     const draft = aCardContent({
       profile: { ...emptyProfile(''), email: 'ana@' },
       links: [
@@ -23,7 +23,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is not tried with something wrong, something unsaved or something to decide', async () => {
+  it('is refused while something is invalid, unsaved or in conflict', async () => {
     const base = aCardContent();
     const autosave = createAutosave(startAutosave(base, 1, false), { save: () => Promise.resolve(2) });
     const prepare = jest.fn(() => Promise.resolve([]));

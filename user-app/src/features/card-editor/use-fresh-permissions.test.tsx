@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 afterAll(() => closeFirebase());
 
 describe('the permission fix of the editor', () => {
-  it('S9.10 runs by itself 2000 ms after the editor is opened, and not before', async () => {
+  it('S9.10 runs automatically 2000 ms after the editor is opened, and not before', async () => {
     const { unmount } = renderHook(useFreshPermissions);
     await pass(1999);
     expect(isCleared()).toBe(false);
@@ -27,7 +27,7 @@ describe('the permission fix of the editor', () => {
     unmount();
   });
 
-  it('S9.10 doesn’t run once the editor was left', async () => {
+  it('S9.10 doesn’t run after the editor is left', async () => {
     const { unmount } = renderHook(useFreshPermissions);
     await pass(1500);
     unmount();

@@ -14,7 +14,7 @@ const draft = aCard({
 const item = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('Tarjetas', () => {
-  it('shows each card as an article named after it, with its state and everything that can be done', async () => {
+  it('shows each card as an article with its name, state and actions', async () => {
     renderApp('/dashboard/tarjetas', { cards: [aCard({ revision: 4 })] });
     const card = await item('Trabajo');
     expect(card.getByText('Cambios sin publicar')).toBeInTheDocument();
@@ -37,14 +37,14 @@ describe('Tarjetas', () => {
     expect(view).not.toHaveAttribute('href');
   });
 
-  it('offers to go on with a paused card', async () => {
+  it('offers to resume a paused card', async () => {
     renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused' })] });
     const card = await item('Trabajo');
     expect(card.getByText('En pausa')).toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Reanudar' })).toBeInTheDocument();
   });
 
-  it('calls a card that was taken down so, with the reason, and offers no way around it', async () => {
+  it('shows the reason of a takedown, and offers neither to resume nor to copy the card', async () => {
     const takedown = { reason: 'Suplantación', at: 0 };
     renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused', takedown })] });
     const card = await item('Trabajo');
@@ -54,7 +54,7 @@ describe('Tarjetas', () => {
     for (const name of ['Pausar', 'Duplicar']) expect(card.getByRole('button', { name })).toBeDisabled();
   });
 
-  it('says how the appeal against a takedown stands, which can be made once', async () => {
+  it('shows the state of the only appeal against a takedown', async () => {
     const takedown = { reason: 'Suplantación', at: 0 };
     const appeal = { text: 'Es mía', at: Date.UTC(2026, 2, 2, 12), answer: '' };
     renderApp('/dashboard/tarjetas', {
@@ -77,7 +77,7 @@ describe('Tarjetas', () => {
       expect(card.queryByRole('button', { name: /^Apelar/ })).not.toBeInTheDocument();
   });
 
-  it('invites to make the first card', async () => {
+  it('offers to create the first card', async () => {
     renderApp('/dashboard/tarjetas', { cards: [] });
     expect(await screen.findByText('Crea tu primera tarjeta')).toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('Tarjetas', () => {
     expect(address).toHaveAccessibleDescription(/El enlace público necesita al menos 3 caracteres/);
   });
 
-  it('asks for a new card at once where the app’s shortcut leads, and not again once that is answered', async () => {
+  it('opens the dialog for a new card from the app’s shortcut, once', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas?nueva=1', { cards: [] });
     const dialog = within(await screen.findByRole('dialog', { name: 'Nueva tarjeta' }));
@@ -111,7 +111,7 @@ describe('Tarjetas', () => {
     expect(await screen.findByRole('dialog', { name: 'Nueva tarjeta' })).toBeInTheDocument();
   });
 
-  it('shows the address of a card as a code to scan', async () => {
+  it('shows the address of a card as a QR code', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas', { cards: [aCard()] });
     await person.click((await item('Trabajo')).getByRole('button', { name: 'Compartir' }));

@@ -20,7 +20,7 @@ const removeButton = async (name: string) =>
 const deleted = () => functions.called.filter((name) => name === 'deleteCard');
 
 describe('deleting a card', () => {
-  it('deletes one draft with a double tap, though the next one has moved under the finger', async () => {
+  it('deletes only one draft on a double tap, although the next one moves under the finger', async () => {
     const person = userEvent.setup();
     const cards = [aCard({ id: 'a', name: 'Una', ...draft }), aCard({ id: 'b', name: 'Otra', ...draft })];
     renderApp('/dashboard/tarjetas', { cards });
@@ -33,7 +33,7 @@ describe('deleting a card', () => {
     expect(deleted()).toHaveLength(1);
   });
 
-  it.each(['published', 'paused'] as const)('asks with its name before a %s card goes', async (status) => {
+  it.each(['published', 'paused'] as const)('asks by name before deleting a %s card', async (status) => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas', { cards: [aCard({ status })] });
     await tap(person, await removeButton('Trabajo'));
@@ -48,7 +48,7 @@ describe('deleting a card', () => {
     expect(screen.queryByRole('article', { name: 'Trabajo' })).not.toBeInTheDocument();
   });
 
-  it('leaves the card alone when the answer is no', async () => {
+  it('keeps the card when the question is declined', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/tarjetas', { cards: [aCard()] });
     await person.click(await removeButton('Trabajo'));

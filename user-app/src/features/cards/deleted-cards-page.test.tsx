@@ -23,7 +23,7 @@ const refuse = (reason: string) =>
   });
 
 describe('Papelera', () => {
-  it('is led to from Tarjetas', async () => {
+  it('is linked from Tarjetas', async () => {
     renderApp('/dashboard/tarjetas', { cards: [] });
     expect(await screen.findByRole('link', { name: 'Papelera' })).toHaveAttribute(
       'href',
@@ -37,14 +37,14 @@ describe('Papelera', () => {
     expect(screen.getByRole('link', { name: 'Volver a Tarjetas' })).toBeInTheDocument();
   });
 
-  it('names each card, its address, and until when it can come back', async () => {
+  it('shows each card with its address and the date until which it can be restored', async () => {
     show([{ ...aCard(), deletedAt }]);
     const card = await item();
     expect(card.getByText(/\/c\/ana-garcia$/)).toBeInTheDocument();
     expect(card.getByText('Puedes recuperarla hasta el martes 3 de marzo a las 09:30')).toBeInTheDocument();
   });
 
-  it('brings a card back', async () => {
+  it('restores a card', async () => {
     const person = userEvent.setup();
     functions.answerWith({ status: 200, body: { result: {} } });
     show([{ ...aCard(), deletedAt }]);
@@ -58,7 +58,7 @@ describe('Papelera', () => {
     ['content-taken-down', /Retiramos una tarjeta con este mismo enlace/],
     ['trial-one-card', /Hasta que confirmes tu email solo puedes publicar una tarjeta/],
     ['card-not-found', /ya se ha borrado para siempre/],
-  ])('says beside the card why it stays: %s', async (reason, sentence) => {
+  ])('shows beside the card why it can’t be restored: %s', async (reason, sentence) => {
     const person = userEvent.setup();
     refuse(reason);
     show([{ ...aCard(), deletedAt }]);
@@ -68,7 +68,7 @@ describe('Papelera', () => {
     await waitFor(() => expect(card.getByRole('button', { name: 'Recuperar «Trabajo»' })).toBeEnabled());
   });
 
-  it('is emptied after a question that says for how many it is for ever', async () => {
+  it('is emptied after a question about the number of cards', async () => {
     const person = userEvent.setup();
     functions.answerWith({ status: 200, body: { result: { removed: 1, kept: 1 } } });
     show([
@@ -89,13 +89,13 @@ describe('Papelera', () => {
     expect(functions.called).toEqual(['emptyBin']);
   });
 
-  it('can’t be emptied of what was taken down', async () => {
+  it('offers no emptying where only a taken-down card is in it', async () => {
     show([{ ...aCard(), deletedAt, takedown: { reason: 'x', at: 0 } }]);
     await item();
     expect(screen.queryByRole('button', { name: 'Vaciar la papelera' })).not.toBeInTheDocument();
   });
 
-  it('says why a card that was taken down can’t come back, and doesn’t offer it', async () => {
+  it('shows why a taken-down card can’t be restored', async () => {
     show([{ ...aCard(), deletedAt, takedown: { reason: 'Suplantación', at: 0 } }]);
     const card = await item();
     expect(card.getByText(/no se puede recuperar. Motivo: Suplantación/)).toBeInTheDocument();

@@ -30,22 +30,22 @@ async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error
 }
 
 describe('an action of Tarjetas that the server refuses', () => {
-  it.each([500, 503])('S8.01 says that the server failed, with the status %s', (status) =>
+  it.each([500, 503])('S8.01 shows that the server failed with the status %s', (status) =>
     expectTold({ status }, 'Error del servidor. Por favor, intenta más tarde.'),
   );
 
-  it('S8.02 says that nothing was found', () => expectTold({ status: 404 }, 'Recurso no encontrado.'));
+  it('S8.02 shows that nothing was found', () => expectTold({ status: 404 }, 'Recurso no encontrado.'));
 
-  it('S8.03 says that it is forbidden', () =>
+  it('S8.03 shows that it is forbidden', () =>
     expectTold({ status: 403 }, 'No tienes permisos para realizar esta acción.'));
 
-  it('S8.06 says what is wrong with what was entered, as a warning', () =>
+  it('S8.06 shows what is wrong with the input, as a warning', () =>
     expectTold(
       refused('card-too-large'),
       'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
       'warning',
     ));
 
-  it('S8.09 says no inner words of anything else', () =>
+  it('S8.09 shows a general message for any other refusal', () =>
     expectTold(refused('new-reason'), 'Ha ocurrido un error inesperado.'));
 });

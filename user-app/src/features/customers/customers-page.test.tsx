@@ -83,7 +83,7 @@ async function openPerson(person = aPerson()) {
 }
 
 describe('Personas', () => {
-  it('lists who booked and who left their details, those with a phone only too', async () => {
+  it('lists everybody who booked or left their details, even with only a phone', async () => {
     const luz = aPerson({
       id: 'f'.repeat(40),
       name: 'Luz',
@@ -100,7 +100,7 @@ describe('Personas', () => {
     expect(list.getByRole('button', { name: 'Ver personas con la etiqueta Fiel' })).toBeInTheDocument();
   });
 
-  it('dates a person by their last appointment that took place, and only else by their last contact', async () => {
+  it('shows a person’s last visit, or else their last contact', async () => {
     const luz = aPerson({ id: 'f'.repeat(40), name: 'Luz', bookings: 2, visitAt: Date.UTC(2026, 1, 10, 12) });
     renderApp(ADDRESS, { cards: [], before: storing(aPerson(), luz) });
     const list = within(await screen.findByRole('list', { name: 'Personas' }));
@@ -110,19 +110,19 @@ describe('Personas', () => {
     );
   });
 
-  it('says who is missing, and where they come from', async () => {
+  it('explains an empty list', async () => {
     renderApp(ADDRESS, { cards: [], before: storing() });
     expect(await screen.findByText('Todavía no tienes a nadie aquí')).toBeInTheDocument();
   });
 
-  it('shows what a person left as text, with what they agreed to and when', async () => {
+  it('shows a person’s message as plain text, with their consent and its date', async () => {
     const { panel } = await openPerson();
     expect(panel.getByText('Quiero un <b>presupuesto</b>')).toBeInTheDocument();
     expect(panel.getByText(/El martes, 3 de marzo.*: «Acepto que Ana García/)).toBeInTheDocument();
     expect(panel.getByText('Dejó sus datos en tu tarjeta en «Feria de madrid»')).toBeInTheDocument();
   });
 
-  it('says how often a person didn’t come, and nothing of somebody who always did', async () => {
+  it('shows how often a person missed an appointment, and nothing where they missed none', async () => {
     const one = { uid: 'ana', customerId: aPerson().id };
     const bookings = [aBooking({ status: 'no_show' })];
     let visits = { came: 7, missed: 2 };
@@ -147,7 +147,7 @@ describe('Personas', () => {
     expect(screen.queryByText(/^Faltó/)).not.toBeInTheDocument();
   });
 
-  it('S5.05 refuses an empty tag, one twice and a reminder in the past, and keeps what was typed', async () => {
+  it('S5.05 refuses an empty tag, a duplicate tag and a past reminder, and keeps what was typed', async () => {
     const { panel, user } = await openPerson(aPerson({ tags: ['Fiel'] }));
     const add = panel.getByRole('button', { name: 'Añadir etiqueta' });
     await user.click(add);
@@ -160,7 +160,7 @@ describe('Personas', () => {
     expect(panel.getByText('Elige un día a partir de mañana.')).toBeInTheDocument();
   });
 
-  it('shows what others say of a person beside the record, and takes it over or dismisses it', async () => {
+  it('shows different details beside the record, to accept or dismiss', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -187,7 +187,7 @@ describe('Personas', () => {
     );
   });
 
-  it('shows a request to be erased with its deadline, and refuses it with a reason', async () => {
+  it('shows a request for erasure with its deadline, and refuses it with a reason', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -225,7 +225,7 @@ describe('Personas', () => {
     await waitFor(() => expect(sent).toMatchObject([{ grant: true }]));
   });
 
-  it('shows what the owner answered to a request', async () => {
+  it('shows the owner’s answer to a request', async () => {
     const restRequest = {
       askedAt: Date.UTC(2026, 2, 3),
       dueAt: Date.UTC(2026, 3, 3),
@@ -236,7 +236,7 @@ describe('Personas', () => {
     expect(panel.queryByRole('button', { name: 'Borrar sus datos' })).not.toBeInTheDocument();
   });
 
-  it('says what deleting a person removes, and keeps them when it fails', async () => {
+  it('says what deleting a person removes, and keeps the person when it fails', async () => {
     functions.answerWith({ status: 500 });
     const { panel, user } = await openPerson();
     await user.click(panel.getByRole('button', { name: 'Eliminar persona' }));
@@ -248,7 +248,7 @@ describe('Personas', () => {
     expect(panel.getByText('Ruiz SL')).toBeInTheDocument();
   });
 
-  it('opens and closes the form of a card, and never leaves it without a way to answer', async () => {
+  it('opens and closes the form of a card, which always asks for a contact', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -285,7 +285,7 @@ describe('adding people', () => {
     return { user, dialog: within(dialog) };
   };
 
-  it('by hand refuses what can’t be stored beside its field, and keeps it when the server fails', async () => {
+  it('by hand shows refused values beside their fields, and keeps them when the server fails', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -313,7 +313,7 @@ describe('adding people', () => {
     });
   });
 
-  it('from a file shows what happens to each line before anything is sent, sends in parts, and takes them back', async () => {
+  it('from a file previews each line, sends them in parts, and can undo the import', async () => {
     const parts: [number, unknown][] = [];
     functions.answerWith((name, data) => {
       const { people = [], importId } = data as { people?: unknown[]; importId?: string };
@@ -364,7 +364,7 @@ describe('adding people', () => {
     ).toBeInTheDocument();
   });
 
-  it('from a file whose columns aren’t known asks what they are, with their first lines', async () => {
+  it('from a file with unknown columns asks what they are, and shows their first lines', async () => {
     functions.answerWith((name, data) => {
       const { people = [] } = data as { people?: unknown[] };
       if (name === 'listImports') return { status: 200, body: { result: { imports: [] } } };
@@ -389,7 +389,7 @@ describe('adding people', () => {
     expect(dialog.getByLabelText('Dónde')).toHaveDisplayValue('Teléfono');
   });
 
-  it('lists the imports of the last days, each to be taken back', async () => {
+  it('can be undone from the list of recent imports', async () => {
     functions.answerWith((name) =>
       name === 'listImports'
         ? {
@@ -416,15 +416,15 @@ describe('adding people', () => {
     ).toBeInTheDocument();
   });
 
-  it('from a file that is none says so', async () => {
+  it('from a file without people says so', async () => {
     const { dialog } = await upload('cualquier cosa');
     expect(await dialog.findByText('Ese archivo no tiene ninguna persona.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Añadir/ })).toBeNull();
   });
 });
 
-describe('merging', () => {
-  it('names what happens before it does, and asks which record goes', async () => {
+describe('merging two records', () => {
+  it('explains its effect first, and asks which record to keep', async () => {
     const luz = aPerson({ id: 'f'.repeat(40), name: 'Eva R.', email: '', phone: '699 000 111' });
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
@@ -457,7 +457,7 @@ describe('merging', () => {
   });
 });
 
-it('gives each person a line of the file', () => {
+it('toPersonCells fills every column of a person', () => {
   const cells = toPersonCells(
     aPerson({
       ...{ tags: ['Fiel', '=1+1'], ownerNote: 'Nota' },

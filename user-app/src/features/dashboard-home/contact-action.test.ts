@@ -9,8 +9,8 @@ const at = (kind: 'in-person' | 'phone' | 'video', detail: string, phone = '+34 
     }),
   );
 
-describe('how an appointment begins', () => {
-  it('is its video call, the call, or the way to it', () => {
+describe('the contact action of an appointment', () => {
+  it('is its video call, its phone call or its map', () => {
     expect(at('video', 'https://meet.example/eva')).toEqual({
       kind: 'video',
       href: 'https://meet.example/eva',
@@ -22,7 +22,7 @@ describe('how an appointment begins', () => {
     });
   });
 
-  it('is never an address that runs something, and nothing where nothing is known', () => {
+  it('is never a script, and is null without any contact', () => {
     expect(at('video', 'javascript:alert(1)')).toEqual({ kind: 'call', href: 'tel:+34600112233' });
     expect(at('video', 'javascript:alert(1)', '')).toBeNull();
     expect(at('in-person', '', '')).toBeNull();

@@ -28,7 +28,7 @@ const putWeek = ({ dispatch }: AppStore, quarters: Record<string, CardQuarter>) 
   );
 
 describe('Inicio', () => {
-  it('greets by the first name, and shows what the week brought against the one before', async () => {
+  it('greets by first name, and compares this week with the week before', async () => {
     const [link] = aCard().links;
     const [today, lastWeek] = [0, 8].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
     const quarters: Record<string, CardQuarter> = {};
@@ -53,7 +53,7 @@ describe('Inicio', () => {
     ]);
   });
 
-  it('tells who is new among the people of the week', async () => {
+  it('names the new people of the week', async () => {
     const person = (id: string, name: string): Customer => ({
       ...{ id, name, email: '', phone: '', company: '', bookings: 1, leads: 0, source: 'booking' },
       ...{
@@ -84,7 +84,7 @@ describe('Inicio', () => {
     expect(people).toHaveAttribute('href', '/dashboard/bookings?vista=clientes');
   });
 
-  it('suggests what makes a card better, each to be followed or dismissed', async () => {
+  it('suggests improvements of a card, which can be dismissed', async () => {
     renderApp('/dashboard', {
       cards: [aCard({ links: [] })],
       user: { id: 'ana', email: ANA.email, name: 'Ana', dismissedHints: [`add-photo-${aCard().id}`] },
@@ -105,7 +105,7 @@ describe('Inicio', () => {
     );
   });
 
-  it('has the guided card behind its task', async () => {
+  it('opens the guided card from its task', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard', { cards: [] });
     await person.click(await screen.findByRole('link', { name: /Crea tu primera tarjeta/ }));
@@ -121,7 +121,7 @@ describe('Inicio', () => {
     );
   });
 
-  it('gives the public address of what is published, ready to copy', async () => {
+  it('shows the address of a published card with a button to copy it', async () => {
     renderApp('/dashboard', { cards: [aCard(), aCard({ id: 'b', slug: 'borrador', status: 'draft' })] });
     const shortcuts = within(await screen.findByRole('region', { name: 'Tus tarjetas públicas' }));
     expect(shortcuts.getByText('127.0.0.1:5007/c/ana-garcia')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('bookings that wait for their owner', () => {
     return within(await screen.findByRole('region', { name: 'Por hacer' }));
   }
 
-  it('stand first, what has to be answered before what has to be collected', async () => {
+  it('are listed first, those to confirm before those to be paid', async () => {
     const todo = await show([asked(2, 'Luis Gil'), asked(1, 'Iris Gil')], [unpaid(3, 'Eva Ruiz')]);
     const links = todo.getAllByRole('link');
     expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -181,7 +181,7 @@ describe('bookings that wait for their owner', () => {
     expect(todo.getByRole('button', { name: 'Pagada la reserva de Eva Ruiz' })).toBeEnabled();
   });
 
-  it('name who asks for another hour, until one of the hours begins', async () => {
+  it('include requests for another time, until that time begins', async () => {
     const moving = (index: number, name: string, start: number) =>
       booking(index, {
         ...{ customer: { name, email: '', phone: '' }, moveRequest: { start, zone: 'Europe/Madrid' } },
@@ -195,7 +195,7 @@ describe('bookings that wait for their owner', () => {
     expect(todo.queryByText(/Luis Gil/)).not.toBeInTheDocument();
   });
 
-  it('of tomorrow are counted as long as they may be reminded of by phone', async () => {
+  it('for tomorrow are counted while they can be reminded by phone', async () => {
     const phone = { name: 'Eva', email: '', phone: '600 111 222' };
     const todo = await show([], []);
     const tomorrow = { uid: 'ana', from: Date.UTC(2026, 2, 1, 23), to: Date.UTC(2026, 2, 2, 23) };
@@ -216,7 +216,7 @@ describe('bookings that wait for their owner', () => {
     );
   });
 
-  it('are counted where there are many', async () => {
+  it('are counted where there are too many to list', async () => {
     const todo = await show(
       [1, 2, 3, 4, 5].map((index) => asked(index, `Persona ${index}`)),
       [],
@@ -228,7 +228,7 @@ describe('bookings that wait for their owner', () => {
     );
   });
 
-  it('are named once, and no longer once their start has passed', async () => {
+  it('are listed once, and not after their start', async () => {
     const both = { ...unpaid(1, 'Iris Gil'), status: 'pending_confirmation' as const };
     const past = { ...asked(2, 'Luis Gil'), start: now - 60_000 };
     const todo = await show([both, past], [both]);
@@ -294,7 +294,7 @@ describe('today on Inicio', () => {
     customer: { name: 'Iris Gil', email: '', phone: '' },
   });
 
-  it('shows who comes and when, by the clocks of the owner, and leads to each', async () => {
+  it('lists the customers by local time, with a link to each booking', async () => {
     const region = await show([atTen, atEleven]);
     expect(rows(region)).toEqual([
       '10:00–10:30Eva RuizPrimera consultaConfirmadaCómo llegar',
@@ -308,7 +308,7 @@ describe('today on Inicio', () => {
     );
   });
 
-  it('shows the next one that comes on a free day', async () => {
+  it('shows the next booking on a free day', async () => {
     const later = [
       aBooking({ id: 'off', status: 'cancelled', start: ten + DAY_MS, end: eleven + DAY_MS }),
       aBooking({ id: 'on', start: ten + 2 * DAY_MS, end: eleven + 2 * DAY_MS }),
@@ -318,7 +318,7 @@ describe('today on Inicio', () => {
     expect(rows(region)).toEqual([expect.stringContaining('La siguiente: miércoles, 4 de marzo')]);
   });
 
-  it('begins a free day with the next one that was known last, of the same question only', async () => {
+  it('shows the cached next booking of the same query while a free day loads', async () => {
     const next = aBooking({ id: 'on', start: ten + DAY_MS, end: eleven + DAY_MS });
     noteSession('ana');
     // Nothing is followed yet: the first screen is still on its way.
@@ -342,7 +342,7 @@ describe('today on Inicio', () => {
     expect(region.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('leaves out what doesn’t take place, and what is over', async () => {
+  it('leaves out void and past bookings', async () => {
     const region = await show([
       aBooking({ id: 'cancelled', status: 'cancelled' }),
       aBooking({ id: 'rejected', status: 'rejected' }),
@@ -353,7 +353,7 @@ describe('today on Inicio', () => {
     expect(region.getByText(/^1 reserva/)).toBeInTheDocument();
   });
 
-  it('drops each booking as it ends', async () => {
+  it('removes each booking when it ends', async () => {
     const store = renderApp('/dashboard', { cards: [aCard()] });
     const region = await show([atTen, atEleven], store);
     await pass(ten + 29 * MINUTE_MS - NINE);
@@ -367,14 +367,14 @@ describe('today on Inicio', () => {
     expect(region.getByText('Hoy no tienes más reservas.')).toBeInTheDocument();
   });
 
-  it('drops what ended while the device slept, once somebody looks', async () => {
+  it('removes past bookings when the page becomes visible after sleep', async () => {
     const region = await show([atTen, atEleven]);
     jest.setSystemTime(eleven);
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(rows(region)).toEqual([expect.stringContaining('Iris Gil')]);
   });
 
-  it('shows the next day once it begins', async () => {
+  it('switches to the next day when it begins', async () => {
     const tomorrow = aBooking({ id: 'booking0000000000003', start: ten + DAY_MS, end: eleven + DAY_MS });
     const store = renderApp('/dashboard', { cards: [aCard()] });
     const region = await show([], store);
@@ -385,7 +385,7 @@ describe('today on Inicio', () => {
     expect(rows(region)).toEqual([expect.stringContaining('10:00–11:00')]);
   });
 
-  it('isn’t there for who has set no hours', async () => {
+  it('is hidden for an account without opening hours', async () => {
     renderApp('/dashboard', { cards: [aCard()] });
     expect(await screen.findByRole('heading', { name: 'Por hacer' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Hoy' })).not.toBeInTheDocument();

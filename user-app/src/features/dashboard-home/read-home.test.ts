@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('readHome', () => {
-  it('takes what was read ahead into the store, before anything is drawn', async () => {
+  it('puts the data of the first read into the store before anything is rendered', async () => {
     read(Promise.resolve([]));
     const store = signedIn();
     await readHome(store);
@@ -37,14 +37,14 @@ describe('readHome', () => {
     expect(paymentEndpoints.endpoints.awaitingPayment.select('ana')(state).data).toEqual([]);
   });
 
-  it('waits for nothing that could not be read', async () => {
+  it('does not wait for data that could not be read', async () => {
     read(Promise.resolve(null));
     const store = signedIn();
     await readHome(store);
     expect(cardEndpoints.endpoints.cards.select('ana')(store.getState()).data).toBeUndefined();
   });
 
-  it('asks for nothing of nobody', async () => {
+  it('requests nothing without a session', async () => {
     const store = createStore();
     await readHome(store);
     expect(store.getState().data.queries).toEqual({});

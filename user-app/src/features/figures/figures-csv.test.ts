@@ -4,8 +4,8 @@ import { figuresCsv } from './figures-csv';
 const named = (name: string) => name.toUpperCase();
 const tallies = [{ tally: 'referrers', title: 'Webs', nameOf: named }] as const;
 
-describe('the file of figures', () => {
-  it('has a line for each day, with what the screen shows of it', () => {
+describe('the CSV file of figures', () => {
+  it('has a line for each day with the figures on screen', () => {
     const days: CardDayFigures[] = [
       { views: 3, referrers: { 'a.es': 2, 'b.es': 1 } },
       {},
@@ -23,7 +23,7 @@ describe('the file of figures', () => {
     expect(toCells(0)).toEqual(['2026-03-01', 3, 0, 0, 0, 0, 0, 0, 2, 1]);
   });
 
-  it('names no more than it shows, however many were made up, and loses no count', () => {
+  it('groups rare names in one column without losing a count', () => {
     const referrers = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`w${index}.es`, 1]));
     const { columns, toCells } = figuresCsv(['2026-03-01'], [{ referrers }], tallies);
     expect(columns).toHaveLength(1 + 7 + 31);

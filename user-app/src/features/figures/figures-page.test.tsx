@@ -39,7 +39,7 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => row.textContent);
 
 describe('Cifras', () => {
-  it('shows a period of a card against the one before', async () => {
+  it('compares a period of a card with the one before', async () => {
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Cifras de / })).toBeInTheDocument();
     const views = await screen.findByRole('region', { name: 'Visitas' });
@@ -48,7 +48,7 @@ describe('Cifras', () => {
     expect(screen.getByRole('region', { name: 'Escaneos del QR' })).toHaveTextContent('nada, como antes');
   });
 
-  it('names links by their titles, codes and kinds of device by their words, and the rest last', async () => {
+  it('shows the titles of links, codes and devices, with the rest last', async () => {
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const table = (name: string) => screen.getByRole('region', { name });
     expect(await screen.findByRole('region', { name: 'Enlaces' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('Cifras', () => {
     expect(table('Países')).toHaveTextContent('Aquí aún no se conoce el país de las visitas.');
   });
 
-  it('has each figure as a table too', async () => {
+  it('offers each figure as a table', async () => {
     const person = userEvent.setup();
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     const views = within(await screen.findByRole('region', { name: 'Visitas' }));
@@ -100,7 +100,7 @@ describe('Cifras', () => {
     expect(screen.getByText(/^Elige dos fechas en orden/)).toBeInTheDocument();
   });
 
-  it('counts from the day on which its owner began anew, and keeps what was before', async () => {
+  it('counts from the date of a reset, and can show the earlier figures', async () => {
     const user = {
       id: 'ana',
       email: ANA.email,
@@ -119,7 +119,7 @@ describe('Cifras', () => {
     expect(screen.queryByRole('button', { name: 'Empezar de cero' })).toBeNull();
   });
 
-  it('asks before it begins anew, and says that nothing is lost', async () => {
+  it('asks before a reset, and says that nothing is lost', async () => {
     const person = userEvent.setup();
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`);
     await person.click(await screen.findByRole('button', { name: 'Empezar de cero' }));
@@ -129,17 +129,17 @@ describe('Cifras', () => {
     expect(screen.queryByText(/^Cifras desde el/)).toBeNull();
   });
 
-  it('says what to do while nobody has come', async () => {
+  it('explains an empty period', async () => {
     show(`/dashboard/tarjetas/ana-garcia/cifras${IN_PERIOD}`, PERIOD, { days: {} });
     expect(await screen.findByText('Todavía no hay visitas')).toBeInTheDocument();
   });
 
-  it('says so of a card that isn’t there', async () => {
+  it('says that a card does not exist', async () => {
     renderApp('/dashboard/tarjetas/otra/cifras', { cards: [aCard()] });
     expect(await screen.findByText('Esa tarjeta no está')).toBeInTheDocument();
   });
 
-  it('is one press away from its card', async () => {
+  it('is linked from its card', async () => {
     renderApp('/dashboard/tarjetas', { cards: [aCard()] });
     expect(await screen.findByRole('link', { name: 'Cifras' })).toHaveAttribute(
       'href',

@@ -16,15 +16,15 @@ const show = (event: Parameters<typeof GoBack>[0]['event']) =>
     </Provider>,
   );
 
-describe('the news of a new version of a template', () => {
-  it('offers the way back to the former one', () => {
+describe('the notification of a template’s new version', () => {
+  it('offers to restore the former version', () => {
     show({ ...EVENT, cardId: 'c1', templateId: 'clara' });
     expect(
       screen.getByRole('button', { name: 'Volver a la anterior versión de la plantilla Clara' }),
     ).toHaveTextContent('Volver a la anterior');
   });
 
-  it('offers none where it was told before anything was kept', () => {
+  it('offers nothing where no former version was stored', () => {
     show(EVENT);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ const group = (...list: Notification[]) =>
   ]);
 
 describe('grouped notifications', () => {
-  it('stand under their day, by the owner’s clock', () => {
+  it('are grouped by day in the owner’s time zone', () => {
     // 23:30 in Madrid of the day before, then of the day before that.
     expect(group(booked(1), booked(13.5), booked(37.5), booked(300))).toEqual([
       ['today', [1]],
@@ -35,7 +35,7 @@ describe('grouped notifications', () => {
     ]);
   });
 
-  it('of one kind are told as one but for the latest three', () => {
+  it('of one kind are combined except for the latest three', () => {
     const many = (count: number) => Array.from({ length: count }, () => booked(1));
     expect(group(...many(3))).toEqual([['today', [1, 1, 1]]]);
     expect(group(...many(12), of({ kind: 'sessions-ended' }, 4))).toEqual([['today', [1, 1, 1, 9, 1]]]);
@@ -44,7 +44,7 @@ describe('grouped notifications', () => {
     expect(group(...ended)).toEqual([['today', [1, 1, 1, 1, 1]]]);
   });
 
-  it('aren’t joined with what was read', () => {
+  it('are not combined with those that were read', () => {
     const read = { readAt: NOW };
     const list = [booked(1), booked(2), ...Array.from({ length: 5 }, () => booked(3, read))];
     expect(group(...list)).toEqual([['today', [1, 1, 1, 1, 1, 2]]]);

@@ -14,7 +14,7 @@ const booked = {
 } as const;
 
 describe('a notification of a booking', () => {
-  it('says the hour of the owner’s zone, which it names where this device has another', () => {
+  it('shows the time in the owner’s zone, which it names if the device’s zone differs', () => {
     // The tests' device is in UTC.
     expect(describeNotification(booked, 'Europe/Madrid')).toEqual({
       title: 'Nueva reserva de Eva',
@@ -25,7 +25,7 @@ describe('a notification of a booking', () => {
     expect(describeNotification(booked, 'Africa/Abidjan').text).not.toContain('hora de');
   });
 
-  it('tells what the person who booked has cancelled or moved', () => {
+  it('describes a cancellation or a move by the customer', () => {
     expect(describeNotification({ ...booked, kind: 'booking-cancelled' }, 'UTC')).toEqual({
       title: 'Eva ha cancelado su reserva',
       text: 'Corte · 1 de diciembre de 2026 a las 9:00',
@@ -39,7 +39,7 @@ describe('a notification of a booking', () => {
     });
   });
 
-  it('tells what the person who booked asks for, and that they ask no more', () => {
+  it('describes a request to move and its withdrawal', () => {
     const asked = { ...booked, kind: 'booking-move-asked', wasAt: '2026-11-30T09:00:00.000Z' } as const;
     expect(describeNotification(asked, 'UTC')).toEqual({
       title: 'Eva pide cambiar la hora de su cita',
@@ -72,7 +72,7 @@ describe('a notification of a booking', () => {
     expect(describeNotification(halted, null).path).toBe('/admin/sync?buscar=Clara%20%26%20C%C3%ADa');
   });
 
-  it('says no hour as long as the zone isn’t known', () => {
+  it('shows no time while the zone is unknown', () => {
     expect(describeNotification(booked, null).text).toBe('Corte');
   });
 });

@@ -27,8 +27,8 @@ const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the profile', () => {
-  it('has what was typed again after a reload, until it is what is stored', async () => {
+describe('the profile form', () => {
+  it('restores what was typed after a reload, until it is saved', async () => {
     const { unmount } = render(form(eva));
     expect(save()).toBeDisabled();
     await userEvent.type(name(), ' Núñez');
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(name()).toHaveValue('Eva');
   });
 
-  it('follows what another tab stores, and asks about a field that both have changed', async () => {
+  it('follows changes of another tab, and asks about a field that both changed', async () => {
     const { rerender } = render(form(eva));
     await userEvent.type(name(), ' Núñez');
     act(() => rerender(form({ ...eva, phone: '600 000 000' })));
@@ -58,7 +58,7 @@ describe('the profile', () => {
 });
 
 describe('the telephone of the profile', () => {
-  it('takes a number as people write it, with the country of the account', async () => {
+  it('is formatted with the country code of the account', async () => {
     render(form({ ...eva, phone: '' }));
     await userEvent.type(phone(), '600.11.12.22');
     await userEvent.tab();

@@ -46,7 +46,7 @@ async function open(provider: PaymentProvider | null, payment = aService().payme
 }
 
 describe('the payment of a service', () => {
-  it('can’t be taken online before an account is connected, and says where to connect it', async () => {
+  it('offers no online payment before an account is connected, and links to the connection', async () => {
     const { form } = await open(null);
     expect(form.getByRole('radio', { name: 'Todo al reservar' })).toBeDisabled();
     expect(form.getByRole('radio', { name: 'Una señal al reservar' })).toBeDisabled();
@@ -55,7 +55,7 @@ describe('the payment of a service', () => {
     expect(form.getByRole('link', { name: 'Ir a Pagos' })).toHaveAttribute('href', '/dashboard/stripe');
   });
 
-  it('is a deposit in words that whoever books will read', async () => {
+  it('describes a deposit in the customer’s words', async () => {
     const { form, person } = await open(ACTIVE);
     await person.click(form.getByRole('radio', { name: 'Una señal al reservar' }));
     expect(
@@ -69,7 +69,7 @@ describe('the payment of a service', () => {
     expect(form.getByText(/Pagas ahora 9\s€\./)).toBeInTheDocument();
   });
 
-  it('is a card that is kept, with the fee and the terms that whoever books will read', async () => {
+  it('describes a stored card with its fee and terms in the customer’s words', async () => {
     const { form, person } = await open(ACTIVE);
     await person.click(form.getByRole('radio', { name: /con tarjeta guardada por si no acude$/ }));
     const percent = form.getByRole('textbox', { name: /^Cargo si no acude, en porcentaje/ });
@@ -82,7 +82,7 @@ describe('the payment of a service', () => {
     expect(form.queryByRole('textbox', { name: 'Si cancela quien reservó' })).not.toBeInTheDocument();
   });
 
-  it('stays as it was chosen while the account can’t charge, and says so', async () => {
+  it('keeps its choice while the account can’t charge, and says so', async () => {
     const { form } = await open({ ...ACTIVE, chargesEnabled: false }, { rule: 'full', link: '' });
     expect(form.getByRole('radio', { name: 'Todo al reservar' })).toBeChecked();
     expect(form.getByText(/Tu cuenta de Stripe no puede cobrar ahora/)).toBeInTheDocument();

@@ -7,7 +7,7 @@ const problems = (change: Partial<ServiceForm>) => findProblems({ ...form, ...ch
 const stored = (change: Partial<ServiceForm>) => contentOf({ ...form, ...change }).payment;
 
 describe('the payment of a service', () => {
-  it('stores what the form was made from', () => {
+  it('is saved unchanged from the form it fills', () => {
     const payment = {
       rule: 'deposit' as const,
       link: '',
@@ -23,7 +23,7 @@ describe('the payment of a service', () => {
     });
   });
 
-  it('stores a deposit and a policy only where they are used', () => {
+  it('has a deposit and a refund policy only where they apply', () => {
     expect(stored({ paymentRule: 'on-site' })).toEqual({ rule: 'on-site', link: '' });
     expect(stored({ paymentRule: 'full' })).toEqual({
       rule: 'full',
@@ -51,6 +51,6 @@ describe('the payment of a service', () => {
     expect(problems({ paymentRule: 'deposit', ...change })[field]?.replace(/\s/g, ' ')).toBe(message),
   );
 
-  it('takes a deposit of all of the price', () =>
+  it('can be a deposit of the whole price', () =>
     expect(problems({ paymentRule: 'deposit', depositKind: 'amount', depositAmount: '45' })).toEqual({}));
 });

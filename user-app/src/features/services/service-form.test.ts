@@ -7,7 +7,7 @@ const problemOf = (change: Partial<typeof form>, field: string) =>
   findProblems({ ...form, ...change })[field];
 
 describe('the form of a service', () => {
-  it('stores what it was made from', () => {
+  it('is saved unchanged from the service that fills it', () => {
     const service = aService({
       price: 1250,
       maxPerDay: 3,
@@ -20,14 +20,14 @@ describe('the form of a service', () => {
     expect(contentOf(formOf(service))).toEqual(content);
   });
 
-  it('has no price where it is told when asked for, and keeps what was typed', () => {
+  it('saves no price for a price on request, and keeps the typed one', () => {
     const asked = { ...form, price: '25', priceOnRequest: true, paymentRule: 'full' as const };
     expect(contentOf(asked)).toMatchObject({ price: 0, priceOnRequest: true, payment: { rule: 'none' } });
     expect(findProblems({ ...asked, price: 'mucho' })).toEqual({});
     expect(contentOf({ ...asked, priceOnRequest: false }).price).toBe(2500);
   });
 
-  it('S5.05 asks for what a service can’t be without', () => {
+  it('S5.05 requires the fields that a service needs', () => {
     expect(findProblems(blankService([], 'EUR'))).toEqual({
       name: 'Nombre es requerido',
       placeDetail: 'El campo Dirección es requerido',
@@ -45,7 +45,7 @@ describe('the form of a service', () => {
     expect(problemOf({ price: 'mucho' }, 'price')).toBe('Escribe el precio así: 25 o 12,50');
   });
 
-  it('takes only a video link that is https, and a phone that is one', () => {
+  it('accepts only a video link with https and a valid phone number', () => {
     const video = (placeDetail: string) => problemOf({ placeKind: 'video', placeDetail }, 'placeDetail');
     expect(video('')).toBe('Pega el enlace de la videollamada');
     for (const bad of ['http://meet.example', 'meet.google.com/x', 'javascript:alert(1)', 'https://a b'])
@@ -57,7 +57,7 @@ describe('the form of a service', () => {
     expect(problemOf({ placeKind: 'phone', placeDetail: '' }, 'placeDetail')).toBeUndefined();
   });
 
-  it('takes only a link of Stripe’s, without what was added to it, and none for what is free', () => {
+  it('accepts only a payment link of Stripe without its parameters, and for a price', () => {
     const paid = (paymentLink: string, price = '25') =>
       problemOf({ paymentRule: 'link', paymentLink, price }, 'paymentLink');
     expect(paid('')).toBe('Pega tu enlace de pago');
@@ -73,7 +73,7 @@ describe('the form of a service', () => {
     expect(contentOf({ ...form, price: '', paymentRule: 'link' }).payment.rule).toBe('none');
   });
 
-  it('wants a question asked, and something to choose from', () => {
+  it('requires a text for each question, and options for a choice', () => {
     const question = { ...blankQuestion(), id: 'q', kind: 'select' as const, options: 'Uno\n\n Uno ' };
     expect(findProblems({ ...form, questions: [question] })).toEqual({
       'questions.q.label': 'Texto de la pregunta es requerido',
@@ -85,7 +85,7 @@ describe('the form of a service', () => {
     ]);
   });
 
-  it('stores only what changed', () => {
+  it('saves only the changed fields', () => {
     expect(changesOf(form, { ...form, name: ' Corte ', description: 'Con lavado' })).toEqual({
       description: 'Con lavado',
     });

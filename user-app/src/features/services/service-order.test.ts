@@ -1,13 +1,13 @@
 import { moveTo, ordersToStore, withOrders } from './service-order';
 
-it('moves one to a place, and nowhere else', () => {
+it('moveTo moves an id to a valid position only', () => {
   expect(moveTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
   const ids = ['a', 'b'];
   for (const place of [-1, 0, 2]) expect(moveTo(ids, 'a', place)).toBe(ids);
   expect(moveTo(ids, 'x', 1)).toBe(ids);
 });
 
-it('stores only the places that change', () => {
+it('ordersToStore returns only the changed positions', () => {
   const services = [
     { id: 'a', order: 0 },
     { id: 'b', order: 1 },
@@ -19,7 +19,7 @@ it('stores only the places that change', () => {
   ]);
 });
 
-it('shows services as asked, and those that came meanwhile last', () => {
+it('withOrders sorts services as requested, with new ones last', () => {
   const services = [
     { id: 'a', order: 0 },
     { id: 'b', order: 1 },

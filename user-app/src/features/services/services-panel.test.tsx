@@ -30,7 +30,7 @@ describe('Servicios', () => {
     expect(screen.getByRole('button', { name: 'Nuevo servicio' })).toBeEnabled();
   });
 
-  it('shows what is particular about each', async () => {
+  it('shows the particular settings of each service', async () => {
     const person = userEvent.setup();
     const link = { rule: 'link' as const, link: 'https://buy.stripe.com/x' };
     await show([
@@ -58,7 +58,7 @@ describe('Servicios', () => {
     expect(within(question).getByText(/No se puede deshacer/)).toBeInTheDocument();
   });
 
-  it('doesn’t delete with the second tap of the one that asked, wherever the question opens', async () => {
+  it('does not confirm the deletion with the second tap of a double tap', async () => {
     const person = userEvent.setup();
     await show([aService({ name: 'Peinado', archivedAt: 1 })]);
     await tap(person, (await item('Peinado')).getByRole('button', { name: 'Eliminar' }));
@@ -76,7 +76,7 @@ describe('Servicios', () => {
     expect(await screen.findByText('Enlace copiado')).toBeInTheDocument();
   });
 
-  it('asks through which card, where several offer it, and leaves out those that nobody sees', async () => {
+  it('asks by which published card to copy the address of a service', async () => {
     const person = userEvent.setup();
     const other = aCard({ id: 'card0000000000000002', slug: 'estudio', name: 'Estudio' });
     const draft = aCard({ id: 'card0000000000000003', slug: 'sin-publicar', name: 'Nueva', status: 'draft' });
@@ -89,7 +89,7 @@ describe('Servicios', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/c\/estudio\/reservar\?servicio=a$/);
   });
 
-  it('has no address to copy of what no published card offers', async () => {
+  it('disables copying for a service that no published card offers', async () => {
     await show([
       aService({ id: 'a', name: 'Corte', cardIds: [] }),
       aService({ id: 'b', name: 'Tinte', hidden: true, order: 1 }),
@@ -102,7 +102,7 @@ describe('Servicios', () => {
     }
   });
 
-  it('asks for a phone where the switch says so, and always where the owner calls', async () => {
+  it('requires a phone by choice, and always where the owner calls', async () => {
     const person = userEvent.setup();
     await show([aService({ id: 'calls', name: 'Corte', phoneRequired: true })], '/servicios?servicio=calls');
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
@@ -116,7 +116,7 @@ describe('Servicios', () => {
     expect(phone()).toBeDisabled();
   });
 
-  it('needs no price where it is told when asked for', async () => {
+  it('needs no price for a price on request', async () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte', price: 2500 })], '/servicios?servicio=a');
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
@@ -136,7 +136,7 @@ describe('Servicios', () => {
     expect(form.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
   });
 
-  it('marks a service whose changes were left with the cross, until they are discarded', async () => {
+  it('marks a service whose unsaved changes were closed, until they are discarded', async () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte' })], '/servicios?servicio=a');
     const form = () => screen.findByRole('dialog', { name: 'Editar servicio' });

@@ -8,7 +8,7 @@ const server = openFunctionServer();
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('«Email de la cuenta»', () => {
-  it('names the address, refuses what is none, and asks for the password before anything is sent', async () => {
+  it('shows the address, refuses an invalid one, and asks for the password first', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/settings', { cards: [] });
     const email = within(await section('Email de la cuenta'));
@@ -28,7 +28,7 @@ describe('«Email de la cuenta»', () => {
     expect(server.called).toEqual([]);
   });
 
-  it('says what an open change waits for, and takes it back', async () => {
+  it('shows a pending change and cancels it', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/settings', {
       cards: [],
@@ -45,7 +45,7 @@ describe('«Email de la cuenta»', () => {
 });
 
 describe('«Verificación en dos pasos»', () => {
-  it('says what it is for, and opens on request', async () => {
+  it('explains the second factor, and offers to set it up', async () => {
     renderApp('/dashboard/settings', { cards: [] });
     const factor = within(await section('Verificación en dos pasos'));
     factor.getByText(/el código de una aplicación de autenticación/);

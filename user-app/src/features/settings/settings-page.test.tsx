@@ -10,7 +10,7 @@ const open = async (path: string) => {
   return screen.findByRole('region', { name: 'Emails' });
 };
 describe('Configuración', () => {
-  it('says which switches are about emails, and which about the bell', async () => {
+  it('labels the switches for emails and those for the bell', async () => {
     const emails = await open('/dashboard/settings');
     within(emails).getByText(/^Qué emails te enviamos/);
     within(emails).getByRole('switch', { name: /^Reservas: nuevas, cambios, cancelaciones y recordatorios/ });
@@ -22,7 +22,7 @@ describe('Configuración', () => {
     expect(within(bell).getAllByRole('switch')).toHaveLength(4);
   });
 
-  it('opens where the footer of a mail leads: at the choice of emails', async () => {
+  it('scrolls to the choice of emails for the link in a mail’s footer', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const emails = await open('/dashboard/settings#emails');
     expect(scrolled).toHaveBeenCalledTimes(1);
@@ -42,14 +42,14 @@ describe('Configuración', () => {
       return within(await screen.findByRole('region', { name: 'Recordatorios de mañana' }));
     };
 
-    it('notifies nobody who hasn’t asked for it, and shows the text as it is read', async () => {
+    it('is off by default, and previews the text', async () => {
       const section = await show();
       expect(section.getByRole('switch', { name: /^Avisarme cada día/ })).toHaveProperty('checked', false);
       expect(section.queryByRole('combobox', { name: 'A qué hora' })).toBeNull();
       section.getByText(/^Hola, Eva: te recuerdo tu cita «Primera consulta» el .+ a las 10:00\.\s+Confirma/);
     });
 
-    it('fills in the text while it is typed, and says what is lost without a link', async () => {
+    it('previews the typed text, and warns about a missing link', async () => {
       const section = await show({ text: 'Te espero a las {hora}', hour: 8 });
       expect(section.getByRole('combobox', { name: 'A qué hora' })).toHaveProperty('value', '8');
       section.getByText('Te espero a las 10:00');
@@ -70,13 +70,13 @@ describe('Configuración', () => {
     const ready = { status: 'ready', done: 12, path: 'exports/ana/x.json' } as const;
     const button = 'Descargar mis datos';
 
-    it('says nothing before anybody has asked', async () => {
+    it('shows nothing before the first request', async () => {
       const section = await show();
       expect(section.getByRole('status').textContent).toBe('');
       expect(section.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false);
     });
 
-    it('says how far it is, that the page may be closed, and takes no second order', async () => {
+    it('shows the progress of an export, and accepts no second request', async () => {
       const section = await show({ status: 'running', done: 3400, path: '', expiresAt: null });
       section.getByText(
         'Estamos preparando tus datos (3.400 elementos). Puedes cerrar esta página: te avisaremos por email.',
@@ -84,7 +84,7 @@ describe('Configuración', () => {
       expect(section.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
     });
 
-    it('offers the file until its time is over', async () => {
+    it('offers the file until it expires', async () => {
       const section = await show({ ...ready, expiresAt: Date.now() + DAY_MS });
       section.getByText(/^El archivo está listo. Puedes descargarlo hasta el \d+ de /);
       section.getByRole('button', { name: 'Descargar el archivo' });
@@ -93,7 +93,7 @@ describe('Configuración', () => {
     it.each([
       ['whose time is over', { ...ready, expiresAt: Date.now() - 1 }],
       ['that was removed', { ...ready, status: 'expired' as const, path: '', expiresAt: null }],
-    ])('offers another in place of one %s', async (_what, state) => {
+    ])('offers another export in place of one %s', async (_what, state) => {
       const section = await show(state);
       section.getByText('El último archivo ha caducado. Puedes pedir otro.');
       expect(section.queryByRole('button', { name: 'Descargar el archivo' })).toBeNull();

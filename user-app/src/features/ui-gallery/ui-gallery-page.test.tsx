@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';
 
 describe('the living page of the design system', () => {
-  it('draws every piece, in the theme that is chosen on it', async () => {
+  it('shows every component in the theme that is chosen on it', async () => {
     const person = userEvent.setup();
     renderApp('/dashboard/__ui');
     expect(await screen.findByRole('heading', { level: 1, name: 'Componentes' })).toBeInTheDocument();

@@ -42,7 +42,7 @@ const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex').toUppe
 const times = (orders: string, part: string) => orders.split(part).length - 1;
 
 describe('a PDF to print', () => {
-  it('has ten cards on a sheet of A4, each with its code', async () => {
+  it('of cards has ten of them on a sheet of A4, each with its code', async () => {
     const { paper, orders, title } = await print('cards');
     expect(paper).toEqual([210, 297]);
     expect(times(orders, ' Do')).toBe(10);
@@ -54,14 +54,14 @@ describe('a PDF to print', () => {
   it.each([
     ['a5', [148, 210]],
     ['a6', [105, 148]],
-  ] as const)('has a tent of %s with two sides', async (form, size) => {
+  ] as const)('of a %s tent has two sides', async (form, size) => {
     const { paper, orders } = await print(form);
     expect(paper).toEqual(size);
     expect(times(orders, ' Do')).toBe(2);
     expect(times(orders, hex('Ana García'))).toBe(2);
   });
 
-  it('is made of a card with a name alone, in letters that its typeface has not', async () => {
+  it('is made for a card with only a name, even one in letters that its font lacks', async () => {
     const { orders } = await print('cards', { name: 'שלום', role: '', phone: '', address: 'a.example/c/x' });
     expect(times(orders, ' Do')).toBe(10);
     expect(times(orders, hex('a.example/c/x'))).toBe(10);
@@ -75,7 +75,7 @@ describe('fitText', () => {
     ['short', 10, 100, { text: 'short', size: 10 }],
     ['a longer line', 10, 91, { text: 'a longer line', size: 7 }],
     ['x'.repeat(50), 10, 60, { text: `${'x'.repeat(9)}…`, size: 6 }],
-  ])('fits «%s»', (text, size, width, fitted) => {
+  ])('fits «%s» by its size or by truncation', (text, size, width, fitted) => {
     expect(fitText(text, font, size, width)).toEqual(fitted);
   });
 });

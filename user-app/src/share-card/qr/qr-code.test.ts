@@ -27,7 +27,7 @@ describe('drawQr', () => {
   it.each([
     'https://tarjetas.example/c/ana-garcia?s=qr',
     `https://tarjetas.example/c/${'x'.repeat(40)}?s=${'y'.repeat(24)}`,
-  ])('leaves room for a picture on at most a fifth of its area, and %s still reads', (address) => {
+  ])('leaves a fifth of its area or less for a picture, and %s is still readable', (address) => {
     const drawing = drawQr(address, true);
     const { at, side } = drawing.middle!;
     const modules = drawing.size - 8;

@@ -24,7 +24,7 @@ describe('parsePrice', () => {
     expect(parsePrice('50.000', 'COP')).toBe(50_000);
   });
 
-  it('reads back what its field shows', () => {
+  it('parses what its field shows', () => {
     for (const price of [0, 1, 99, 1250, 2500, 123_456])
       expect(parsePrice(priceInput(price, 'EUR'), 'EUR')).toBe(price);
   });

@@ -47,7 +47,7 @@ describe('the calendar of special dates', () => {
     await expectFocusOn(to);
   });
 
-  it('comes back with PageUp, and shows the month', async () => {
+  it('returns to the previous month with PageUp, and shows the month’s name', async () => {
     await openOn('jueves, 28 de enero');
     press('PageDown');
     await expectFocusOn('domingo, 28 de febrero');
@@ -56,7 +56,7 @@ describe('the calendar of special dates', () => {
     await expectFocusOn('jueves, 28 de enero');
   });
 
-  it('chooses the day that a key led to', async () => {
+  it('selects the day that the keys have moved to', async () => {
     await openOn('jueves, 28 de enero');
     press('PageDown');
     await expectFocusOn('domingo, 28 de febrero');
@@ -65,11 +65,11 @@ describe('the calendar of special dates', () => {
   });
 });
 
-describe('holidays, from a day to another', () => {
+describe('a range of holidays', () => {
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-  it('are added as every day between, the first and the last included', async () => {
+  it('adds every day from the first to the last', async () => {
     const added = jest.fn();
     openDialog(added);
     fireEvent.click(await screen.findByRole('radio', { name: 'Vacaciones' }));
@@ -85,7 +85,7 @@ describe('holidays, from a day to another', () => {
     ['2027-02-02', '2027-01-30', 'El último día no puede ser antes que el primero'],
     ['2027-01-19', '2027-01-30', 'Elige días que estén por llegar'],
     ['2027-02-01', '2029-02-01', 'Caben como máximo 400 días'],
-  ])('from «%s» to «%s» aren’t: %s', async (from, to, problem) => {
+  ])('from «%s» to «%s» is refused with: %s', async (from, to, problem) => {
     const added = jest.fn();
     openDialog(added);
     fireEvent.click(await screen.findByRole('radio', { name: 'Vacaciones' }));

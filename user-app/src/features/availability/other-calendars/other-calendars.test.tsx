@@ -41,8 +41,8 @@ function open() {
   return userEvent.setup();
 }
 
-describe('the other calendars', () => {
-  it('say what was found in one that is added, keep the address of one that isn’t, and forget it then', async () => {
+describe('the list of other calendars', () => {
+  it('shows what was found in an added calendar, and keeps the address of a refused one', async () => {
     let stored: CalendarSource[] = [];
     functions.answerWith((name, data) => {
       if (name === 'listCalendarSources') return done({ sources: stored });
@@ -69,7 +69,7 @@ describe('the other calendars', () => {
     expect(field).toHaveValue('');
   });
 
-  it('say since when and why one can’t be read, and are removed only after a question', async () => {
+  it('says since when and why a calendar can’t be read, and asks before removing it', async () => {
     const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-refused' as const };
     let sources = [{ ...GOOGLE, failing }];
     functions.answerWith((name) => {
@@ -87,7 +87,7 @@ describe('the other calendars', () => {
     expect(await screen.findByText('Aún no has añadido ningún calendario.')).toBeVisible();
   });
 
-  it('offer to try again when they can’t be loaded', async () => {
+  it('offers a retry when it can’t be loaded', async () => {
     functions.answerWith({ status: 500 });
     open();
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -6,12 +6,12 @@ const country = async (code: string) =>
   (await loadPublicHolidays()).countries.find((candidate) => candidate.code === code)!;
 
 describe('public holidays', () => {
-  it('are what the package that knows them says', () => {
+  it('are the same as those of the package from which they are generated', () => {
     const script = join(__dirname, '../../../../scripts/write-public-holidays.mjs');
     execFileSync(process.execPath, [script, '--check']);
   });
 
-  it('are those of a region with those of its country, each date once', async () => {
+  it('include those of the region and of its country, each date once', async () => {
     const spain = await country('ES');
     const names = holidaysOf(spain, 'MD', 2026, '2026-04-30').map(({ date, name }) => `${date} ${name}`);
     expect(names).toEqual([
@@ -28,19 +28,19 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('are those of the whole country without a region', async () => {
+  it('are those of the whole country where no region is chosen', async () => {
     const spain = await country('ES');
     expect(holidaysOf(spain, null, 2026, '2026-01-01').map(({ name }) => name)).not.toContain('Jueves Santo');
     expect(holidaysOf(await country('MX'), null, 2027, '2026-01-01').length).toBeGreaterThan(5);
   });
 
-  it('are written with the capitals that people give them', async () => {
+  it('are written with their usual capitals', async () => {
     const { countries } = await loadPublicHolidays();
     const names = new Set(countries.flatMap(({ days }) => days.map(({ name }) => name)));
     for (const name of names) expect(name).not.toMatch(/inmaculada|virgen |indígena|Maturin/);
   });
 
-  it('begin with the country of the zone', () => {
+  it('belong by default to the country of the time zone', () => {
     expect(countryOfZone('Europe/Madrid')).toBe('ES');
     expect(countryOfZone('America/Argentina/Buenos_Aires')).toBe('AR');
     expect(countryOfZone('Asia/Tokyo')).toBe('ES');

@@ -7,7 +7,7 @@ const block: TimeBlock = { id: 'block', start: 1_000, end: 2_000, title: 'Dentis
 const nothingMoves = () => false;
 
 describe('agendaEvents', () => {
-  it('draws what holds time, and nothing of what doesn’t any more', () => {
+  it('shows only the bookings that hold time', () => {
     const all = [
       'pending_payment',
       'pending_confirmation',
@@ -22,7 +22,7 @@ describe('agendaEvents', () => {
     expect(drawn).toEqual(['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'no_show']);
   });
 
-  it('says when, who, and in which service’s colour', () => {
+  it('contains the time, the customer and the colour of the service', () => {
     const { service } = aBooking();
     const booking = aBooking({ service: { ...service, color: '#F2E25C' } });
     expect(agendaEvents([booking], [], nothingMoves)).toEqual([
@@ -38,13 +38,13 @@ describe('agendaEvents', () => {
     ]);
   });
 
-  it('lets be dragged only what can be moved', () => {
+  it('can be dragged only where the booking can be moved', () => {
     const bookings = [inState('confirmed'), inState('completed')];
     const events = agendaEvents(bookings, [], ({ status }) => status === 'confirmed');
     expect(events.map(({ editable }) => editable)).toEqual([true, false]);
   });
 
-  it('draws blocked time with its title, or says what it is, and never lets it be dragged', () => {
+  it('shows blocked time with a title, which can’t be dragged', () => {
     const events = agendaEvents([], [block, { ...block, id: 'unnamed', title: '' }], () => true);
     expect(events.map(({ id, title, editable }) => [id, title, editable])).toEqual([
       ['block', 'Dentista', false],
@@ -54,8 +54,8 @@ describe('agendaEvents', () => {
   });
 });
 
-describe('time of other calendars', () => {
-  it('is drawn once without a title, however many calendars have it, and nothing else of what is taken', () => {
+describe('busy time of other calendars', () => {
+  it('is shown once without a title, however many calendars contain it', () => {
     const external = { kind: 'external', serviceId: '', date: '1970-01-01', heldUntil: 0 } as const;
     const taken = [
       { ...external, id: 'one', start: 1_000, end: 2_000 },
@@ -70,14 +70,14 @@ describe('time of other calendars', () => {
 });
 
 describe('a booking on the calendar', () => {
-  it('is open while it waits for somebody', () => {
+  it('is open while it waits for payment or confirmation', () => {
     expect(isOpen(inState('pending_confirmation'))).toBe(true);
     expect(isOpen(inState('pending_payment'))).toBe(true);
     expect(isOpen(inState('confirmed'))).toBe(false);
     expect(isOpen(inState('no_show'))).toBe(false);
   });
 
-  it('is told by who, what and how it stands', () => {
+  it('is described by customer, service and status', () => {
     expect(sayBooking(inState('no_show'))).toBe('Eva Ruiz, Primera consulta, No acudió');
   });
 });
@@ -101,7 +101,7 @@ describe('closedTime', () => {
       ),
     );
 
-  it('is what lies before, between and after the hours of a day', () => {
+  it('covers the time before, between and after the hours of a day', () => {
     expect(inWords('2026-03-02', '2026-03-02')).toEqual([
       ['03-02 00:00', '03-02 09:00'],
       ['03-02 13:00', '03-02 16:00'],
@@ -109,12 +109,12 @@ describe('closedTime', () => {
     ]);
   });
 
-  it('is a whole day without hours, and one that is closed as an exception', () => {
+  it('covers the whole of a day without hours or with a closing override', () => {
     expect(inWords('2026-03-03', '2026-03-03')).toEqual([['03-03 00:00', '03-04 00:00']]);
     expect(inWords('2026-03-09', '2026-03-09')).toEqual([['03-09 00:00', '03-10 00:00']]);
   });
 
-  it('begins after a night that goes on past midnight', () => {
+  it('starts after the end of a range that runs past midnight', () => {
     expect(inWords('2026-03-06', '2026-03-07')).toEqual([
       ['03-06 00:00', '03-06 22:00'],
       ['03-07 02:00', '03-08 00:00'],

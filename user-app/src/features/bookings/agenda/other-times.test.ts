@@ -16,7 +16,7 @@ const external = (start: number, end: number, kind: BusyInterval['kind'] = 'exte
 });
 
 describe('otherTimes', () => {
-  it('groups the hours of other calendars by date, once however many have them, without other kinds', () => {
+  it('groups the busy times of other calendars by date, without duplicates', () => {
     const nine = external(MIDNIGHT + 9 * HOUR_MS, MIDNIGHT + 10 * HOUR_MS);
     const booked = external(MIDNIGHT + 12 * HOUR_MS, MIDNIGHT + 13 * HOUR_MS, 'booking');
     const times = otherTimes([nine, { ...nine, id: 'two' }, booked], [], RANGE);
@@ -25,7 +25,7 @@ describe('otherTimes', () => {
     ]);
   });
 
-  it('says of a whole day once whether it can be booked, and nothing of days that aren’t listed', () => {
+  it('says once of an all-day event whether the day can be booked', () => {
     const whole = external(MIDNIGHT + DAY_MS, MIDNIGHT + 2 * DAY_MS);
     const times = otherTimes(
       [whole],

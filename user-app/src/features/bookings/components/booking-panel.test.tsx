@@ -39,7 +39,7 @@ async function open(booking: Booking | null) {
 }
 
 describe('the panel of a booking', () => {
-  it('S3.14 has its booking in the errors that are logged while it is open', async () => {
+  it('S3.14 adds its booking to the errors that are logged while it is open', async () => {
     const panel = await open(aBooking());
     expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ describe('the panel of a booking', () => {
     written.mockRestore();
   });
 
-  it('has both clocks where who booked has another', async () => {
+  it('shows both local times where the customer’s zone differs', async () => {
     const panel = await open(aBooking({ zone: 'America/Bogota' }));
     expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();
     expect(panel.getByText(/10:00–10:30/)).toHaveTextContent('lunes, 2 de marzo · 10:00–10:30');
@@ -61,7 +61,7 @@ describe('the panel of a booking', () => {
     ['visitor', 'Nota de quien reservó'],
     ['owner', 'Nota para la cita'],
   ] as const)(
-    'says of a note of the %s whose it is, and keeps the direction of a name to itself',
+    'labels a note of the %s, and isolates a name written from right to left',
     async (createdBy, label) => {
       const booking = aBooking({ createdBy, notes: 'Llego en bici' });
       const panel = await open({ ...booking, customer: { ...booking.customer, name: 'محمد (2)' } });
@@ -70,7 +70,7 @@ describe('the panel of a booking', () => {
     },
   );
 
-  it('says what is left of a price whose deposit is paid, as long as the appointment stands', async () => {
+  it('shows the rest of the price after a deposit, until the booking is cancelled', async () => {
     const online = {
       ...{ due: 2000, refunds: [], isBegun: true, paid: 2000, giveBack: 0, refunded: 0 },
     };
@@ -84,7 +84,7 @@ describe('the panel of a booking', () => {
     expect(await over.findByText(/^Pagado en la web: 20/)).toBeInTheDocument();
   });
 
-  it('offers to say how it went from the moment that it begins, also while it is open', async () => {
+  it('offers to record the outcome from the start of the booking on', async () => {
     const panel = await open(aBooking());
     expect(await panel.findByRole('button', { name: 'Cambiar la hora' })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Marcar como completada' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the panel of a booking', () => {
     expect(panel.getByRole('button', { name: 'Marcar que no acudió' })).toBeInTheDocument();
   });
 
-  it('has both hours of a visitor who asks for another one, and the answers', async () => {
+  it('shows both times and the answers for a request to move', async () => {
     const moveRequest = { start: start + 24 * 60 * MINUTE_MS, zone: 'Europe/Madrid' };
     const panel = await open(aBooking({ moveRequest }));
     expect(await panel.findByText(/^Antes/)).toHaveTextContent('Antes: lunes, 2 de marzo · 10:00–10:30');
@@ -108,7 +108,7 @@ describe('the panel of a booking', () => {
     expect(panel.queryByRole('button', { name: 'Aceptar el cambio' })).not.toBeInTheDocument();
   });
 
-  it('has the reason of an ending again after its dialog, or the whole panel, was closed', async () => {
+  it('restores the typed reason for a cancellation after it was closed', async () => {
     const panel = await open(aBooking());
     const ask = async (from = panel) => {
       fireEvent.click(await from.findByRole('button', { name: 'Cancelar reserva' }));
@@ -122,7 +122,7 @@ describe('the panel of a booking', () => {
     expect((await ask(await open(aBooking()))).getByLabelText('Motivo')).toHaveValue('Me he puesto enferma');
   });
 
-  it('sends a reminder of what is to come, to a number, and of nothing else', async () => {
+  it('links to a reminder only for an upcoming booking with a phone number', async () => {
     const phone = { name: 'Eva Ruiz', email: '', phone: '600 111 222' };
     const panel = await open(aBooking({ customer: phone }));
     expect(await panel.findByRole('link', { name: 'Recordatorio por WhatsApp' })).toHaveAttribute(
@@ -139,13 +139,13 @@ describe('the panel of a booking', () => {
     expect(without.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
-  it('lets what was only asked for be rejected, and not cancelled', async () => {
+  it('offers to reject a request instead of cancelling it', async () => {
     const panel = await open(aBooking({ status: 'pending_confirmation' }));
     expect(await panel.findByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Cancelar reserva' })).not.toBeInTheDocument();
   });
 
-  it('says what goes back to whoever paid before the booking is cancelled', async () => {
+  it('shows the refund before a paid booking is cancelled', async () => {
     const online = { due: 2500, refunds: [], isBegun: true, paid: 2500, giveBack: 500, refunded: 500 };
     const payment = { rule: 'full' as const, state: 'paid' as const, paidAt: start, online };
     const panel = await open(aBooking({ payment }));
@@ -155,7 +155,7 @@ describe('the panel of a booking', () => {
     expect(dialog).toHaveTextContent(/Se le devolverán 20\s€: todo lo que queda de su pago/);
   });
 
-  it('cancels one booking of a series, or those that follow it too, and says how many', async () => {
+  it('cancels one booking of a series or also the following ones, and shows how many', async () => {
     const sent: { name: string; data: unknown }[] = [];
     functions.answerWith((name, data) => {
       sent.push({ name, data });
@@ -174,7 +174,7 @@ describe('the panel of a booking', () => {
     ]);
   });
 
-  it('asks nobody about a series where the booking has none', async () => {
+  it('does not ask about a series where the booking has none', async () => {
     functions.called.splice(0);
     const panel = await open(aBooking());
     fireEvent.click(await panel.findByRole('button', { name: 'Cancelar reserva' }));
@@ -183,7 +183,7 @@ describe('the panel of a booking', () => {
     expect(functions.called).toEqual([]);
   });
 
-  it('takes the fee of whoever didn’t come from their card, at most what was agreed, and says when it is refused', async () => {
+  it('charges the no-show fee up to the agreed amount, and shows when it is declined', async () => {
     const card = { state: 'kept' as const, asked: 0, attempts: 1, isDeclined: true };
     const terms = { due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };
     const payment = {
@@ -220,7 +220,7 @@ describe('the panel of a booking', () => {
       start - 60 * MINUTE_MS,
       /^No puedes cobrarle por no acudir: cambiaste la hora y le avisamos con menos de 24 h/,
     ],
-  ])('says why nothing can be charged when the hour was moved and mailed about at %s', async (at, why) => {
+  ])('says why nothing can be charged when the time was moved and announced at %s', async (at, why) => {
     const card = { state: 'kept' as const, asked: 0, attempts: 0, isDeclined: false };
     const terms = { due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 };
     const payment: Booking['payment'] = {
@@ -237,7 +237,7 @@ describe('the panel of a booking', () => {
     expect(screen.queryByRole('dialog', { name: /^Cobrar a/ })).not.toBeInTheDocument();
   });
 
-  it('can’t be called paid by hand while a card is awaited, nor charged before nobody came', async () => {
+  it('offers neither payment by hand nor a charge while a card is awaited', async () => {
     const card = { state: 'awaited' as const, asked: 0, attempts: 0, isDeclined: false };
     const terms = { due: 2000, refunds: [], isBegun: false, paid: null, giveBack: 0, refunded: 0 };
     const payment = {
@@ -252,13 +252,13 @@ describe('the panel of a booking', () => {
       expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('has no main button for what went wrong', async () => {
+  it('has no primary button for a no-show', async () => {
     const panel = await open(aBooking({ status: 'completed', start: start - 60 * MINUTE_MS }));
     const noShow = await panel.findByRole('button', { name: 'Marcar que no acudió' });
     expect(noShow).toHaveAttribute('data-variant', 'default');
   });
 
-  it('offers nothing for what was cancelled, and says why it was', async () => {
+  it('shows the reason and no action for a cancelled booking', async () => {
     const panel = await open(aBooking({ status: 'cancelled', reason: 'Estoy enferma' }));
     expect(await panel.findByText('Cancelada')).toBeInTheDocument();
     expect(panel.getByText('Estoy enferma')).toBeInTheDocument();
@@ -267,7 +267,7 @@ describe('the panel of a booking', () => {
     expect(panel.queryByRole('link', { name: 'Recordatorio por WhatsApp' })).not.toBeInTheDocument();
   });
 
-  it('says whose data goes, or is gone, and then writes to nobody', async () => {
+  it('says that the customer’s data will be or has been erased, and links no message then', async () => {
     const waiting = await open(aBooking({ eraseAfter: start }));
     expect(await waiting.findByText('Se borrarán cuando pase la cita, porque lo pidió.')).toBeInTheDocument();
     cleanup();

@@ -70,8 +70,8 @@ function answer(refused: string | null, reason = ''): object[] {
   return sent;
 }
 
-describe('several bookings at once', () => {
-  it('are chosen in the list, with how many they are', async () => {
+describe('bulk actions for bookings', () => {
+  it('are offered with the number of selected bookings', async () => {
     const { person, bar } = await choose();
     expect(bar.getByRole('button', { name: 'Completada' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Elegir todas' }));
@@ -82,7 +82,7 @@ describe('several bookings at once', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('are completed after one question, and what hasn’t begun stays, with why', async () => {
+  it('complete the bookings after a question, and explain which have not begun', async () => {
     const sent = answer(null);
     const { person, bar } = await choose('Eva', 'Iris', 'Luis');
     await person.click(bar.getByRole('button', { name: 'Completada' }));
@@ -101,7 +101,7 @@ describe('several bookings at once', () => {
     expect(screen.getByRole('checkbox', { name: /^Elegir: Eva,/ })).not.toBeChecked();
   });
 
-  it('are cancelled, a mere request by being rejected, and one that is refused says why', async () => {
+  it('cancel bookings and reject requests, and show why one is refused', async () => {
     const sent = answer(IRIS.id, 'booking-changed');
     const { person, bar } = await choose('Eva', 'Iris', 'Luis');
     await person.click(bar.getByRole('button', { name: 'Cancelar' }));
@@ -115,7 +115,7 @@ describe('several bookings at once', () => {
     expect(bar.getByRole('status')).toHaveTextContent('1 se ha quedado como estaba.');
   });
 
-  it('stay as they are when the question is answered with no', async () => {
+  it('change nothing when the question is declined', async () => {
     const sent = answer(null);
     const { person, bar } = await choose('Eva');
     await person.click(bar.getByRole('button', { name: 'No vino' }));

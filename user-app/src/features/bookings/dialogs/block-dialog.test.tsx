@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(FIRST_DAY - HOUR_MS));
 afterEach(() => jest.restoreAllMocks());
 
-it('a block of today begins with what is left of it, and one that has passed is refused at its end', async () => {
+it('the block dialog starts today with the rest of the day, and refuses an end in the past', async () => {
   const person = userEvent.setup();
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 2, 15, 5));
   const store = createStore();
@@ -56,7 +56,7 @@ it('a block of today begins with what is left of it, and one that has passed is 
   );
 });
 
-it('a block has what was typed again after it was closed by accident, and not after it was given up', async () => {
+it('the block dialog restores what was typed after an accidental close, not after a discard', async () => {
   const person = userEvent.setup();
   const store = createStore();
   act(() => void store.dispatch(sessionChanged(ANA)));

@@ -33,7 +33,7 @@ function Opener({ onBooked = () => undefined }: { onBooked?: (bookingId: string)
 beforeEach(() => sessionStorage.clear());
 
 describe('a booking by hand', () => {
-  it('has what was typed again after it was closed by accident, and not after it was given up', async () => {
+  it('restores what was typed after an accidental close, and not after it is discarded', async () => {
     const person = userEvent.setup();
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
@@ -89,7 +89,7 @@ describe('a series by hand', () => {
     { start: day + 3 * week, isFree: true, nearest: null },
   ];
 
-  it('is reported first, books what is chosen, and is reported again when a start is taken meanwhile', async () => {
+  it('is previewed, saved, and previewed again when a start is taken meanwhile', async () => {
     const person = userEvent.setup();
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
@@ -154,8 +154,8 @@ describe('a series by hand', () => {
   });
 });
 
-describe('several services by hand', () => {
-  it('are added, and sent in their order', async () => {
+describe('a visit of several services by hand', () => {
+  it('sends its services in the chosen order', async () => {
     const person = userEvent.setup();
     const store = createStore();
     store.dispatch(sessionChanged(ANA));

@@ -6,8 +6,8 @@ import { AppFrame } from 'shared-lib/ui/app-frame';
 import { ANA } from '../../../testing/render-app';
 import { FeedDialog } from './feed-dialog';
 
-describe('the address for calendars', () => {
-  it('is not offered before it is known whether there is one, as a new one ends the one before', async () => {
+describe('the calendar feed dialog', () => {
+  it('offers no new address before it knows whether one exists', async () => {
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
     render(

@@ -44,8 +44,8 @@ async function open(draggedTo?: number) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('moving a booking', () => {
-  it('takes no hour that has passed, and says before a late move that no fee can follow', async () => {
+describe('the dialog to move a booking', () => {
+  it('refuses past times, and warns before a late move that no fee can be charged', async () => {
     const dialog = await open();
     const [day, time] = [dialog.getByLabelText('Día'), dialog.getByLabelText('Otra hora')];
     expect([day, time].map((input) => input.getAttribute('min'))).toEqual(['2026-03-02', '09:59']);
@@ -60,7 +60,7 @@ describe('moving a booking', () => {
     expect(dialog.queryByText(/si no acude, no podrás cobrarle/)).not.toBeInTheDocument();
   });
 
-  it('refuses an hour that has passed also where it was dragged to', async () => {
+  it('refuses a past time to which the booking was dragged', async () => {
     const dialog = await open(start - 60 * MINUTE_MS);
     expect(dialog.getByText('Esa hora ya ha pasado. Elige otra.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Cambiar la hora' })).toBeDisabled();

@@ -7,7 +7,7 @@ const file = (...events: string[]) =>
 const read = (...events: string[]) => readCalendarFile(file(...events), 'Europe/Madrid', NOW)!;
 const TIME = ['DTSTART:20260302T090000Z', 'DTEND:20260302T100000Z'];
 
-describe('a calendar file', () => {
+describe('readCalendarFile', () => {
   it.each([
     ['in UTC', ['DTSTART:20260302T090000Z', 'DTEND:20260302T094500Z'], '09:00', 45],
     ['in a zone', ['DTSTART;TZID=America/Bogota:20260302T090000', 'DURATION:PT1H30M'], '14:00', 90],
@@ -18,7 +18,7 @@ describe('a calendar file', () => {
       30,
     ],
     ['without one', ['DTSTART:20260302T100000', 'DTEND:20260302T110000'], '09:00', 60],
-  ])('has appointments %s', (_which, lines, start, minutes) => {
+  ])('reads appointments %s', (_which, lines, start, minutes) => {
     const { appointments } = read(event('UID:a', 'SUMMARY:Eva Ruiz', ...lines));
     expect(appointments).toEqual([
       {
@@ -29,7 +29,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('counts what it leaves out, by reason', () => {
+  it('counts the entries that it leaves out, by reason', () => {
     const { appointments, left } = read(
       event('UID:1', 'DTSTART:20260227T090000Z', 'DTEND:20260227T100000Z'),
       event('UID:2', 'DTSTART;VALUE=DATE:20260302', 'DTEND;VALUE=DATE:20260303'),
@@ -44,7 +44,7 @@ describe('a calendar file', () => {
     expect(left).toEqual({ past: 1, allDay: 1, repeated: 1, cancelled: 1, unreadable: 3 });
   });
 
-  it('has folded and escaped texts, and nothing of alarms', () => {
+  it('reads folded and escaped texts, and ignores alarms', () => {
     const { appointments } = read(
       event(
         ...TIME,
@@ -60,12 +60,12 @@ describe('a calendar file', () => {
     expect(appointments).toMatchObject([{ name: 'Eva, corte', notes: 'Primera\nsegunda' }]);
   });
 
-  it('has a title with an address as a note, not as a name', () => {
+  it('reads a title with a link as a note instead of a name', () => {
     const { appointments } = read(event('UID:a', ...TIME, 'SUMMARY:Reunión en https://ejemplo.com'));
     expect(appointments).toMatchObject([{ name: '–', notes: 'Reunión en https://ejemplo.com' }]);
   });
 
-  it('is none without its first line', () => {
+  it('returns null for a file that is no calendar', () => {
     expect(readCalendarFile('Nombre,Email', 'Europe/Madrid', NOW)).toBeNull();
   });
 });

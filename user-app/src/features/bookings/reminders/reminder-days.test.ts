@@ -7,7 +7,7 @@ const WEEKDAYS = anAvailability({ zone: 'Europe/Madrid' });
 const FRIDAY = Date.UTC(2026, 2, 6, 22, 30);
 
 describe('the days of reminders', () => {
-  it('are today and tomorrow, and the next open one where tomorrow is closed', () => {
+  it('are today, tomorrow, and the next open day if tomorrow is closed', () => {
     expect(reminderDays(WEEKDAYS, 'Europe/Madrid', FRIDAY - 86_400_000)).toEqual({
       today: '2026-03-05',
       tomorrow: '2026-03-06',
@@ -20,12 +20,12 @@ describe('the days of reminders', () => {
     });
   });
 
-  it('pass over a special day that is closed', () => {
+  it('skip a day that an override closes', () => {
     const closed = { ...WEEKDAYS, overrides: { '2026-03-09': [] } };
     expect(reminderDays(closed, 'Europe/Madrid', FRIDAY).nextOpen).toBe('2026-03-10');
   });
 
-  it('are those of the owner’s zone, also without hours', () => {
+  it('are dates in the owner’s zone, even without hours', () => {
     expect(reminderDays(null, 'Asia/Tokyo', FRIDAY)).toEqual({
       today: '2026-03-07',
       tomorrow: '2026-03-08',
@@ -34,7 +34,7 @@ describe('the days of reminders', () => {
   });
 });
 
-describe('the shown day', () => {
+describe('the selected day', () => {
   const days = reminderDays(WEEKDAYS, 'Europe/Madrid', FRIDAY);
 
   it.each([
@@ -43,7 +43,7 @@ describe('the shown day', () => {
     ['2026-03-07', '2026-03-07'],
     ['2020-01-01', '2026-03-09'],
     ['nonsense', '2026-03-09'],
-  ])('of %j is %s', (asked, day) => {
+  ])('for %j is %s', (asked, day) => {
     expect(shownDay(days, asked)).toBe(day);
   });
 });

@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the reminders of a day', () => {
-  it('has each appointment with a press that opens WhatsApp with the text and the link', async () => {
+  it('links each appointment to WhatsApp with the text and the confirmation link', async () => {
     await show([booked('one')]);
     const link = await screen.findByRole('link', { name: 'Enviar el recordatorio a Eva Ruiz por WhatsApp' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/34600111222\?text=/));
@@ -71,13 +71,13 @@ describe('the reminders of a day', () => {
     expect(screen.getByText('0 de 1 cita con recordatorio enviado')).toBeInTheDocument();
   });
 
-  it('has the owner’s own text', async () => {
+  it('uses the owner’s own text', async () => {
     await show([booked('one')], { text: 'Mañana a las {hora}, {nombre}. {enlace}' });
     const link = await screen.findByRole('link', { name: /^Enviar el recordatorio/ });
     expect(textOf(link)).toMatch(/^Mañana a las 10:00, Eva\. http/);
   });
 
-  it('says what was sent, what the customer confirmed, and who has no phone', async () => {
+  it('shows the sent reminders, the confirmations, and customers without a phone', async () => {
     const { start } = aBooking();
     await show([
       booked('sent', { reminded: { at: NOW - HOUR_MS, start } }),
@@ -118,7 +118,7 @@ describe('the reminders of a day', () => {
     expect(await screen.findByText('No hay citas confirmadas el viernes 6 de marzo')).toBeInTheDocument();
   });
 
-  it('leaves out what has begun', async () => {
+  it('leaves out appointments that have begun', async () => {
     await show([booked('over', { start: NOW - HOUR_MS, end: NOW })], {
       query: '?dia=2026-03-01',
       of: SUNDAY,
@@ -126,7 +126,7 @@ describe('the reminders of a day', () => {
     expect(await screen.findByText(/^No hay citas confirmadas el domingo 1 de marzo/)).toBeInTheDocument();
   });
 
-  it('sends without the link while links can’t be had, and says so', async () => {
+  it('has reminders without the link when links can’t be loaded, and says so', async () => {
     await show([booked('one')], { links: false });
     expect(
       await screen.findByText('Los enlaces para confirmar no se han podido preparar'),

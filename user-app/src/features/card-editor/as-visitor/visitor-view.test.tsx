@@ -50,7 +50,7 @@ describe('Ver como visitante', () => {
     expect(loadRemoteCard).not.toHaveBeenCalled();
   });
 
-  it('shows the draft and what is published, in turns', async () => {
+  it('switches between the draft and the published version', async () => {
     const person = userEvent.setup();
     const card = aCard({ status: 'published', revision: 9, publishedRevision: 8 });
     const mapValue = { fields: { jobTitle: { stringValue: 'Fotógrafa' } } };
@@ -69,7 +69,7 @@ describe('Ver como visitante', () => {
   it.each([
     ['draft', 'Todavía no la has publicado.'],
     ['paused', 'Está en pausa'],
-  ] as const)('says why visitors see nothing of a card that is %s', async (status, words) => {
+  ] as const)('says why visitors can’t see a card that is %s', async (status, words) => {
     const person = userEvent.setup();
     const card = aCard({ status, publishedRevision: status === 'draft' ? null : 3 });
     renderEditorPart(<Editor card={card} />, card);
@@ -91,7 +91,7 @@ describe('Ver como visitante', () => {
 });
 
 describe('draftAsPublished', () => {
-  it('leaves out what a publication leaves out, and adds booking and ‘Dejar mis datos’', () => {
+  it('leaves out what publishing leaves out, and adds booking and ‘Dejar mis datos’', () => {
     const card = aCard({ bookingEnabled: true, leadForm: { fields: ['email'] }, language: 'en' });
     const draft = {
       ...card,

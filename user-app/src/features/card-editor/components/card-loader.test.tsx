@@ -14,7 +14,7 @@ import type { CardEditorProps } from './card-editor';
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => closeFirebase());
 
-it('S3.14 an error of the card’s editor is logged with the card, and one after it without', async () => {
+it('S3.14 errors are logged with the card while its editor is open, and not afterwards', async () => {
   const card = aCard();
   const store = createStore();
   store.dispatch(sessionChanged(ANA));

@@ -8,7 +8,7 @@ import { ProfilePanel } from './profile-panel';
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('Perfil', () => {
-  it('has the fields of the profile by their names', () => {
+  it('labels every field of the profile', () => {
     renderEditorPart(<ProfilePanel />, aCard());
     for (const name of [
       'Nombre',
@@ -26,7 +26,7 @@ describe('Perfil', () => {
     expect(screen.getByLabelText('Foto')).toHaveAttribute('type', 'file');
   });
 
-  it('splits a name of before, says so, and lets its owner correct it', async () => {
+  it('splits an older name, says so, and lets its owner correct it', async () => {
     const person = userEvent.setup();
     const card = aCard({ profile: { ...aCard().profile, name: 'Ana Belén Cruz Martín' } });
     const { saved, flush } = renderEditorPart(<ProfilePanel />, card);
@@ -58,7 +58,7 @@ describe('Perfil', () => {
   it.each([
     ['600111222', '+34 600111222'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('gives %s its country on leaving the field', async (typed, expected) => {
+  ])('formats %s with its country code on blur', async (typed, expected) => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
     await person.type(field('Teléfono'), typed);
@@ -82,7 +82,7 @@ describe('Perfil', () => {
     expect(saved.at(-1)?.profile).toMatchObject({ email: '', jobTitle: 'Arquitecta' });
   });
 
-  it('S5.07 says Teléfono inválido until the number is one', async () => {
+  it('S5.07 says Teléfono inválido until the number is valid', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<ProfilePanel />, aCard());
     await person.type(field('Teléfono'), '600');
@@ -94,7 +94,7 @@ describe('Perfil', () => {
     expect(saved.at(-1)?.profile.phone).toBe('600 123 456');
   });
 
-  it('counts the biography, and tells at once when it is too long', async () => {
+  it('counts the characters of the biography, and shows at once that it is too long', async () => {
     const person = userEvent.setup();
     renderEditorPart(<ProfilePanel />, aCard());
     await person.click(field('Biografía'));

@@ -32,14 +32,14 @@ async function addService({ isShown }: { isShown: boolean }) {
 }
 
 describe('the address of a first service', () => {
-  it('stands on the card where its owner wants it there, with the way to it', async () => {
+  it('is shown on the card where its owner chooses so', async () => {
     expect(await addService({ isShown: true })).toMatchObject({
       visible: true,
       text: 'Calle Mayor 1, Madrid',
     });
   });
 
-  it('is for those who book alone otherwise', async () => {
+  it('is not added to the card otherwise', async () => {
     expect(await addService({ isShown: false })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { FIRST_HOURS, FIRST_SERVICES, firstHours, firstService } from './first-booking';
 
-describe('the first booking', () => {
+describe('the first service', () => {
   it.each(FIRST_SERVICES)('of kind %s is a service that can be stored', (kind) => {
     const terms = { name: 'Cita', price: 2500, address: 'Calle Mayor 1' };
     const content = firstService(kind, terms, 'card0000000000000001');
@@ -11,7 +11,7 @@ describe('the first booking', () => {
       ).toBeUndefined();
   });
 
-  it('costs what its owner says, or is told when asked for, and is never free by itself', () => {
+  it('has the given price, or a price on request', () => {
     const terms = { name: 'Cita', address: 'Calle Mayor 1' };
     const priced = firstService('hour', { ...terms, price: 2500 }, 'c');
     expect([priced.price, priced.priceOnRequest]).toEqual([2500, false]);
@@ -20,7 +20,7 @@ describe('the first booking', () => {
     expect([asked.price, asked.priceOnRequest]).toEqual([0, true]);
   });
 
-  it('has the hours that were chosen, in the account’s zone', () => {
+  it('has the chosen opening hours in the account’s zone', () => {
     const mondays = FIRST_HOURS.map((kind) => firstHours(kind, 'Europe/Madrid').weekly['1']);
     expect(mondays).toEqual([
       [

@@ -15,7 +15,7 @@ describe('editing links', () => {
     expect(moveLink(content, 'nobody', 0)).toBe(content);
   });
 
-  it('puts a removed link back where it was, once', () => {
+  it('restores a removed link at its place, once', () => {
     const removed = removeLink(content, 'b');
     expect(ids(removed)).toBe('ac');
     const back = insertLink(removed, aLink({ id: 'b' }), 1);
@@ -23,7 +23,7 @@ describe('editing links', () => {
     expect(insertLink(back, aLink({ id: 'b' }), 1)).toBe(back);
   });
 
-  it('adds no more links than a card may have', () => {
+  it('does not exceed the maximum number of links', () => {
     const full = aCardContent({
       links: Array.from({ length: CARD_LIMITS.links }, (_, index) => aLink({ id: `l${index}` })),
     });

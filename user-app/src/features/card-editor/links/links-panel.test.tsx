@@ -23,7 +23,7 @@ const link = (place: number) => within(rows()[place] as HTMLElement);
 const two = aCard({ links: [aLink({ id: 'a', title: 'Web' }), aLink({ id: 'b', title: 'Tienda' })] });
 
 describe('Enlaces', () => {
-  it('edits the last of as many links as a card may have, and says that no more fit', async () => {
+  it('edits the last link of a full list, and says that no more fit', async () => {
     const person = userEvent.setup();
     const all = Array.from({ length: CARD_LIMITS.links }, (_, index) =>
       aLink({ id: `l${index}`, title: `Enlace ${index}` }),
@@ -42,7 +42,7 @@ describe('Enlaces', () => {
     expect(screen.getByText(new RegExp(`${CARD_LIMITS.links} enlaces`))).toBeInTheDocument();
   });
 
-  it('lists what stands among the card’s actions only where its owner wants it there as well', async () => {
+  it('lists a link that is among the card’s actions only if its owner chooses so', async () => {
     const person = userEvent.setup();
     const phone = aLink({ id: 'p', kind: 'phone', title: 'Teléfono', url: 'tel:+34600112233' });
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [phone, ...two.links] }));
@@ -115,7 +115,7 @@ describe('Enlaces', () => {
     expect(screen.getByText('Tienda está ahora en el puesto 1 de 2.')).toBeInTheDocument();
   });
 
-  it('hides a link without losing it', async () => {
+  it('hides a link without deleting it', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, two);
     await person.click(link(0).getByRole('switch', { name: 'Visible' }));
@@ -123,7 +123,7 @@ describe('Enlaces', () => {
     expect(saved.at(-1)?.links.map(({ visible }) => visible)).toEqual([false, true]);
   });
 
-  it('deletes at once and puts it back where it was', async () => {
+  it('deletes a link at once and restores it with undo', async () => {
     const person = userEvent.setup();
     renderEditorPart(<LinksPanel />, two);
     await choose(person, 0, 'Eliminar enlace');
@@ -132,7 +132,7 @@ describe('Enlaces', () => {
     expect(groups()).toEqual(['Enlace 1: Web', 'Enlace 2: Tienda']);
   });
 
-  it('leaves nothing to save, and so nothing to publish, when a deletion is undone', async () => {
+  it('saves nothing when a deletion is undone', async () => {
     const person = userEvent.setup();
     const { saved, autosave, flush } = renderEditorPart(<LinksPanel />, two);
     await choose(person, 0, 'Eliminar enlace');
@@ -144,7 +144,7 @@ describe('Enlaces', () => {
     expect(autosave.getState().revision).toBe(two.revision);
   });
 
-  it('leaves the focus on the link that takes the place of a deleted one, and at last on the button', async () => {
+  it('moves the focus from a deleted link to the next one, or to the button', async () => {
     const person = userEvent.setup();
     const three = [...two.links, aLink({ id: 'c', title: 'Blog' })];
     renderEditorPart(<LinksPanel />, aCard({ links: three }));
@@ -168,7 +168,7 @@ describe('Enlaces', () => {
     expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
   });
 
-  it('takes a handle for a link of its kind and says where it will lead', async () => {
+  it('accepts a handle for a kind of link and shows its address', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
     await person.click(screen.getByRole('button', { name: 'Elegir tipo' }));
@@ -202,7 +202,7 @@ describe('Enlaces', () => {
     ['ana.garcia', 'Es de TikTok', { kind: 'tiktok', url: 'https://www.tiktok.com/@ana.garcia' }],
     ['ana.garcia', 'Es una web', { kind: 'web', url: 'https://ana.garcia/' }],
     ['600 111 222', 'Es un teléfono', { kind: 'phone', url: 'tel:+34600111222' }],
-  ])('asks what a bare %s in Web is, and saves nothing before', async (typed, answer, expected) => {
+  ])('asks what kind a bare %s in Web is, and saves nothing until then', async (typed, answer, expected) => {
     const person = userEvent.setup();
     const { saved, autosave, flush } = renderEditorPart(
       <LinksPanel />,
@@ -219,7 +219,7 @@ describe('Enlaces', () => {
     expect(saved.at(-1)?.links[0]).toMatchObject(expected);
   });
 
-  it('says what is missing from a number when publishing leads to it', async () => {
+  it('says what is wrong with a number that prevents publishing', async () => {
     const person = userEvent.setup();
     const link = aLink({ kind: 'whatsapp', url: '' });
     renderEditorPart(<LinksPanel />, aCard({ links: [link] }));
@@ -230,7 +230,7 @@ describe('Enlaces', () => {
     expect(field).toHaveValue('12345');
   });
 
-  it('offers the other network when an address is that of another', async () => {
+  it('offers the matching network for an address of another one', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(
       <LinksPanel />,
@@ -268,7 +268,7 @@ describe('Enlaces', () => {
     ]);
   });
 
-  it('shows pasted links before it adds them', async () => {
+  it('previews pasted links before it adds them', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
     await person.click(screen.getByRole('button', { name: 'Pegar varios' }));

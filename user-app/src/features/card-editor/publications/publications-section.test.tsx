@@ -48,7 +48,7 @@ describe('Versiones publicadas', () => {
     expect(screen.queryByRole('button', { name: 'Ver versiones publicadas' })).not.toBeInTheDocument();
   });
 
-  it('shows each as visitors saw it, and brings one back into the draft', async () => {
+  it('shows each version as visitors saw it, and restores one into the draft', async () => {
     const person = userEvent.setup();
     const { saved, flush } = open();
     await person.click(screen.getByRole('button', { name: 'Ver versiones publicadas' }));
@@ -71,7 +71,7 @@ describe('Versiones publicadas', () => {
     expect(saved.at(-1)).toEqual(contentOf(card));
   });
 
-  it('says that the template stays where one of both was drawn by one', async () => {
+  it('says that the template is not restored where one of the versions used one', async () => {
     const person = userEvent.setup();
     const [current, former] = FORMS;
     open([current!, { ...former!, templates: { styles: [], profile: null, links: {} } }]);
@@ -84,7 +84,7 @@ describe('Versiones publicadas', () => {
     expect(screen.getByText(/La plantilla no vuelve con ella/)).toBeInTheDocument();
   });
 
-  it('is restored once at a double tap', async () => {
+  it('restores a version once on a double tap', async () => {
     const person = userEvent.setup();
     open();
     await person.click(screen.getByRole('button', { name: 'Ver versiones publicadas' }));

@@ -31,7 +31,7 @@ async function openGallery(count: number) {
 }
 
 describe('Fotos', () => {
-  it('are described, put in order and removed, with a way back', async () => {
+  it('are described, reordered and removed, with undo', async () => {
     const { person, alts } = await openGallery(3);
     const second = screen.getByRole('textbox', { name: 'Foto 2: descripción' });
     await person.clear(second);
@@ -54,7 +54,7 @@ describe('Fotos', () => {
     expect(group.queryByLabelText('Añadir fotos')).not.toBeInTheDocument();
   });
 
-  it('that can’t be read are named, and can be tried again', async () => {
+  it('are named when they can’t be read, with a retry', async () => {
     const { person, alts } = await openGallery(1);
     await person.upload(screen.getByLabelText('Añadir fotos'), [
       new File(['<script>'], 'rota.jpg', { type: 'image/jpeg' }),
@@ -66,7 +66,7 @@ describe('Fotos', () => {
 });
 
 describe('Vídeo', () => {
-  it('says where it opens, and refuses another site beside the field', async () => {
+  it('says where the video opens, and refuses another site beside the field', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(<SectionsPanel />, aCard());
     await person.click(screen.getByRole('switch', { name: 'Mostrar Vídeo' }));

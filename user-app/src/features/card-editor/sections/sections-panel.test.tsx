@@ -53,7 +53,7 @@ describe('Secciones', () => {
     expect(saved.at(-1)?.sections?.find(({ id }) => id === 'hours')?.hours?.zone).toBe('Europe/Madrid');
   });
 
-  it('shows hours that can’t be beside them, keeps them on screen and doesn’t save them', async () => {
+  it('shows the error of invalid hours beside them and does not save them', async () => {
     const person = userEvent.setup();
     const { autosave, flush } = renderEditorPart(<SectionsPanel />, aCard());
     await person.click(screen.getByRole('switch', { name: 'Mostrar Horario' }));
@@ -83,7 +83,7 @@ describe('Secciones', () => {
     ]);
   });
 
-  it('opens ‘Dejar mis datos’ at once, with its fields, and moves its button among the actions', async () => {
+  it('saves ‘Dejar mis datos’ at once, with its fields and the place of its button', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -103,7 +103,7 @@ describe('Secciones', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says where services come from while nothing can be booked', async () => {
+  it('explains where services come from while nothing can be booked', async () => {
     const person = userEvent.setup();
     renderEditorPart(<SectionsPanel />, aCard());
     await person.click(screen.getByRole('switch', { name: 'Mostrar Servicios y precios' }));

@@ -9,12 +9,12 @@ const accents = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
 
 describe('accent contrast', () => {
-  it('looks only at the grounds that the scheme shows', () => {
+  it('checks only the grounds that the scheme shows', () => {
     expect(readAccent('#0F766E', 'light').map(({ ground }) => ground)).toEqual(['light']);
     expect(readAccent('#0F766E', 'auto').map(({ readable }) => readable)).toEqual([true, false]);
   });
 
-  it('of a colour that reads badly, suggests only colours that the same check passes', () => {
+  it('suggests only readable colours for an unreadable one', () => {
     fc.assert(
       fc.property(accents, fc.constantFrom(...SCHEMES), (accent, scheme) => {
         const readings = readAccent(accent, scheme);
@@ -32,14 +32,14 @@ describe('accent contrast', () => {
     expect(nearestReadable('#0F766E', 'light')).toBe('#0F766E');
   });
 
-  it.each(SCHEMES)('passes the suggested colours and the first one on a card that is %s', (scheme) => {
+  it.each(SCHEMES)('accepts every suggested colour on a card that is %s', (scheme) => {
     const { accent } = withScheme({ scheme: 'auto', accent: DEFAULT_ACCENT }, scheme);
     for (const color of [accent, ...accentsFor(scheme).map((suggested) => suggested.color)]) {
       expect([color, isReadable(readAccent(color, scheme))]).toEqual([color, true]);
     }
   });
 
-  it('brings back a suggested colour with its scheme, and keeps one that somebody chose', () => {
+  it('adapts a suggested colour to the scheme, and keeps a custom one', () => {
     const dark = withScheme({ scheme: 'auto', accent: DEFAULT_ACCENT }, 'dark');
     expect(dark.accent).not.toBe(DEFAULT_ACCENT);
     expect(withScheme(dark, 'light')).toEqual({ scheme: 'light', accent: DEFAULT_ACCENT });

@@ -38,7 +38,7 @@ describe('Estilo', () => {
     expect(autosave.getState().draft.theme.accent).not.toBe('#FFD400');
   });
 
-  it('says which parts a template draws, and leads to it', () => {
+  it('names the parts that a template draws, and links to it', () => {
     renderEditorPart(<StylePanel instances={[anInstance({ targetSection: 'profile' })]} />, aCard());
     expect(screen.getByText('Cabecera: de una plantilla')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver las plantillas' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('Estilo', () => {
     );
   });
 
-  it('says nothing of a template that draws a single link', () => {
+  it('does not mention a template that draws a single link', () => {
     renderEditorPart(
       <StylePanel instances={[anInstance({ targetSection: 'links', targetItemId: 'a' })]} />,
       aCard(),
@@ -68,7 +68,7 @@ describe('Estilo', () => {
     expect(autosave.getState().draft.theme).toMatchObject({ scheme: 'dark' });
   });
 
-  it('lets the arrow keys choose among the colours, and among the looks, which are one stop of the keyboard each', async () => {
+  it('selects colours and looks with the arrow keys, each group being one tab stop', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(
       <StylePanel />,
@@ -92,13 +92,13 @@ describe('Estilo', () => {
     expect(document.activeElement).toBeChecked();
   });
 
-  it('says what the automatic theme makes of a colour, without calling it a bad one', () => {
+  it('explains how the automatic scheme adjusts a colour, without a warning', () => {
     renderEditorPart(<StylePanel />, aCard({ theme: { scheme: 'auto', accent: '#0F766E' } }));
     expect(screen.getByText(/Se lee bien. Sobre fondo oscuro la tarjeta usa un tono/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Usar el tono/ })).not.toBeInTheDocument();
   });
 
-  it('keeps cover and logo whatever look is chosen', async () => {
+  it('keeps the cover and logo when a look is chosen', async () => {
     const person = userEvent.setup();
     const picture = (sign: string) => ({
       path: `cards/ana/a/${sign.repeat(64)}.webp`,
@@ -114,7 +114,7 @@ describe('Estilo', () => {
     expect(autosave.getState().draft.theme).toMatchObject({ font: 'bricolage', ...own });
   });
 
-  it('takes a whole look, and lets its parts be changed', async () => {
+  it('applies a whole look, and lets its parts be changed', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(
       <StylePanel />,

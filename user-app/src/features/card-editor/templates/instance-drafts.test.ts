@@ -27,8 +27,8 @@ function aStore(drafts: InstanceDrafts) {
 
 const pause = () => jest.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
 
-describe('what is typed into a template’s fields', () => {
-  it('is stored once typing pauses, the latest only, and forgotten then', async () => {
+describe('the draft of a template’s fields', () => {
+  it('is saved once in its latest form when typing pauses, and is then dropped', async () => {
     const drafts = createInstanceDrafts();
     const { stored, finish } = aStore(drafts);
     drafts.edit('a', { motto: 'H' });
@@ -42,7 +42,7 @@ describe('what is typed into a template’s fields', () => {
     expect(drafts.getState()).toEqual({ values: {}, status: { a: 'saved' } });
   });
 
-  it('is stored one after the other: what is typed meanwhile waits, and isn’t taken for stored', async () => {
+  it('is saved again after a save during which somebody typed', async () => {
     const drafts = createInstanceDrafts();
     const { stored, finish } = aStore(drafts);
     drafts.edit('a', { motto: '1' });
@@ -57,7 +57,7 @@ describe('what is typed into a template’s fields', () => {
     expect(drafts.getState().values).toEqual({});
   });
 
-  it('stays where storing fails, and goes on a retry', async () => {
+  it('stays when its save fails, and is saved on a retry', async () => {
     const drafts = createInstanceDrafts();
     const { stored, finish, next } = aStore(drafts);
     drafts.edit('a', { motto: 'Hola' });
@@ -71,7 +71,7 @@ describe('what is typed into a template’s fields', () => {
     expect(drafts.getState()).toEqual({ values: {}, status: { a: 'saved' } });
   });
 
-  it('stays on screen where a field doesn’t hold it', async () => {
+  it('stays on screen where a field refuses it', async () => {
     const drafts = createInstanceDrafts();
     const { next } = aStore(drafts);
     drafts.edit('a', { site: 'nada' });
@@ -80,7 +80,7 @@ describe('what is typed into a template’s fields', () => {
     expect(drafts.getState()).toEqual({ values: { a: { site: 'nada' } }, status: { a: 'saved' } });
   });
 
-  it('is stored at once before something that needs it, and all of it', async () => {
+  it('is saved completely and at once when it is flushed', async () => {
     const drafts = createInstanceDrafts();
     const { stored, finish } = aStore(drafts);
     drafts.edit('a', { motto: 'A' });
@@ -97,7 +97,7 @@ describe('what is typed into a template’s fields', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('is dropped when its instance is there no more', async () => {
+  it('is dropped with its instance', async () => {
     const drafts = createInstanceDrafts();
     const { stored } = aStore(drafts);
     drafts.edit('a', { motto: 'A' });
@@ -107,7 +107,7 @@ describe('what is typed into a template’s fields', () => {
     expect(drafts.getState().values).toEqual({});
   });
 
-  it('tells who follows it, until they no longer do', async () => {
+  it('notifies its subscribers until they unsubscribe', async () => {
     const drafts = createInstanceDrafts();
     aStore(drafts);
     const seen: unknown[] = [];

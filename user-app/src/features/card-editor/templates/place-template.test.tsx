@@ -65,7 +65,7 @@ function renderPlace(instances: TemplateInstance[], template: Template | null) {
     act(() => void store.dispatch(templateEndpoints.util.updateQueryData('activeTemplate', at, () => next)));
 }
 
-it('S4.09 the place of a template has it as it is now, and says so once it is there no more', async () => {
+it('S4.09 the place of a template shows its current name, and says when it is removed', async () => {
   const tell = renderPlace([instance], clara);
   expect(await screen.findByText('Clara')).toBeInTheDocument();
   tell({ ...clara, name: 'Clara nueva' });
@@ -74,7 +74,7 @@ it('S4.09 the place of a template has it as it is now, and says so once it is th
   expect(await screen.findByText('Plantilla retirada de la galería')).toBeInTheDocument();
 });
 
-it('S4.09 a place without a template follows none', () => {
+it('S4.09 a place without a template shows the card’s own look', () => {
   renderPlace([], clara);
   expect(screen.getByText('Aspecto propio')).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ async function open(cards = [aCard({ profile: { ...aCard().profile, jobTitle: 'A
 }
 
 describe('the address of a new card', () => {
-  it('is made of the person’s name, and not of the card’s own', async () => {
+  it('is suggested from the person’s name instead of the card’s name', async () => {
     take();
     const { person, dialog, address } = await open();
     await waitFor(() => expect(address).toHaveValue('ana-garcia'));
@@ -39,7 +39,7 @@ describe('the address of a new card', () => {
     expect(address).toHaveValue('ana-garcia');
   });
 
-  it('goes on with the trade, then with numbers, to the first that is free', async () => {
+  it('is suggested with the trade, and then with numbers, until one is free', async () => {
     take('ana-garcia');
     const first = await open();
     await waitFor(() => expect(first.address).toHaveValue('ana-garcia-arquitecta'));
@@ -52,7 +52,7 @@ describe('the address of a new card', () => {
     expect(asked).toEqual(['ana-garcia', 'ana-garcia-arquitecta', 'ana-garcia-2', 'ana-garcia-3']);
   });
 
-  it('never comes between the letters of whoever is typing one', async () => {
+  it('is not replaced by a suggestion while somebody types it', async () => {
     let answer = () => {};
     const isAwaited = new Promise<void>((resolve) => (answer = resolve));
     functions.answerWith(async (_name, data) => {

@@ -17,7 +17,7 @@ async function read(text: string) {
 }
 
 describe('a file of people', () => {
-  it('comes back as it was exported, with what looks like a formula', async () => {
+  it('is read back as it was exported, including texts that look like formulas', async () => {
     const person = {
       ...eva,
       ...{ id: '', ownerNote: eva.note, source: 'hand' as const, context: '', remindAt: null },
@@ -28,7 +28,7 @@ describe('a file of people', () => {
     expect(await read(file!.content)).toMatchObject({ people: [eva], faulty: [] });
   });
 
-  it('may be one of Google, of a spreadsheet in Spanish, or of Outlook', async () => {
+  it('is read from Google, a Spanish spreadsheet or Outlook', async () => {
     const google =
       'First Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Value,Phone 1 - Value\n' +
       'Eva,Ñúñez,Ruiz SL,,* myContacts ::: Feria,eva@ejemplo.com ::: otra@ejemplo.com,600111222';
@@ -68,12 +68,12 @@ describe('a file of people', () => {
     ['Nombre,Teléfono\nAna,"=""600111222"""', { name: 'Ana', phone: '600111222' }],
     ['Nombre;Teléfono\nAna;="0034600111222"', { name: 'Ana', phone: '0034600111222' }],
     ['Nombre;Teléfono\nAna;600111222,0', { name: 'Ana', phone: '600111222' }],
-  ])('has the person in %j', async (text, person) => {
+  ])('contains the person in %j', async (text, person) => {
     expect(await read(text)).toMatchObject({ people: [person], faulty: [] });
   });
 
   it.each(['3,46001E+10', '6.00E+08', '3.46E10'])(
-    'says that a spreadsheet has rounded the number %s, which nobody can call',
+    'reports the number %s, which a spreadsheet has rounded',
     async (phone) => {
       const { people, faulty } = await read(`Nombre;Teléfono\nAna;${phone}\nLuz;600111222`);
       expect(people.map(({ name }) => name)).toEqual(['Luz']);
@@ -83,13 +83,13 @@ describe('a file of people', () => {
     },
   );
 
-  it('is read in the letters that Excel saves it with', () => {
+  it('is decoded in the encodings of Excel', () => {
     const latin = Uint8Array.from([0x45, 0x76, 0x61, 0x20, 0xd1]).buffer;
     expect(decodeText(latin)).toBe('Eva Ñ');
     expect(decodeText(new TextEncoder().encode('Eva Ñ').buffer)).toBe('Eva Ñ');
   });
 
-  it('says which lines are left out and why, and takes the others', async () => {
+  it('reports why a line is left out, and keeps the others', async () => {
     const { people, faulty } = await read(
       [
         'Nombre,Email,Nota,Etiquetas',
@@ -114,7 +114,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('says what it leaves out, and not what only describes another column', async () => {
+  it('reports ignored columns, except those that only describe another one', async () => {
     const google =
       'Name,Given Name,Family Name,Nickname,Birthday,E-mail 1 - Type,E-mail 1 - Value,Address 1 - Formatted\n' +
       'Ana García García,Ana,García García,,1990-01-01,* Work,a@x.es,Calle Mayor 1';
@@ -124,7 +124,7 @@ describe('a file of people', () => {
     });
   });
 
-  it('asks what its columns are where none is known, with three lines of each', async () => {
+  it('has samples of its columns where their names are unknown', async () => {
     const table = (await readTable('quién;dónde\nAna;600111222\nLuz;600111223\nMar;\nSol;1')) as PeopleTable;
     expect(hasNames(table.columns)).toBe(false);
     expect(table.columns).toMatchObject([
@@ -143,7 +143,7 @@ describe('a file of people', () => {
     expect(faulty).toEqual([{ line: 5, name: 'Sol', problems: ['Teléfono inválido.'] }]);
   });
 
-  it('keeps its first line where that is a person already', async () => {
+  it('keeps its first line as data where that is a person', async () => {
     const table = (await readTable('Eva,eva@ejemplo.com\nLuz,luz@ejemplo.com')) as PeopleTable;
     expect(table.columns.map(({ name }) => name)).toEqual(['Columna 1', 'Columna 2']);
     expect(table.rows).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a file of people', () => {
     ['', 'empty'],
     ['Nombre,Email', 'empty'],
     [`Nombre\n${'Eva\n'.repeat(FILE_ROWS_MAX + 1)}`, 'too-many'],
-  ])('that starts with %j can’t be read: %s', async (text, problem) => {
+  ])('is refused if it starts with %j: %s', async (text, problem) => {
     expect(await readTable(text)).toBe(problem);
   });
 });

@@ -64,7 +64,7 @@ END:VCARD
 `;
 
 describe('a file of contacts', () => {
-  it('of Android has names whose characters are broken between two lines', async () => {
+  it('of Android is read with characters that are split between two lines', async () => {
     expect(await read(ANDROID)).toEqual({
       faulty: [],
       isOfContacts: true,
@@ -83,7 +83,7 @@ describe('a file of contacts', () => {
     });
   });
 
-  it('of an iPhone has several people, with what it leaves out', async () => {
+  it('of an iPhone is read with several people, and reports what it leaves out', async () => {
     expect(await read(IPHONE)).toMatchObject({
       faulty: [],
       ignored: ['otros teléfonos', 'cumpleaños', 'direcciones'],
@@ -100,14 +100,14 @@ describe('a file of contacts', () => {
     });
   });
 
-  it('of version 4 has numbers as addresses', async () => {
+  it('of version 4 is read with phone numbers as URIs', async () => {
     expect(await read(FOUR)).toMatchObject({
       faulty: [],
       people: [{ name: 'Luz Gil', email: 'luz@ejemplo.com', phone: '+34911234567;ext=5', tags: ['Feria'] }],
     });
   });
 
-  it('in Latin-1 is read as what it is', async () => {
+  it('in Latin-1 is decoded correctly', async () => {
     const latin =
       'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Jos=E9\r\nEND:VCARD\r\n';
     expect((await read(latin)).people).toMatchObject([{ name: 'José' }]);
@@ -115,12 +115,12 @@ describe('a file of contacts', () => {
     expect((await read(decodeText(bytes.buffer))).people).toMatchObject([{ name: 'José' }]);
   });
 
-  it('says which contact is left out', async () => {
+  it('reports the contact that is left out', async () => {
     const text = `${FOUR}BEGIN:VCARD\nVERSION:3.0\nFN:Mar\nTEL:12\nEND:VCARD\n`;
     expect((await read(text)).faulty).toEqual([{ line: 2, name: 'Mar', problems: ['Teléfono inválido.'] }]);
   });
 
-  it('is known by its first line, and empty without a contact', async () => {
+  it('is recognised by its first line, and reported as empty without a contact', async () => {
     expect([isVCard(ANDROID), isVCard(`\ufeff${FOUR}`), isVCard('Nombre,Email\nAna,a@x.es')]).toEqual([
       ...[true, true, false],
     ]);

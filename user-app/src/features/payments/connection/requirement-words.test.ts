@@ -1,6 +1,6 @@
 import { requirementsInWords } from './requirement-words';
 
-it('says each thing once, in the order of Stripe', () => {
+it('requirementsInWords lists each requirement once, in Stripe’s order', () => {
   expect(
     requirementsInWords([
       ...[
@@ -20,7 +20,7 @@ it('says each thing once, in the order of Stripe', () => {
   ]);
 });
 
-it('never shows a name of Stripe’s own', () => {
+it('requirementsInWords contains no field name of Stripe', () => {
   for (const field of ['company.tax_id', 'x', 'settings.payments.statement_descriptor', 'interv_1.form'])
     expect(requirementsInWords([field])[0]).not.toMatch(/[_.]\w/);
 });

@@ -51,7 +51,7 @@ async function open(
 
 const shut = { chargesEnabled: false, payoutsEnabled: false };
 
-describe('the account at Stripe', () => {
+describe('the Stripe account', () => {
   it.each<[string, PaymentProvider | null, string | null]>([
     ['Sin conectar', null, 'Conectar con Stripe'],
     ['A medias', aProvider({ ...shut, detailsSubmitted: false }), 'Continuar en Stripe'],
@@ -62,7 +62,7 @@ describe('the account at Stripe', () => {
     ['Rechazada', aProvider(shut, { disabledReason: 'rejected.fraud' }), null],
     ['Restringida', aProvider(shut, { disabledReason: 'listed' }), null],
     ['Desconectada', aProvider({ disconnectedAt: 5 }), 'Volver a conectar'],
-  ])('that is %s says so, and names the next step', async (badge, provider, step) => {
+  ])('that is %s shows its state and the next step', async (badge, provider, step) => {
     const { section } = await open(provider);
     section.getByText(badge);
     const steps = [
@@ -75,7 +75,7 @@ describe('the account at Stripe', () => {
     expect(offered).toEqual(step === null ? [] : [step]);
   });
 
-  it('tells what Stripe asks for in plain words, until when, and that one can charge meanwhile', async () => {
+  it('shows Stripe’s requirements in plain words, with their deadline', async () => {
     const due = [
       'individual.verification.document',
       'external_account',
@@ -92,7 +92,7 @@ describe('the account at Stripe', () => {
     section.getByText(/Mientras los das puedes seguir cobrando/);
   });
 
-  it('changes by itself when Stripe tells something new', async () => {
+  it('is updated live when Stripe reports a change', async () => {
     const { section, show } = await open(aProvider(shut, { pendingVerification: ['x'] }));
     expect(section.getByRole('status')).toHaveTextContent('Stripe está comprobando tus datos');
     await show(aProvider());
@@ -108,20 +108,20 @@ describe('the account at Stripe', () => {
     section.getByText(/Tarjetero se queda el 1,5 % de cada pago/);
   });
 
-  it('tells the fee before connecting, and the way without Stripe Connect', async () => {
+  it('shows the fee before connecting, and the alternative without Stripe Connect', async () => {
     const { section } = await open(null, { feePercent: 2 });
     section.getByText(/Tarjetero se queda el 2 % de cada pago/);
     section.getByText('Sin conectar: enlaces de pago.');
   });
 
-  it('names what the operator has to set, and offers nothing that can’t work', async () => {
+  it('names the missing settings of the installation, and offers no action', async () => {
     const { section } = await open(null, { missing: ['STRIPE_MODE', 'STRIPE_SECRET_KEY'] });
     const list = section.getByRole('list', { name: 'Ajustes que faltan' });
     expect(list).toHaveTextContent('STRIPE_MODESTRIPE_SECRET_KEY');
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('says why connecting failed, keeps the chosen country, and can be tried again', async () => {
+  it('shows why connecting failed, and offers a retry for the chosen country', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
@@ -140,20 +140,20 @@ describe('the account at Stripe', () => {
     expect(sent).toEqual([{ country: 'PT' }, { country: 'PT' }]);
   });
 
-  it('asks Stripe once on the way back', async () => {
+  it('is refreshed once on the return from Stripe', async () => {
     functions.answerWith({ status: 200, body: { result: { connected: true } } });
     await open(aProvider({ ...shut, detailsSubmitted: false }), {}, '/dashboard/stripe?stripe=vuelta');
     expect(functions.called.filter((name) => name === 'refreshPayments')).toHaveLength(1);
   });
 
-  it('asks for another link once where one has expired, and never in a circle', async () => {
+  it('requests one new link for an expired one, without a loop', async () => {
     functions.answerWith({ status: 500 });
     const half = aProvider({ ...shut, detailsSubmitted: false });
     await open(half, {}, '/dashboard/stripe?stripe=otro-enlace');
     expect(functions.called.filter((name) => name === 'connectPayments')).toHaveLength(1);
   });
 
-  it('says what happens to bookings before it is disconnected', async () => {
+  it('is disconnected after a question about the open bookings', async () => {
     functions.answerWith({ status: 200, body: { result: { disconnected: true } } });
     const { section, person } = await open(aProvider());
     await person.click(section.getByRole('button', { name: 'Desconectar Stripe' }));

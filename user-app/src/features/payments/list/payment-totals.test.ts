@@ -35,7 +35,7 @@ describe('a listed payment', () => {
     );
   });
 
-  it('is a row in whole units', () => {
+  it('is exported as a row with amounts in whole units', () => {
     expect(toPaymentCells(aPayment({ refunded: 1000 }), 'Europe/Madrid')).toEqual([
       ...['2026-03-02', '2026-03-04', 'Corte', 'Eva Ruiz', 'Señal', 'Devuelto en parte'],
       ...[22.5, 10, 0, 0.58, 21.92, 'EUR', 'EUR', 'booking1', 'pi_1'],
@@ -74,13 +74,13 @@ describe('the sums of a month', () => {
     aPayment({ id: 'f', currency: 'KWD', amount: 1250, fee: 40, balanceCurrency: 'EUR' }),
   ];
 
-  it('count what was received, by currency', () =>
+  it('add up received payments by currency', () =>
     expect(totalsOf(payments)).toEqual([
       { currency: 'EUR', count: 4, collected: 10250, refunded: 6000, disputed: 1000, fees: 1746, net: 1504 },
       { currency: 'KWD', count: 1, collected: 1250, refunded: 0, disputed: 0, fees: 0, net: 1250 },
     ]));
 
-  it('are those of the services together', () => {
+  it('equal the sums of all services', () => {
     const sums = totalsByService(payments, 'EUR');
     expect(sums.map(({ serviceName, collected }) => [serviceName, collected])).toEqual([
       ['Tinte', 6000],
@@ -101,7 +101,7 @@ describe('the payment of a visit', () => {
     ],
   });
 
-  it('counts once for each of its services, by their prices, and loses no cent', () => {
+  it('counts once for each of its services by price, without losing a cent', () => {
     const alone = aPayment({ serviceId: 'corte', serviceName: 'Corte', amount: 1000 });
     const sums = totalsByService([visit, alone], visit.currency);
     expect(

@@ -35,7 +35,7 @@ async function open(payments: Payment[]) {
 }
 
 describe('the list of online payments', () => {
-  it('shows each with its fee and rest, and the month in sums', async () => {
+  it('shows each payment with its fee and net amount, and the totals of the month', async () => {
     const { list } = await open([
       aPayment(),
       aPayment({ id: 'b', customerName: 'Luz', refunded: 1000, net: 1192 }),
@@ -64,20 +64,20 @@ describe('the list of online payments', () => {
     expect(list.getByText('Ningún cobro coincide con la búsqueda.')).toBeInTheDocument();
   });
 
-  it('says that there is none', async () => {
+  it('says that it is empty', async () => {
     const { list } = await open([]);
     expect(list.getByText('No hay cobros este mes.')).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
   });
 
-  it('tells until when a dispute can be answered', async () => {
+  it('shows the deadline to answer a dispute', async () => {
     const dispute = { status: 'needs_response', reason: 'fraudulent', amount: 2250, answerBy: NOW };
     const { list } = await open([aPayment({ dispute })]);
     expect(list.getByText(/Responde en Stripe antes del/)).toHaveTextContent('10 de marzo');
     expect(list.queryByRole('button', { name: /^Devolver/ })).not.toBeInTheDocument();
   });
 
-  it('tells what a dispute holds back, and a refund that Stripe can’t make', async () => {
+  it('shows the amount of a dispute and a failed refund', async () => {
     const dispute = { status: 'under_review', reason: 'fraudulent', amount: 2250, answerBy: null };
     const { list } = await open([
       aPayment({ dispute, disputed: 2250, fee: 2058, net: -2058 }),
@@ -90,7 +90,7 @@ describe('the list of online payments', () => {
     expect(luz.getByText(/^Stripe no ha podido devolver el dinero\./)).toBeInTheDocument();
   });
 
-  it('shows a kept card with its fee, and counts nothing', async () => {
+  it('shows a stored card with its fee, outside the totals', async () => {
     const card = { kind: 'card' as const, status: 'kept' as const, paidAt: null, fee: null, net: null };
     const { list } = await open([aPayment({ ...card, balanceCurrency: '', receiptUrl: '' })]);
     const eva = within(list.getByRole('article', { name: 'Eva Ruiz' }));
@@ -99,7 +99,7 @@ describe('the list of online payments', () => {
     expect(list.queryByText('Cobrado')).not.toBeInTheDocument();
   });
 
-  it('gives back a part, and refuses more than there is', async () => {
+  it('refunds a part of a payment, and refuses more than is left', async () => {
     let sent: unknown;
     functions.answerWith((name, data) => {
       sent = { name, data };

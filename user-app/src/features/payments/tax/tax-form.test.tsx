@@ -11,7 +11,7 @@ beforeEach(() => {
 const ana = { id: 'ana', email: ANA.email, name: 'Ana García' };
 
 describe('the tax data', () => {
-  it('are shown as they are stored, and a wrong rate is told beside its field and kept', async () => {
+  it('are shown as stored, and keep a wrong rate with its error', async () => {
     const person = userEvent.setup();
     const tax = { name: 'Estudio Norte S. L.', taxId: 'B00000000', vatPermille: 55 };
     renderApp('/dashboard/stripe', { cards: [], user: { ...ana, tax } });
@@ -26,7 +26,7 @@ describe('the tax data', () => {
     expect(vat).toHaveValue('210');
   });
 
-  it('with a rate need a name', async () => {
+  it('require a name for a rate', async () => {
     const person = userEvent.setup();
     // Drafts are kept by account, also in memory: this one has none.
     renderApp('/dashboard/stripe', { cards: [], user: { ...ana, id: 'luis' } });

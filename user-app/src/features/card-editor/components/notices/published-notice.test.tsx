@@ -6,7 +6,7 @@ import { renderEditorPart } from '../../../../testing/render-editor-part';
 import { PublishedNotice } from './published-notice';
 
 describe('the notice after publishing', () => {
-  it('comes into view and offers the code', async () => {
+  it('scrolls into view and offers the QR code', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const person = userEvent.setup();
     renderEditorPart(<PublishedNotice card={aCard()} onClose={() => undefined} />, aCard());
@@ -17,7 +17,7 @@ describe('the notice after publishing', () => {
     scrolled.mockRestore();
   });
 
-  it('hands the address to the system’s sheet, or shows it where there is none', async () => {
+  it('opens the system’s share sheet, or the share dialog where there is none', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const person = userEvent.setup();
     renderEditorPart(<PublishedNotice card={aCard()} onClose={() => undefined} />, aCard());

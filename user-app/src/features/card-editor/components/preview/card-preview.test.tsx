@@ -7,7 +7,7 @@ const preview = (isBookable: boolean) =>
   render(<CardPreview slug="ana" draft={aCardContent()} now={0} isBookable={isBookable} templates={null} />);
 
 describe('the card’s preview', () => {
-  it('shows the way to book where visitors can, and lets nobody press it', () => {
+  it('shows an inert booking button where visitors can book', () => {
     preview(true);
     const book = screen.getByText('Reservar');
     expect(book.closest('[inert]')).not.toBeNull();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { usePreviewToggle } from './use-preview-toggle';
 
 describe('usePreviewToggle', () => {
-  it('opens the preview at its top and returns to where the form was left', () => {
+  it('opens the preview at its top and returns to the form’s scroll position', () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { result } = renderHook(usePreviewToggle);
     expect(scrolled).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ describe('Subir un PDF', () => {
     links: [aLink({ id: 'carta', kind: 'pdf', title: 'Carta', url: '', file: stored })],
   });
 
-  it('adds a link named after the file, and says beside it why the file is refused', async () => {
+  it('adds a link named after the file, and shows why a file is refused', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));
     const large = aFile('Carta_de verano.PDF');
@@ -45,7 +45,7 @@ describe('Subir un PDF', () => {
     expect(autosave.getState().draft.links[0]?.url).toBe('https://ejemplo.es/carta.pdf');
   });
 
-  it('shows a stored file with its size, and removes it with a way back', async () => {
+  it('shows a stored file with its size, and can undo its removal', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(<LinksPanel />, withPdf);
     expect(link(0).getByRole('status')).toHaveTextContent(/^Descarga tu archivo: PDF · 1,2\sMB$/);
@@ -58,7 +58,7 @@ describe('Subir un PDF', () => {
     expect(autosave.getState().draft.links[0]).toMatchObject({ file: stored });
   });
 
-  it('goes with the kind of its link', async () => {
+  it('removes the file when the link changes its kind', async () => {
     const person = userEvent.setup();
     const { autosave } = renderEditorPart(<LinksPanel />, withPdf);
     await person.click(link(0).getByRole('button', { name: 'Tipo: PDF. Cambiar' }));
@@ -67,7 +67,7 @@ describe('Subir un PDF', () => {
     expect(autosave.getState().draft.links[0]).toMatchObject({ kind: 'web', url: '' });
   });
 
-  it('fails without a connection beside its link, which keeps its name, and can be tried again', async () => {
+  it('shows a failed upload beside its link, and offers a retry', async () => {
     const person = userEvent.setup();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { autosave } = renderEditorPart(<LinksPanel />, aCard({ links: [] }));

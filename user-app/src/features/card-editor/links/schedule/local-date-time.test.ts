@@ -1,7 +1,7 @@
 import { fromLocalInput, toLocalInput } from './local-date-time';
 
 describe('local date and time', () => {
-  it('goes to the field and back', () => {
+  it('converts an instant to the field’s value and back', () => {
     const instant = '2026-03-02T09:30:00.000Z';
     expect(fromLocalInput(toLocalInput(instant))).toBe(instant);
   });
@@ -11,7 +11,7 @@ describe('local date and time', () => {
     expect(fromLocalInput('')).toBeNull();
   });
 
-  it('shows nothing for what is no instant', () => {
+  it('is empty for an invalid instant', () => {
     expect(toLocalInput('mañana')).toBe('');
   });
 });

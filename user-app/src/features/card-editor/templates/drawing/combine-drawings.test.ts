@@ -33,14 +33,14 @@ function drawn(
   };
 }
 
-describe('what templates show together', () => {
-  it('is nothing without drawings, and with one that drew nothing', () => {
+describe('combineDrawings', () => {
+  it('returns null without drawings or with an empty one', () => {
     expect(combineDrawings([])).toBeNull();
     expect(combineDrawings([drawn('a', null)])).toBeNull();
     expect(combineDrawings([drawn('a', {})])).toBeNull();
   });
 
-  it('has the profile and the links, each with the style that goes with it', () => {
+  it('returns the profile and the links, each with its own style', () => {
     const profile = drawn('p', { profile: '<h1>Ana</h1>' }, { targetSection: 'profile', appliedAt: 2 });
     expect(combineDrawings([profile, drawn('l', { web: '<a>Web</a>' })])).toEqual({
       styles: ['p', 'l'],
@@ -49,7 +49,7 @@ describe('what templates show together', () => {
     });
   });
 
-  it('gives a link to its own template before the general one, whichever was applied later', () => {
+  it('prefers a link’s own template to the general one, whichever was applied later', () => {
     const own = drawn('own', { web: 'own' }, { targetItemId: 'web', appliedAt: 1 });
     const general = drawn('general', { web: 'general', blog: 'general' }, { appliedAt: 9 });
     expect(combineDrawings([general, own])).toEqual({
@@ -59,13 +59,13 @@ describe('what templates show together', () => {
     });
   });
 
-  it('gives a place that two have to the one that was applied last', () => {
+  it('prefers the template that was applied last in the same place', () => {
     const early = drawn('early', { profile: 'early' }, { targetSection: 'profile', appliedAt: 1 });
     const late = drawn('late', { profile: 'late' }, { targetSection: 'profile', appliedAt: 2 });
     expect(combineDrawings([early, late])?.profile?.html).toBe('late');
   });
 
-  it('doesn’t take a link that is called like the profile for the profile', () => {
+  it('does not take a link with the id profile for the profile', () => {
     expect(combineDrawings([drawn('l', { profile: '<a>Mi perfil</a>' })])?.profile).toBeNull();
   });
 });

@@ -18,13 +18,13 @@ const fields: TemplateField[] = [
   field('tone', 'select', { options: ['Claro', 'Oscuro'] }),
 ];
 
-describe('what of the typed values is stored', () => {
-  it('is all of it while every field holds what was typed', () => {
+describe('savableValues', () => {
+  it('returns all typed values while every field accepts them', () => {
     const typed = { motto: 'Hola', site: 'https://ejemplo.com', ink: '#123456', size: 3, tone: 'Claro' };
     expect(savableValues(fields, typed, {})).toEqual({ values: typed, complete: true });
   });
 
-  it('leaves what a field had where it doesn’t hold what was typed, and says so', () => {
+  it('keeps the former value of a field that refuses the typed one, and reports it', () => {
     const before = { motto: 'Antes', site: 'https://antes.example', ink: '#000000' };
     const typed = { motto: 'Ahora', site: 'nada de esto', ink: '#12', tone: 'Verde' };
     expect(savableValues(fields, typed, before)).toEqual({
@@ -33,21 +33,21 @@ describe('what of the typed values is stored', () => {
     });
   });
 
-  it('refuses a text that is longer than a field', () => {
+  it('refuses a text that is too long for its field', () => {
     expect(savableValues(fields, { motto: 'x'.repeat(2001) }, { motto: 'corto' })).toEqual({
       values: { motto: 'corto' },
       complete: false,
     });
   });
 
-  it('stores an address that was emptied', () => {
+  it('returns an address that was emptied', () => {
     expect(savableValues(fields, { site: '' }, { site: 'https://antes.example' })).toEqual({
       values: { site: '' },
       complete: true,
     });
   });
 
-  it('keeps what has no field in this version: another version may have it', () => {
+  it('keeps values whose field is missing in this version', () => {
     expect(savableValues(fields, { gone: 'sigue' }, { old: 'también' })).toEqual({
       values: { old: 'también', gone: 'sigue' },
       complete: true,

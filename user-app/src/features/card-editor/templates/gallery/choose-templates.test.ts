@@ -32,7 +32,7 @@ describe('the gallery', () => {
     expect(names({ section: 'links' })).toEqual(['Cápsula']);
   });
 
-  it('puts them in the order of their change, or of their names as they are said', () => {
+  it('sorts templates by their latest change or by name', () => {
     expect(names({ sort: 'newest' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
     expect(names({ sort: 'name' })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
   });
@@ -43,12 +43,12 @@ describe('the gallery', () => {
     expect(names({ words: 'noche', category: 'Cálida' })).toEqual(['Bruma']);
   });
 
-  it('offers the categories of its section once each, by name, without the empty one', () => {
+  it('lists each category of its section once, by name', () => {
     expect(categoriesOf([...index, anEntry('Sin')], 'profile')).toEqual(['Cálida', 'Oscura']);
     expect(categoriesOf(index, 'links')).toEqual(['Atrevida']);
   });
 
-  it('leaves the list that it is given as it is', () => {
+  it('does not change the given list', () => {
     const before = [...index];
     names({ sort: 'name' });
     expect(index).toEqual(before);

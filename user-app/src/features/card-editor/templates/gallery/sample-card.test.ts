@@ -18,16 +18,16 @@ const titlesOf = (links: CardLink[], linkId: string | null) =>
   sampleCard('ana', draft(links), linkId).links.map(({ title }) => title);
 
 describe('sampleCard', () => {
-  it('has the card’s own links, or a sample where there is none', () => {
+  it('contains the card’s own links, or a sample link where there is none', () => {
     expect(titlesOf([aLink('a'), aLink('b')], null)).toEqual(['Enlace a', 'Enlace b']);
     expect(titlesOf([], null)).toEqual(['Tu enlace']);
   });
 
-  it('has only the link that the gallery is open for', () => {
+  it('contains only the link for which the gallery is open', () => {
     expect(titlesOf([aLink('a'), aLink('b')], 'b')).toEqual(['Enlace b']);
   });
 
-  it('has that link while visitors don’t see it, and before it has a title', () => {
+  it('contains that link even if it is hidden or has no title', () => {
     expect(titlesOf([aLink('a'), aLink('b', { visible: false })], 'b')).toEqual(['Enlace b']);
     expect(titlesOf([aLink('b', { until: '2020-01-01T00:00', title: '', url: '' })], 'b')).toEqual([
       'Tu enlace',

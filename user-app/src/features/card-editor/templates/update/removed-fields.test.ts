@@ -10,27 +10,27 @@ const field = (id: string, label: string, type: TemplateField['type'] = 'text'):
 });
 const version = (...jsonConfig: TemplateField[]) => ({ jsonConfig });
 
-describe('the fields that another version has no use for', () => {
+describe('removedFields', () => {
   const before = version(field('motto', 'Lema'), field('site', 'Otra web'), field('ink', 'Tinta', 'color'));
 
-  it('are none while every value has a field that holds it', () => {
+  it('is empty while every value has a field that accepts it', () => {
     const data = { motto: 'Hola', ink: '#123456' };
     expect(removedFields({ data, attic: {} }, before, before)).toEqual([]);
   });
 
-  it('are named as the owner knows them; those without a value aren’t missed', () => {
+  it('returns the labels of the removed fields that have a value', () => {
     const after = version(field('motto', 'Lema'));
     expect(removedFields({ data: { site: 'https://a.example' }, attic: {} }, before, after)).toEqual([
       '«Otra web»',
     ]);
   });
 
-  it('are those too whose value another type of field doesn’t hold', () => {
+  it('includes fields whose new type does not accept the value', () => {
     const after = version(field('motto', 'Lema', 'color'));
     expect(removedFields({ data: { motto: 'Hola' }, attic: {} }, before, after)).toEqual(['«Lema»']);
   });
 
-  it('are called by their id where the version that had them is unknown', () => {
+  it('returns the id of a field whose former version is unknown', () => {
     expect(removedFields({ data: { site: 'x' }, attic: {} }, version(), version())).toEqual(['«site»']);
   });
 });
