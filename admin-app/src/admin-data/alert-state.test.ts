@@ -5,7 +5,7 @@ describe('beyondTitle', () => {
     ['x falla', 'x falla', ''],
     ['x falla', 'x falla: sin disco', 'sin disco'],
     ['x falla', 'sin disco', 'sin disco'],
-  ])('of «%s» in «%s» is «%s»', (title, description, rest) => {
+  ])('removes «%s» from «%s» and leaves «%s»', (title, description, rest) => {
     expect(beyondTitle({ title, description })).toBe(rest);
   });
 });

@@ -31,9 +31,9 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(() => localStorage.clear());
 
-describe('administration', () => {
+describe('the administration', () => {
   it.each(['/admin', '/admin/dashboard', '/admin/users'])(
-    'leads from %s to the sign-in without the flag',
+    'redirects %s to the sign-in without an admin flag',
     async (path) => {
       renderAt(path);
       expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('administration', () => {
     },
   );
 
-  it('leads from the sign-in to the password reset, which leads back to it', async () => {
+  it('links from the sign-in to the password reset and back', async () => {
     renderAt('/admin/login');
     expect(await screen.findByRole('link', { name: '¿Has olvidado la contraseña?' })).toHaveAttribute(
       'href',
@@ -49,14 +49,14 @@ describe('administration', () => {
     );
   });
 
-  it('lets a forged flag see nothing, and removes it', async () => {
+  it('shows nothing to a visitor with a forged flag, and removes the flag', async () => {
     for (const key of ['adminAuth', 'admin_user', 'admin_token']) localStorage.setItem(key, 'true');
     renderAt('/admin/dashboard');
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
     expect([hasAdminFlag(), localStorage.length]).toEqual([false, 0]);
   });
 
-  it('S8.15 says that nobody is signed in to who had a flag, and not to other visitors', async () => {
+  it('S8.15 says that nobody is signed in only to a visitor who had a flag', async () => {
     jest.useFakeTimers();
     localStorage.setItem('adminAuth', 'true');
     renderAt('/admin/dashboard');
@@ -75,7 +75,7 @@ describe('administration', () => {
     jest.useRealTimers();
   });
 
-  it('S5.05 S5.06 tells what is wrong beside the fields of the sign-in', async () => {
+  it('S5.05 S5.06 shows the errors beside the fields of the sign-in', async () => {
     const person = userEvent.setup();
     renderAt('/admin/login');
     await person.type(screen.getByRole('textbox', { name: 'Email' }), 'admin@');

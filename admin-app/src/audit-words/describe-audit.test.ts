@@ -212,7 +212,7 @@ describe('describeAudit', () => {
     expect(describeAudit(fact(change))).toBe(sentence);
   });
 
-  it('names who did it', () => {
+  it('names the author of an entry', () => {
     expect(authorOf({ by: 'marta', byEmail: 'marta@tarjetero.test' })).toBe('marta@tarjetero.test');
     expect(authorOf({ by: 'operator', byEmail: '' })).toBe('Operador');
     expect(authorOf({ by: 'u1', byEmail: '' })).toBe('u1');
@@ -223,7 +223,7 @@ describe('describeAudit', () => {
     );
   });
 
-  it('names people and templates instead of their ids, where it is known which they are', () => {
+  it('names people and templates instead of their ids where the names are known', () => {
     const names = new Map([
       ['u1', 'ana@ejemplo.com'],
       ['u2', ''],
@@ -248,7 +248,7 @@ describe('describeAudit', () => {
     expect(idsOf(entries)).toEqual({ uids: ['u1', 'u3', 'u4'], templateIds: ['t1'] });
   });
 
-  it('names every field of every collection that it tells of, and every value of a list', () => {
+  it('names every field of every logged collection, and every value of a list', () => {
     const schemas = [
       ...[adminPolicySchema, alertSettingsSchema, linkHostsSchema, productSettingsSchema, syncRunSchema],
       ...[adminInviteSchema, featureFlagDocumentSchema, freezeDocumentSchema],
@@ -273,7 +273,7 @@ describe('formatValue', () => {
     ['conditions.userType', ['free', 'admin'], 'Gratis, Administración'],
     ['targetSection', 'links', 'Enlaces'],
     ['jsonConfig', [{ id: 'a' }], '[\n  {\n    "id": "a"\n  }\n]'],
-  ])('writes %s as people read it', (path, value, text) => {
+  ])('writes %s in a readable form', (path, value, text) => {
     expect(formatValue(path, value)).toBe(text);
   });
 
@@ -284,7 +284,7 @@ describe('formatValue', () => {
     expect(formatValue('format', 1)).toBe('1');
   });
 
-  it('names fields', () => {
+  it('nameField names fields', () => {
     expect(nameField('rolloutPercentage')).toBe('El porcentaje');
     expect(nameField('conditions.otra')).toBe('conditions.otra');
   });

@@ -1,7 +1,7 @@
 import { listChanges } from './list-changes';
 
 describe('listChanges', () => {
-  it('tells the fields that differ, in maps too, and leaves the bookkeeping out', () => {
+  it('returns the changed fields, nested ones too, without revision and update time', () => {
     expect(
       listChanges(
         {
@@ -19,7 +19,7 @@ describe('listChanges', () => {
     ]);
   });
 
-  it('takes what is missing on one side for added or removed', () => {
+  it('returns fields that exist on one side only as added or removed', () => {
     expect(listChanges(null, { name: 'Ana' })).toEqual([{ path: 'name', before: undefined, after: 'Ana' }]);
     expect(listChanges({ name: 'Ana' }, null)).toEqual([{ path: 'name', before: 'Ana', after: undefined }]);
     expect(listChanges({ takedown: { reason: 'x', at: 1 } }, { takedown: null })).toEqual([

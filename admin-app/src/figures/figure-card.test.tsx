@@ -16,7 +16,7 @@ function show(values: (number | null)[] = [4, null, 7]) {
 }
 
 describe('a chart of days', () => {
-  it('is read day by day with the keyboard, and says which day isn’t over or wasn’t counted', async () => {
+  it('is announced day by day with the keyboard, including unfinished and uncounted days', async () => {
     const { person, chart } = show();
     expect(chart).toHaveAttribute('aria-valuetext', '1 mar 2026: 7 (hoy, hasta ahora)');
     await person.tab();
@@ -33,12 +33,12 @@ describe('a chart of days', () => {
     expect(chart).toHaveAttribute('aria-valuenow', '2');
   });
 
-  it('marks its last day as one that isn’t over, for eyes too', () => {
+  it('labels its last day as unfinished', () => {
     show();
     expect(screen.getByText('1 mar (hoy, hasta ahora)')).toBeInTheDocument();
   });
 
-  it('stands there as a table, too, of which the first drawing has no rows', async () => {
+  it('has a collapsed table, whose rows are rendered later', async () => {
     show();
     expect(screen.queryByText('27 feb 2026')).not.toBeInTheDocument();
     // Closed: a search in the page opens it.

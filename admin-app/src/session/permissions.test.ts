@@ -13,15 +13,15 @@ describe('the screens of a role', () => {
     ['moderation', 'dashboard analytics users reports'],
     ['design', 'dashboard analytics templates creator preview sync'],
     ['support', 'dashboard analytics users'],
-  ] as const)('are those of its work: %s', (role, screens) => {
+  ] as const)('are limited to the work of %s', (role, screens) => {
     expect(opened(role)).toBe(screens);
   });
 
-  it('are none for a role that this release does not know', () => {
+  it('are none for a role that this release doesn’t know', () => {
     expect(opened(null)).toBe('');
   });
 
-  it('go by the first part of the address, with whatever follows it', () => {
+  it('depend on the first part of the address only', () => {
     expect(mayOpen('design', '/admin/users/ana?vista=tarjetas')).toBe(false);
     expect(mayOpen('design', '/admin/settings?seccion=admins')).toBe(false);
     expect(mayOpen('support', '/admin/users/ana#x')).toBe(true);

@@ -34,14 +34,14 @@ afterEach(() => {
 });
 
 describe('useAdmin', () => {
-  it('begins with the server’s answer to the page’s first script, once', async () => {
+  it('starts with the answer to the page’s first script, once', async () => {
     readAhead();
     await prepareAdmin('marta');
     expect(statesFor(MARTA)[0]).toBe('admin');
     expect(statesFor(MARTA)[0]).toBe('asking');
   });
 
-  it('begins so for nobody else, nor where nobody asks', async () => {
+  it('starts without that answer for anybody else', async () => {
     readAhead();
     await prepareAdmin('marta');
     expect(statesFor(MARTA, false)[0]).toBe('asking');

@@ -1,13 +1,13 @@
 import { leavingFor, wasRemoved, wayBackIn } from './way-back';
 
 describe('the way back into the panel', () => {
-  it('leads to the screen that was left, with its query and fragment', () => {
+  it('leads to the screen that was left, with its query and hash', () => {
     const state = leavingFor({ pathname: '/admin/alerts', search: '?alerta=a1', hash: '#x' });
     expect(wayBackIn(state)).toBe('/admin/alerts?alerta=a1#x');
     expect(wasRemoved(state)).toBe(false);
   });
 
-  it('leads to the Dashboard where nothing was left, or something that is no screen of the panel', () => {
+  it('leads to the Dashboard if no screen of the panel was left', () => {
     for (const from of [
       '/admin/login',
       '/admin/login?x',
@@ -20,7 +20,7 @@ describe('the way back into the panel', () => {
     for (const state of [null, undefined, {}, 'x']) expect(wayBackIn(state)).toBe('/admin/dashboard');
   });
 
-  it('knows who was removed', () => {
+  it('tells whether the administrator was removed', () => {
     expect(
       wasRemoved(leavingFor({ pathname: '/admin/sync', search: '', hash: '' }, { isRemoved: true })),
     ).toBe(true);

@@ -10,7 +10,7 @@ const saidOf = (change: object) =>
 
 const field = { id: 'lema', label: 'Lema', type: 'text', defaultValue: '', editable: true };
 
-describe('what is wrong with a template', () => {
+describe('a problem of a template', () => {
   it.each<[string, object]>([
     ['Nombre es requerido', { name: '' }],
     ['Revisa nombre', { name: 7 }],
@@ -24,7 +24,7 @@ describe('what is wrong with a template', () => {
     ['Campo 1 (Etiqueta): El campo Etiqueta es requerido', { jsonConfig: [{ ...field, label: '' }] }],
     ['Campo 1 (Opciones): Añade al menos una opción', { jsonConfig: [{ ...field, type: 'select' }] }],
     ['Campo 1: Revisa el campo', { jsonConfig: [{ ...field, unknown: true }] }],
-  ])('is said in words: «%s»', (sentence, change) => {
+  ])('is described as «%s»', (sentence, change) => {
     expect(saidOf(change)).toEqual([sentence]);
   });
 });

@@ -27,11 +27,11 @@ describe('describeRuntimeError', () => {
     ["Can't find variable: colour", '«colour» no está definido.'],
     ['links.map is not a function', '«links.map» se llama como una función y no lo es.'],
     ['Maximum call stack size exceeded', 'Una función se llama a sí misma sin fin.'],
-  ])('says %s in words', (message, words) => {
+  ])('describes %s in plain words', (message, words) => {
     expect(describeRuntimeError(message)).toBe(words);
   });
 
-  it('leaves the author’s own words as they are', () => {
+  it('returns the author’s own message unchanged', () => {
     expect(describeRuntimeError('Falta el nombre')).toBe('Falta el nombre');
   });
 });

@@ -1,7 +1,7 @@
 import { MOST_LINKS, NOTHING_TYPED, toDrawnCard } from './typed-card';
 
 describe('a typed card', () => {
-  it('is drawn with what was typed, and blank where nothing was', () => {
+  it('contains what was typed, and is blank elsewhere', () => {
     const card = toDrawnCard({
       profile: { ...NOTHING_TYPED.profile, name: 'Eva', jobTitle: 'Fotógrafa' },
       links: [{ title: 'Mi web', url: 'https://eva.example/', description: 'Retratos' }],
@@ -20,7 +20,7 @@ describe('a typed card', () => {
     ]);
   });
 
-  it('gives a link that is still being typed an address, and each one an id of its own', () => {
+  it('has a sample address for an unfinished link, and a unique id for each', () => {
     const links = Array.from({ length: MOST_LINKS }, (_, n) => ({
       title: `${n}`,
       url: 'ht',

@@ -88,7 +88,7 @@ describe('the administration’s header', () => {
     },
   );
 
-  it('S2.15 calls who has no address Administrador', () => {
+  it('S2.15 shows Administrador for an account without an address', () => {
     renderAt('/admin/templates', { email: '', name: '' });
     expect(within(header()).getByText('Administrador')).toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the panel of a role', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('has the sections of its work alone, and a new template for who designs', () => {
+  it('shows only the sections of its role, and a new template for designers', () => {
     renderAt('/admin/templates', { role: 'design' });
     expect(screen.getByText('La sección')).toBeInTheDocument();
     expect(within(header()).getByRole('link', { name: 'Nueva Plantilla' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the panel of a role', () => {
   });
 
   it.each(['/admin/templates', '/admin/settings?seccion=admins', '/admin/reports'])(
-    'says at %s that it does not include that screen, with the way to one that it does',
+    'says at %s that the role does not include that screen, and links to an allowed one',
     (path) => {
       renderAt(path, { role: 'support' });
       expect(screen.queryByText('La sección')).not.toBeInTheDocument();
@@ -122,9 +122,9 @@ describe('the panel of a role', () => {
   );
 });
 
-describe('an administration that is open to everybody', () => {
+describe('the warning about an administration that is open to everybody', () => {
   it.each(['/admin/dashboard', '/admin/creator', '/admin/users'])(
-    'says so at %s, with the way to close it',
+    'is shown at %s, with a link to close it',
     async (path) => {
       renderAt(path, { isOpen: true });
       const notice = await screen.findByText('Cualquiera que entre puede hacerse administrador');
@@ -136,14 +136,14 @@ describe('an administration that is open to everybody', () => {
     },
   );
 
-  it('says nothing while it is closed', () => {
+  it('is hidden while it is closed', () => {
     renderAt('/admin/dashboard');
     expect(screen.queryByText(/puede hacerse administrador/)).not.toBeInTheDocument();
   });
 });
 
 describe('the administration’s menu', () => {
-  it('stands in four groups', () => {
+  it('has four groups', () => {
     renderAt('/admin/dashboard');
     const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
     const inside = (name: string) =>
@@ -162,7 +162,7 @@ describe('signing out of the administration', () => {
   afterEach(() => writeDraft(draft, null));
   afterAll(closeFirebase);
 
-  it('asks first what becomes of the account’s changes that wait on this device, as in its own screens', async () => {
+  it('asks first about the account’s unsent changes on this device', async () => {
     const person = userEvent.setup();
     writeDraft(draft, '{}');
     renderAt('/admin/templates');

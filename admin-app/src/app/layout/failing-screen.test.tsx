@@ -53,7 +53,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => toast.remove()));
 
 describe('a screen of the administration', () => {
-  it('S2.16 S4.11 S8.10 that crashes shows the error screen in its place, and leaves the menu', async () => {
+  it('S2.16 S4.11 S8.10 is replaced by the error screen when it crashes, and keeps the menu', async () => {
     renderScreen(
       lazyScreen('Users', async () => ({
         default() {
@@ -66,7 +66,7 @@ describe('a screen of the administration', () => {
     expect(screen.getByRole('link', { name: 'Plantillas' })).toBeInTheDocument();
   });
 
-  it('S2.02 whose file doesn’t come names itself, and leaves the menu', async () => {
+  it('S2.02 is named in the error when its file can’t be loaded, and keeps the menu', async () => {
     renderScreen(lazyScreen('Users', () => Promise.reject(new Error('404'))));
     expect(await screen.findByRole('heading', { name: 'Error loading Users page' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Plantillas' })).toBeInTheDocument();

@@ -28,8 +28,8 @@ function open(theme?: 'light' | 'dark' | 'system') {
 const offer = (enabled: boolean) =>
   act(() => setFlags({ dark_mode_v2: { enabled, rolloutPercentage: 100 } }));
 
-describe('the panel’s choice of a theme', () => {
-  it('says which one is in force, and offers the others', async () => {
+describe('the theme button of the panel', () => {
+  it('shows the current theme and offers the others', async () => {
     offer(true);
     open('dark');
     await userEvent.click(screen.getByRole('button', { name: 'Tema: Oscuro' }));
@@ -38,7 +38,7 @@ describe('the panel’s choice of a theme', () => {
     expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Oscuro');
   });
 
-  it('gives the focus back to its button', async () => {
+  it('takes the focus back when its menu closes', async () => {
     offer(true);
     open('dark');
     await userEvent.tab();
@@ -49,13 +49,13 @@ describe('the panel’s choice of a theme', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('is the light one while nothing was chosen', () => {
+  it('shows the light theme by default', () => {
     offer(true);
     open();
     expect(screen.getByRole('button', { name: 'Tema: Claro' })).toBeInTheDocument();
   });
 
-  it('isn’t offered while its flag is off, as no choice would count', () => {
+  it('is hidden while its flag is off', () => {
     offer(false);
     open('dark');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -26,8 +26,8 @@ const offered = (words: string, part: Partial<typeof answers> = {}) =>
     destinations.map(({ label: name, to }) => `${label}: ${name} → ${to}`),
   );
 
-describe('what the palette offers', () => {
-  it('is what was opened last, and then every section, before anything is typed', () => {
+describe('the command palette', () => {
+  it('lists the recent destinations and every section before anything is typed', () => {
     const all = offered('');
     expect(all[0]).toBe('Recientes: Registro → /admin/audit');
     expect(all).toContain('Apartados: Plantillas → /admin/templates');
@@ -35,7 +35,7 @@ describe('what the palette offers', () => {
     expect(all.filter((line) => line.endsWith('/admin/audit'))).toHaveLength(1);
   });
 
-  it('are settings and functions by a part of their names', () => {
+  it('finds settings and functions by a part of their names', () => {
     expect(offered('siste')[0]).toBe('Configuración: Sistema → /admin/settings?seccion=system');
     expect(offered('webhook')[0]).toBe(
       'Configuración: Webhook de alertas → /admin/settings?seccion=alerts&campo=webhookUrl',
@@ -49,7 +49,7 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('are people to suspend and templates to publish, where that is said, and nothing else', () => {
+  it('understands an order to suspend a person or to publish a template', () => {
     expect(offered('Suspender a ana', { users: answers.users })).toEqual([
       'Acciones: Suspender a Ana García → /admin/users/ana?accion=suspender',
     ]);
@@ -58,7 +58,7 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('are an invitation and a ban, with what they are about', () => {
+  it('understands an order to invite an administrator or to ban a host', () => {
     expect(offered('invitar')).toContain('Acciones: Invitar a administrar → /admin/admins?invitar=');
     expect(offered('invitar a iris@x.test')).toEqual([
       'Acciones: Invitar a iris@x.test → /admin/admins?invitar=iris%40x.test',
@@ -71,7 +71,7 @@ describe('what the palette offers', () => {
     );
   });
 
-  it('are what can be done with an email or a host, after whoever is found by it', () => {
+  it('offers actions for a typed email or host, after the users that match', () => {
     expect(offered('ana@x.test', { users: answers.users })).toEqual([
       'Usuarios: Ana García → /admin/users/ana',
       'Acciones: Invitar a ana@x.test → /admin/admins?invitar=ana%40x.test',
@@ -81,14 +81,14 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('are accounts and cards that the server found', () => {
+  it('lists the accounts and cards that the server found', () => {
     expect(offered('ana g', { users: answers.users, cards: answers.cards }).slice(0, 2)).toEqual([
       'Usuarios: Ana García → /admin/users/ana',
       expect.stringMatching(/^Tarjetas: ana-garcia → http.*\/c\/ana-garcia$/),
     ]);
   });
 
-  it('understands orders only with somebody to carry them out on', () => {
+  it('understands an order only together with its object', () => {
     expect(parseOrder('suspender a ana')).toEqual({ verb: 'suspend', rest: 'ana' });
     expect(parseOrder('suspender ana')).toEqual({ verb: 'suspend', rest: 'ana' });
     expect(parseOrder('suspender')).toEqual({ verb: null, rest: 'suspender' });
@@ -96,15 +96,15 @@ describe('what the palette offers', () => {
   });
 });
 
-describe('what was opened last', () => {
+describe('the recent destinations of the palette', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('comes latest first, each once, five at most', () => {
+  it('are the latest five, each of them once', () => {
     for (const to of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) rememberDestination({ to, label: to, about: '' });
     expect(readRecent().map(({ to }) => to)).toEqual(['f', 'e', 'a', 'd', 'c']);
   });
 
-  it('is nothing where something else was stored', () => {
+  it('are empty when the stored value is invalid', () => {
     sessionStorage.setItem('tarjetero:paleta:recientes', '{"to":1}');
     expect(readRecent()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describeRegistration, describeSignIn } from './describe-admin-error';
 
 describe('the administration’s sign-in', () => {
   it.each(['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'])(
-    'S8.12 says the same of %s',
+    'S8.12 gives %s the same message as any wrong credentials',
     (code) => {
       expect(describeSignIn(new AppError(code))).toEqual({ message: 'Email o contraseña incorrectos' });
     },
@@ -31,20 +31,20 @@ describe('the administration’s sign-in', () => {
       'No se pudo iniciar sesión. The given sign-in provider is disabled',
     ],
     [new Error('x'), 'No se pudo iniciar sesión'],
-  ])('S5.04 S6.14 S8.12 says why it failed: %s', (error, message) => {
+  ])('S5.04 S6.14 S8.12 describes the failure %s', (error, message) => {
     expect(describeSignIn(error)).toEqual({ message });
   });
 });
 
 describe('the administration’s registration', () => {
-  it('S5.03 sends who has an account to sign in', () => {
+  it('S5.03 tells the owner of an existing account to sign in', () => {
     expect(describeRegistration(new AppError('auth/email-already-in-use'))).toEqual({
       message: 'Este email ya tiene cuenta. Usa "Iniciar sesión" para promoverlo a admin.',
       field: 'email',
     });
   });
 
-  it('S8.13 has a sentence for what nobody foresaw', () => {
+  it('S8.13 has a general message for an unexpected error', () => {
     expect(describeRegistration(new Error('x'))).toEqual({ message: 'No se pudo registrar el admin' });
   });
 });

@@ -24,7 +24,7 @@ describe('browserName', () => {
 describe('monitoringUrl', () => {
   const alert = { type: 'uncaught-error', title: 'TypeError: x is "undefined"' };
 
-  it('finds an error of a page by its words, at the service or at a server of one’s own', () => {
+  it('links to a page’s error by its text, at the service or at a server of one’s own', () => {
     const url = new URL(monitoringUrl(alert, 'https://key@o12.ingest.de.sentry.io/34')!);
     expect([url.origin, url.pathname]).toEqual(['https://sentry.io', '/issues/']);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -36,7 +36,7 @@ describe('monitoringUrl', () => {
     );
   });
 
-  it('is missing without monitoring, and for what no page raised', () => {
+  it('is null without monitoring, and for alerts that no page raised', () => {
     expect(monitoringUrl(alert, '')).toBeNull();
     expect(monitoringUrl({ ...alert, type: 'job-failed' }, 'https://key@sentry.io/1')).toBeNull();
   });

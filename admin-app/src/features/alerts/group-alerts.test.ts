@@ -12,7 +12,7 @@ describe('groupAlerts', () => {
     anAlert('c', { kind: 'c', lastAt: 4, severity: 'high' }),
   ];
 
-  it('has each problem once, with all its days, the gravest first and of the same severity the latest', () => {
+  it('returns each problem once with all its days, by severity and then by time', () => {
     const groups = groupAlerts(alerts, 'severity');
     expect(groups.map(({ id, severity, count }) => [id, severity, count])).toEqual([
       ['c', 'high', 1],
@@ -22,7 +22,7 @@ describe('groupAlerts', () => {
     expect(groups[1]!.alerts.map(({ id }) => id)).toEqual(['a-2', 'a-1']);
   });
 
-  it('has the latest first by time', () => {
+  it('sorts the groups by time', () => {
     expect(groupAlerts(alerts, 'time').map(({ id }) => id)).toEqual(['b', 'c', 'a-2']);
   });
 });

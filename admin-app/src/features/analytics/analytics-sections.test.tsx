@@ -23,8 +23,8 @@ const cellsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-describe('the way from a visit to a payment', () => {
-  it('is told step by step, each as a part of the visits', () => {
+describe('the funnel from a visit to a payment', () => {
+  it('shows each step with its share of the visits', () => {
     const figures = months({ views: 150, saves: 20, bookingsBegun: 8 }, { views: 50, bookings: 3, paid: 1 });
     render(<FunnelSection days={DAYS} months={figures} />);
     expect(cellsOf(screen.getByRole('table'))).toEqual([
@@ -36,18 +36,18 @@ describe('the way from a visit to a payment', () => {
     ]);
   });
 
-  it('is no part of anything where nobody visited', () => {
+  it('shows no share where there are no visits', () => {
     render(<FunnelSection days={DAYS} months={months({ bookings: 2 }, {})} />);
     expect(cellsOf(screen.getByRole('table'))[3]).toEqual(['Reservas hechas', '2', '—', '']);
   });
 
-  it('says that nothing happened', () => {
+  it('says that it is empty', () => {
     render(<FunnelSection days={DAYS} months={{}} />);
     expect(screen.getByText('Nadie ha visitado una tarjeta en este periodo.')).toBeInTheDocument();
   });
 });
 
-it('says how visits came about and on what, the most frequent first', () => {
+it('the ways of visits are listed by source and device, the most frequent first', () => {
   const figures = months(
     { sources: { qr: 3, search: 1 }, devices: { phone: 4 } },
     { sources: { direct: 4 }, devices: { phone: 3, desktop: 1 } },
@@ -77,8 +77,8 @@ async function showCohorts(data: OwnerCohorts) {
   );
 }
 
-describe('owners by the month of their sign-up', () => {
-  it('tell what became of each month’s, and nothing of a time to come', async () => {
+describe('cohorts of owners by sign-up month', () => {
+  it('show what became of each month’s owners, and nothing for future months', async () => {
     await showCohorts({
       countedAt: Date.UTC(2026, 2, 2, 9),
       cohorts: [
@@ -91,13 +91,13 @@ describe('owners by the month of their sign-up', () => {
     ]);
   });
 
-  it('say that nobody has counted them yet', async () => {
+  it('say that they have not been counted yet', async () => {
     await showCohorts({ countedAt: 0, cohorts: [] });
     expect(screen.getByText(/se cuenta una vez al día/)).toBeInTheDocument();
   });
 });
 
-describe('templates compared', () => {
+describe('compared templates', () => {
   const template = (n: number) => ({
     ...{ id: `t${n}`, name: `Plantilla ${n}`, description: '', tags: [], category: '', version: '1.0.0' },
     ...{
@@ -144,7 +144,7 @@ describe('templates compared', () => {
     fireEvent.click(screen.getByRole('button', { name: `Ver los días de Plantilla ${n}` }));
   const told = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
-  it('are drawn on one scale, told together day by day with the keyboard, and as a table', async () => {
+  it('are drawn on one scale, announced day by day with the keyboard, and listed in a table', async () => {
     await showTemplates();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     choose(1);
@@ -163,7 +163,7 @@ describe('templates compared', () => {
     expect(told()).toBe('1 mar 2026: Plantilla 3 3');
   });
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     await showTemplates();
     for (const n of [1, 2, 3, 4, 5]) choose(n);
     const sixth = screen.getByRole('button', { name: 'Ver los días de Plantilla 6' });

@@ -1,7 +1,7 @@
 import { vitalRows } from './vital-rows';
 
 describe('vitalRows', () => {
-  it('adds the months up and puts the most measured page first', () => {
+  it('adds up the months and sorts pages by their samples', () => {
     const rows = vitalRows([
       { vitals: { '/': { LCP: { good: 3, needsImprovement: 1, poor: 0, sum: 8000 } } } },
       {
@@ -17,7 +17,7 @@ describe('vitalRows', () => {
     ]);
   });
 
-  it('says nothing of a page without samples', () => {
+  it('returns no vitals for a page without samples', () => {
     expect(
       vitalRows([{ vitals: { '/': { CLS: { good: 0, needsImprovement: 0, poor: 0, sum: 0 } } } }]),
     ).toEqual([{ page: '/', samples: 0, vitals: {} }]);

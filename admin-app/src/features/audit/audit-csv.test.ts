@@ -16,7 +16,7 @@ const entry: AuditEntry = {
   after: { enabled: true, rolloutPercentage: 60, description: '' },
 };
 
-it('tells of an entry what the columns say, long texts in short', () => {
+it('toAuditCells fills every column of an entry, and truncates long texts', () => {
   const cells = toAuditCells(entry);
   expect(Object.fromEntries(messages.csvColumns.map((column, index) => [column, cells[index]]))).toEqual({
     Momento: '2026-03-03T09:30:00.000Z',
@@ -33,14 +33,14 @@ it('tells of an entry what the columns say, long texts in short', () => {
 describe('codeOf', () => {
   const code = { reactCode: 'a', cssCode: 'b', jsonConfig: [] };
 
-  it('gives a template’s code where there are two to compare', () => {
+  it('returns the code of a template before and after its change', () => {
     expect(codeOf({ ...entry, before: { ...code, name: 'x' }, after: { ...code, cssCode: 'c' } })).toEqual({
       before: code,
       after: { ...code, cssCode: 'c' },
     });
   });
 
-  it('gives nothing of what was created, deleted or is no template', () => {
+  it('returns null for a created or deleted document, and for one that is no template', () => {
     expect(codeOf({ ...entry, before: null, after: code })).toBeNull();
     expect(codeOf({ ...entry, before: code, after: null })).toBeNull();
     expect(codeOf(entry)).toBeNull();

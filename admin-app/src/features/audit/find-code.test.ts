@@ -9,19 +9,19 @@ const VERSIONS = [second, first];
 const logged = async (code: typeof first) => ({ codeHash: await hashCode(code), jsonConfig: [] });
 
 describe('findCode', () => {
-  it('gives the published code of which the log has the hash', async () => {
+  it('returns the published code with the logged hash', async () => {
     for (const code of VERSIONS) {
       const { reactCode, cssCode } = code;
       expect(await findCode(await logged(code), VERSIONS)).toEqual({ reactCode, cssCode, jsonConfig: [] });
     }
   });
 
-  it('gives the code that an older entry has itself', async () => {
+  it('returns the code that an older entry contains', async () => {
     const older = { reactCode: 'b', cssCode: '', jsonConfig: [] };
     expect(await findCode(older, [])).toBe(older);
   });
 
-  it('gives nothing for what wasn’t published', async () => {
+  it('returns null for code that was not published', async () => {
     expect(await findCode(await logged({ ...first, reactCode: 'b' }), VERSIONS)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import {
 
 const read = (address: string) => readAuditQuery(new URLSearchParams(address));
 
-describe('the query of the log', () => {
-  it('is the address, there and back', () => {
+describe('the query of the audit log', () => {
+  it('is read from the address and written back', () => {
     const address = 'coleccion=users&documento=u1&autor=a1&desde=2026-03-01&hasta=2026-03-02';
     const query = read(address);
     expect(query).toEqual({
@@ -24,12 +24,12 @@ describe('the query of the log', () => {
     expect(writeAuditQuery(EVERYTHING).toString()).toBe('');
   });
 
-  it('asks for nothing where a day is none', () => {
+  it('ignores invalid dates', () => {
     expect(read('desde=ayer&hasta=2026-13-40')).toEqual(EVERYTHING);
     expect(isFiltered(EVERYTHING)).toBe(false);
   });
 
-  it('takes whole days, both ends included', () => {
+  it('covers whole days, including both ends', () => {
     expect(toFilter(read('desde=2026-03-01&hasta=2026-03-01'))).toEqual({
       from: new Date(2026, 2, 1).getTime(),
       until: new Date(2026, 2, 2).getTime() - 1,
@@ -37,7 +37,7 @@ describe('the query of the log', () => {
     expect(toFilter(EVERYTHING)).toEqual({});
   });
 
-  it('knows a period that ends before it begins', () => {
+  it('detects a period that ends before it begins', () => {
     expect(isPeriod(read('desde=2026-03-02&hasta=2026-03-01'))).toBe(false);
     expect(isPeriod(read('desde=2026-03-02'))).toBe(true);
   });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('readDashboard', () => {
-  it('takes what was read ahead into the store, before anything is drawn', async () => {
+  it('puts the data of the first read into the store before anything is rendered', async () => {
     read(true);
     const store = signedIn();
     await readDashboard(store);
@@ -49,7 +49,7 @@ describe('readDashboard', () => {
     expect(Object.keys(figureEndpoints.endpoints.months.select(NAMES)(state).data!)).toEqual(NAMES);
   });
 
-  it('waits for nothing that could not be read', async () => {
+  it('does not wait for data that could not be read', async () => {
     read(false);
     const store = signedIn();
     await readDashboard(store);
@@ -59,7 +59,7 @@ describe('readDashboard', () => {
     expect(globalThis.__firstRead!.parts).toEqual({});
   });
 
-  it('asks for nothing of nobody', async () => {
+  it('requests nothing without a session', async () => {
     const store = createStore();
     await readDashboard(store);
     expect(store.getState().data.queries).toEqual({});

@@ -35,7 +35,7 @@ async function openAdministration(uid: string | null) {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the permission fix of the administration', () => {
-  it('S9.10 runs by itself 2000 ms after the start, and not before', async () => {
+  it('S9.10 runs automatically 2000 ms after the start, and not before', async () => {
     await openAdministration('eva');
     expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
     await pass(1999);
@@ -44,7 +44,7 @@ describe('the permission fix of the administration', () => {
     expect(isCleared()).toBe(true);
   });
 
-  it('S9.10 doesn’t run for who left before, nor with nobody signed in', async () => {
+  it('S9.10 doesn’t run after the panel was left, nor without a session', async () => {
     const { unmount } = await openAdministration('eva');
     await pass(1500);
     unmount();

@@ -10,7 +10,7 @@ const CHOICES = [
 ];
 const chosen = jest.fn();
 
-it('a list beside the preview is searched, and chosen from with the keyboard', async () => {
+it('the list of choices can be searched, and used with the keyboard', async () => {
   const person = userEvent.setup();
   render(
     <AppFrame>

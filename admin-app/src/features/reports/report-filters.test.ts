@@ -22,13 +22,13 @@ describe('filterReported', () => {
     ['estado=account-active', ['uno']],
     ['estado=dismissed', ['tres']],
     ['estado=nonsense&motivo=x', ['uno', 'dos', 'tres']],
-  ])('with «%s» lets %j through', (query, expected) => {
+  ])('with «%s» returns %j', (query, expected) => {
     expect(slugs(filterReported(CARDS, filters(query)))).toEqual(expected);
   });
 });
 
 describe('groupByAccount', () => {
-  it('puts the account first whose cards together weigh most', () => {
+  it('sorts accounts by the sum of their cards’ scores', () => {
     const groups = groupByAccount([
       aReportedCard({ slug: 'sola', ownerId: 'luis', score: 30, count: 6 }),
       aReportedCard({ slug: 'una', ownerId: 'ana', score: 20, count: 4 }),

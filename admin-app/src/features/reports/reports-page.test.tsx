@@ -117,7 +117,7 @@ const ONE = aReportedCard({ slug: 'una', ownerId: 'luis', count: 1, score: 1, re
 const items = () => screen.getAllByRole('article').map((item) => item.getAttribute('aria-label'));
 
 describe('the queue of reports', () => {
-  it('shows the cards in their order, each with its reasons, reach and state', async () => {
+  it('shows the cards in order, each with its reasons, reach and state', async () => {
     await show({ open: [WAVE, { ...ONE, isOwnerSuspended: true, waiting: 2 }] });
     expect(items()).toEqual(['ola', 'una']);
     const first = within(screen.getByRole('article', { name: 'ola' }));
@@ -130,7 +130,7 @@ describe('the queue of reports', () => {
     expect(screen.getByText(/^2 tarjetas denunciadas/)).toBeInTheDocument();
   });
 
-  it('is filtered by reason, state and administrator, and says so when nothing matches', async () => {
+  it('is filtered by reason, state and administrator, and says when nothing matches', async () => {
     const person = await show({ open: [{ ...WAVE, assignedTo: 'iris' }, ONE] });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Fraude o engaño');
     expect(items()).toEqual(['ola']);
@@ -140,7 +140,7 @@ describe('the queue of reports', () => {
     expect(items()).toEqual(['ola', 'una']);
   });
 
-  it('is grouped by account on choice, whose cards are chosen together', async () => {
+  it('can be grouped by account, whose cards are then selected together', async () => {
     const other = { ...ONE, slug: 'dos', cardId: 'card-dos', ownerId: 'ana' };
     const person = await show({ open: [WAVE, ONE, other] });
     await person.click(screen.getByText('Por cuenta'));
@@ -152,7 +152,7 @@ describe('the queue of reports', () => {
 });
 
 describe('a decision about several cards', () => {
-  it('is confirmed once, and names those that were not decided', async () => {
+  it('is confirmed once, and lists the cards that were not decided', async () => {
     answers['dismissReports'] = {
       cards: [
         { cardId: 'card-ola', result: 'done', refusal: '' },
@@ -176,7 +176,7 @@ describe('a decision about several cards', () => {
     );
   });
 
-  it('is made in parts of ten', async () => {
+  it('is sent in parts of ten', async () => {
     const many = Array.from({ length: 23 }, (_, n) => aReportedCard({ slug: `tarjeta-${n}` }));
     answers['dismissReports'] = { cards: [] };
     const person = await show({ open: many });
@@ -189,7 +189,7 @@ describe('a decision about several cards', () => {
   });
 });
 
-describe('a reporter who left an address', () => {
+describe('a reporter with an address', () => {
   const reporter = {
     id: 'r1',
     email: 'eva@ejemplo.com',
@@ -203,7 +203,7 @@ describe('a reporter who left an address', () => {
     reporters: [{ ...reporter, at: 0, answeredBy: '' }],
   };
 
-  it('is answered with words to begin with, once', async () => {
+  it('is answered once, starting from a suggested text', async () => {
     answers['answerReporter'] = { sent: true };
     const person = await show({ open: [WAVE], reports: [report] });
     await person.click(screen.getByRole('button', { name: 'Ver la denuncia de ola' }));
@@ -241,7 +241,7 @@ describe('an appeal', () => {
     ...{ assignedEmail: '', comments: [], decidedBy: '', decidedAt: null, answer: '' },
   };
 
-  it('is assigned, remarked on and accepted with an answer', async () => {
+  it('is assigned, commented on and accepted with an answer', async () => {
     answers['decideAppeal'] = { status: 'accepted' };
     const person = await show({ appeals: [appeal], address: '/admin/reports?ver=apelaciones' });
     expect(screen.getByRole('tab', { name: 'Apelaciones (1)' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ chooseEndpoints(localEndpoints(50_000));
 const STORED = { webhookUrl: 'https://avisos.ejemplo.com/', minSeverity: 'high' as const };
 
 describe('the webhook of alerts', () => {
-  it('forgets what one address answered when another is typed', async () => {
+  it('clears the test result of an address when another one is typed', async () => {
     const store = createStore();
     const stored = { value: STORED, revision: 1, updatedAt: 0 };
     void store.dispatch(settingEndpoints.util.upsertQueryData('setting', 'alerts', stored));

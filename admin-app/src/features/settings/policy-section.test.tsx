@@ -48,7 +48,7 @@ function renderPolicy({ isOpen = false, proposals = [] as FlagProposal[], others
 }
 
 describe('the policy on who may administer', () => {
-  it('is proposed to another administrator, with its meaning typed', async () => {
+  it('asks for a typed confirmation before it is proposed to another administrator', async () => {
     const person = userEvent.setup();
     renderPolicy();
     expect(await screen.findByText(/^Abrirla la aprueba otra persona/)).toBeInTheDocument();
@@ -58,14 +58,14 @@ describe('the policy on who may administer', () => {
     expect(within(dialog).getByRole('textbox')).toHaveFocus();
   });
 
-  it('shows a proposal to open it with the decision of who did not propose it', async () => {
+  it('shows another administrator’s proposal with a button to approve it', async () => {
     renderPolicy({ proposals: [PROPOSAL] });
     expect(await screen.findByText('Lo propone iris@ejemplo.com.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Aprobar cambio' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Proponer abrirla' })).not.toBeInTheDocument();
   });
 
-  it('lists who came in while it was open, to keep or remove each', async () => {
+  it('lists the administrators who registered while it was open, to keep or remove each', async () => {
     renderPolicy({ others: [admin('iris'), admin('luis', { selfRegistered: true })] });
     const list = await screen.findByRole('list', { name: 'Entraron con la administración abierta' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the policy on who may administer', () => {
     ).toBeInTheDocument();
   });
 
-  it('is closed at one press while it is open, before anybody is removed', async () => {
+  it('has a button to close it while it is open, before anybody is removed', async () => {
     renderPolicy({ isOpen: true, others: [admin('luis', { selfRegistered: true })] });
     expect(await screen.findByRole('button', { name: 'Cerrar la administración' })).toBeEnabled();
     expect(screen.getByText(/^Cierra antes la administración/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ const show = (part: Partial<SystemState> = {}) =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the facts of a deployment', () => {
-  it('say first which settings are missing, and what doesn’t work without them', () => {
+  it('list missing settings first, with what doesn’t work without them', () => {
     show({
       settings: [
         { name: 'MAIL_FROM', state: 'present', isOptional: false, effect: 'Los emails esperan sin salir.' },
@@ -42,7 +42,7 @@ describe('the facts of a deployment', () => {
     expect(settings.getByText('Ver el otro')).toBeInTheDocument();
   });
 
-  it('count what is counted here, and lead to the provider for the rest', () => {
+  it('count what is counted here, and link to the provider for the rest', () => {
     show({ projectId: 'tarjetero' });
     const usage = section('Usado hoy');
     expect(usage.getByText('Emails puestos en cola').nextSibling).toHaveTextContent('9');
@@ -52,7 +52,7 @@ describe('the facts of a deployment', () => {
     );
   });
 
-  it('tell of each domain how long its certificate lasts, and nothing where there is none', () => {
+  it('show each domain’s certificate with its expiry, and nothing without domains', () => {
     const { unmount } = show();
     expect(screen.queryByRole('region', { name: 'Dominios y certificados' })).not.toBeInTheDocument();
     unmount();

@@ -37,7 +37,7 @@ function open(before = stored('a', 1)) {
 beforeEach(() => sessionStorage.clear());
 
 describe('the edit of a setting', () => {
-  it('follows what is stored while nothing was changed, and saves over its revision', async () => {
+  it('follows the stored value until it is changed, and is saved over its revision', async () => {
     const { edit, server, others, show } = open();
     others('b');
     show();
@@ -50,7 +50,7 @@ describe('the edit of a setting', () => {
     expect(edit.result.current).toMatchObject({ value: { text: 'c' }, isChanged: false, theirs: null });
   });
 
-  it('asks once saving meets another’s, and overwrites it only on demand', async () => {
+  it('reports a conflict when it is saved, and overwrites the other value only on request', async () => {
     const { edit, server, others, show } = open();
     act(() => edit.result.current.change({ text: 'mine' }));
     others('theirs');
@@ -68,7 +68,7 @@ describe('the edit of a setting', () => {
     expect(edit.result.current).toMatchObject({ value: { text: 'mine' }, isChanged: false, theirs: null });
   });
 
-  it('asks when the refusal comes before the other’s value', async () => {
+  it('reports a conflict even when the refusal comes before the other value', async () => {
     const { edit, others, show } = open();
     act(() => edit.result.current.change({ text: 'mine' }));
     others('theirs');
@@ -80,7 +80,7 @@ describe('the edit of a setting', () => {
     expect(edit.result.current).toMatchObject({ value: { text: 'theirs' }, isChanged: false });
   });
 
-  it('is there again after a reload, over the revision that it was made from', async () => {
+  it('is restored after a reload, over the revision from which it was made', async () => {
     const first = open();
     act(() => first.edit.result.current.change({ text: 'mine' }));
     first.edit.unmount();

@@ -17,20 +17,20 @@ function show(run: Partial<SyncRun>, { isDriving = false, outdated = 0 } = {}) {
   );
 }
 
-describe('a roll-out', () => {
-  it('says while it is drawn that the window has to stay open, and then that it needn’t', () => {
+describe('the state of a roll-out', () => {
+  it('says that the window has to stay open while places are being drawn', () => {
     show({ counts: { ...NO_SYNC_COUNTS, tried: 5 } }, { isDriving: true, outdated: 20 });
     expect(screen.getByRole('progressbar', { name: 'Preparadas 5 de 20 tarjetas' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Deja abierta esta ventana');
   });
 
-  it('goes on without this browser once everything is drawn', () => {
+  it('says that the roll-out continues on the servers once everything is drawn', () => {
     show({ isDrawn: true, counts: { ...NO_SYNC_COUNTS, tried: 20, done: 8 } });
     expect(screen.getByRole('progressbar', { name: 'Actualizadas 8 de 20 tarjetas' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Sigue sola, en los servidores.');
   });
 
-  it('tells why it has stopped by itself', () => {
+  it('explains why the roll-out has stopped automatically', () => {
     show({ state: 'halted', percentage: 0, counts: { ...NO_SYNC_COUNTS, tried: 4, failed: 3 } });
     expect(screen.getByText('Se ha parado sola por demasiados fallos')).toBeInTheDocument();
     expect(
@@ -38,7 +38,7 @@ describe('a roll-out', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells what an undoing has given back, and how many it has left', () => {
+  it('counts the cards that were restored and those that were left', () => {
     show({ state: 'undone', counts: { ...NO_SYNC_COUNTS, restored: 7, left: 2 } });
     expect(screen.getByRole('status')).toHaveTextContent(
       '7 tarjetas vuelven a la versión anterior · 2 se quedan como están',

@@ -29,21 +29,21 @@ const uses = { current: aUse(3, 0), unused: aUse(0, 0), behind: aUse(0, 2), popu
 const namesOf = (order: string[] = [], of: Record<string, TemplateUse> = uses) =>
   partByUse(templates, of, order).inUse.map(({ template }) => template.name);
 
-describe('the templates that are distributed', () => {
-  it('are those on cards, the ones with cards behind first, then the most used', () => {
+describe('the list of templates to distribute', () => {
+  it('contains used templates, those with outdated cards first, then the most used', () => {
     expect(namesOf()).toEqual(['behind', 'popular', 'current']);
     const { unused, uncounted } = partByUse(templates, uses, []);
     expect(unused.map(({ name }) => name)).toEqual(['unused']);
     expect(uncounted).toBe(1);
   });
 
-  it('have hidden ones before those that are up to date, however few cards have them', () => {
+  it('puts hidden templates before up-to-date ones', () => {
     const hidden = { ...anEntry('hidden'), isPublic: false };
     const { inUse } = partByUse([...templates, hidden], { ...uses, hidden: aUse(1, 0) }, []);
     expect(inUse.map(({ template }) => template.name)).toEqual(['behind', 'hidden', 'popular', 'current']);
   });
 
-  it('stay where they are when their cards have come up, and new ones follow', () => {
+  it('keeps its order when cards become up to date, and appends new templates', () => {
     const later = { ...uses, behind: aUse(2, 0), uncounted: aUse(0, 5) };
     expect(namesOf(['behind', 'popular', 'current'], later)).toEqual([
       'behind',

@@ -55,10 +55,10 @@ async function aTemplate(change: Partial<TemplateDraft> = {}): Promise<string> {
   return id;
 }
 
-describe('tagging a template', () => {
+describe('tagTemplate', () => {
   const tagsOf = async (id: string, from?: 'adminTemplates') => (await getTemplate(id, from))?.tags;
 
-  it('adds a tag to it and to its edits once, and takes it back', async () => {
+  it('adds a tag once to the template and its draft, and removes it again', async () => {
     const id = await aTemplate({ tags: ['una'] });
     const draft = aTemplateDraft({ tags: ['borrador'] });
     await saveTemplate(marta, 'adminTemplates', { id, draft, compiledCode: '', baseRevision: null });
@@ -72,7 +72,7 @@ describe('tagging a template', () => {
     expect(await tagsOf(id, 'adminTemplates')).toEqual(['borrador']);
   });
 
-  it('refuses one more than a template may have, and a template that is gone', async () => {
+  it('refuses a tag beyond the maximum, and a missing template', async () => {
     const id = await aTemplate({ tags: Array.from({ length: 20 }, (_, n) => `t${n}`) });
     const nueva = { tag: 'nueva', isAdded: true };
     await expect(tagTemplate(marta, id, nueva)).rejects.toMatchObject({ code: 'template-tags-full' });
@@ -80,11 +80,11 @@ describe('tagging a template', () => {
   });
 });
 
-describe('importing templates', () => {
+describe('importTemplates', () => {
   const file = (name: string, change: Partial<TemplateDraft> = {}) =>
     new File([JSON.stringify(toTemplateExport(aTemplateDraft({ name, ...change }), 0))], `${name}.json`);
 
-  it('compiles each, and warns of code that doesn’t compile and of a name that is taken', async () => {
+  it('compiles each file, and warns about invalid code and a duplicate name', async () => {
     const done: ImportedFile[] = [];
     const files = [
       file('Lino'),
@@ -113,7 +113,7 @@ describe('importing templates', () => {
   });
 });
 
-describe('showing a hidden template', () => {
+describe('showChecked', () => {
   /** Publishes a template, and hides it again. */
   async function hidden(): Promise<string> {
     const id = newTemplateId();
@@ -122,13 +122,13 @@ describe('showing a hidden template', () => {
     return id;
   }
 
-  it('S4.03 switches it on where it is as it was published', async () => {
+  it('S4.03 shows a hidden template that has not changed since its publication', async () => {
     const id = await hidden();
     expect(await showChecked({ author: marta, id })).toBe('shown');
     expect((await getTemplate(id))?.isPublic).toBe(true);
   });
 
-  it('S4.03 leads one that was changed while it was hidden to the checks, and leaves it hidden', async () => {
+  it('S4.03 keeps a template hidden that was changed meanwhile, and reports it as unchecked', async () => {
     const id = await hidden();
     const { revision: baseRevision } = (await getTemplate(id))!;
     const draft = aTemplateDraft({ cssCode: '.otra { margin: 0; }' });
@@ -138,8 +138,8 @@ describe('showing a hidden template', () => {
   });
 });
 
-describe('repairing a template', () => {
-  it('S8.14 says when it can’t be found, is whole, can’t be loaded, can’t be changed, or was repaired', async () => {
+describe('repairStoredTemplate', () => {
+  it('S8.14 has a message for each outcome', async () => {
     const id = await aTemplate({ cssCode: '' });
     const repair = (template: string) => repairStoredTemplate(marta, template);
     expect(await repair('missing')).toMatchObject({
@@ -165,7 +165,7 @@ describe('repairing a template', () => {
     expect((await getTemplate(id))?.cssCode).toContain('.perfil');
   });
 
-  it('leaves what owners see as it is, and keeps the repaired form with the edits that wait', async () => {
+  it('saves the repaired version in the draft, and leaves the public one unchanged', async () => {
     const id = await aTemplate({ cssCode: '' });
     await setTemplatePublic(marta, id, true);
     const shown = await getTemplate(id);
@@ -200,8 +200,8 @@ const asServer = (path: string, options: { method?: string; body?: string } = {}
 const adminRecord = async () =>
   (await (await asServer('admins/marta')).json()) as { fields?: { role: { stringValue: string } } };
 
-describe('deleting a template', () => {
-  it('S6.03 makes the administrator’s record first, and then removes the template', async () => {
+describe('deleteTemplateAsAdmin', () => {
+  it('S6.03 creates the administrator’s record first, and then removes the template', async () => {
     const id = await aTemplate();
     const policy = { fields: { selfRegistration: { booleanValue: true } } };
     await asServer('config/adminPolicy', { method: 'PATCH', body: JSON.stringify(policy) });
@@ -210,7 +210,7 @@ describe('deleting a template', () => {
     expect(await adminRecord()).toMatchObject({ fields: { role: { stringValue: 'admin' } } });
   });
 
-  it('S6.03 removes nothing where the policy makes nobody an administrator', async () => {
+  it('S6.03 removes nothing where the policy does not allow that record', async () => {
     const id = await aTemplate();
     await useRules(
       OPEN.replace(
@@ -224,7 +224,7 @@ describe('deleting a template', () => {
     expect(await getTemplate(id)).not.toBeNull();
   });
 
-  it('S6.03 removes nothing when nobody is signed in, and says so', async () => {
+  it('S6.03 removes nothing without a session, and says so', async () => {
     const id = await aTemplate();
     const refusal: unknown = await deleteTemplateAsAdmin(null, id).catch((error: unknown) => error);
     expect(describeError(refusal).message).toBe('No autenticado. Inicia sesión como admin.');

@@ -26,8 +26,8 @@ const aUse = (usage: number, trend: number | null = null, recent = 0): TemplateU
   recent,
 });
 
-describe('a line of the list of templates', () => {
-  it('S3.07 has id, name, description, category, visibility, downloads, use and its real trend', () => {
+describe('a row of the list of templates', () => {
+  it('S3.07 has id, name, description, category, visibility, downloads, use and trend', () => {
     const entry = anEntry('a', { description: 'Líneas claras', category: 'Profesional', downloadCount: 7 });
     expect(toRow(entry, aUse(3, 50))).toEqual({
       id: 'a',
@@ -45,7 +45,7 @@ describe('a line of the list of templates', () => {
     });
   });
 
-  it('says what the list knows until its use is counted', () => {
+  it('has an unknown trend until its use is counted', () => {
     const entry = anEntry('b', { isPublic: false, isValid: false, hasDraft: true });
     expect(toRow(entry, undefined)).toMatchObject({
       isPublic: false,
@@ -58,7 +58,7 @@ describe('a line of the list of templates', () => {
   });
 });
 
-describe('what is looked for', () => {
+describe('a template in the list', () => {
   const all: TemplateFilters = {
     words: '',
     section: null,
@@ -74,7 +74,7 @@ describe('what is looked for', () => {
   const found = (part: Partial<TemplateFilters>) =>
     filterEntries(entries, { ...all, ...part }).map(({ name }) => name);
 
-  it('S7.03 is found by words, section and visibility among all of them', () => {
+  it('S7.03 is found by words, section and visibility', () => {
     expect(found({})).toEqual(['Zinc', 'Bruma', 'Ámbar']);
     expect(found({ words: 'CALIDA' })).toEqual(['Ámbar']);
     expect(found({ section: 'links' })).toEqual(['Bruma']);
@@ -82,13 +82,13 @@ describe('what is looked for', () => {
     expect(found({ words: 'clara', visibility: 'private' })).toEqual([]);
   });
 
-  it('is put in order by name as one says it, by category and by downloads', () => {
+  it('is sorted by name, category or downloads', () => {
     expect(found({ sort: 'name', descending: false })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
     expect(found({ sort: 'category' })).toEqual(['Zinc', 'Ámbar', 'Bruma']);
     expect(found({ sort: 'downloads', descending: false })).toEqual(['Ámbar', 'Bruma', 'Zinc']);
   });
 
-  it('is put in order by use and trend as far as it is counted', () => {
+  it('is sorted by use or trend where they are counted', () => {
     const uses = { Ámbar: aUse(2, 10), Zinc: aUse(1), Bruma: aUse(5, -20) };
     const inOrder = (part: Partial<TemplateFilters>) =>
       sortByUse(entries, { ...all, ...part }, uses).map(({ name }) => name);
@@ -98,7 +98,7 @@ describe('what is looked for', () => {
     expect(inOrder({ sort: 'name' })).toEqual(['Ámbar', 'Zinc', 'Bruma']);
   });
 
-  it('is put in order by the rise: from nothing first, of the same percentage the more used, without uses last', () => {
+  it('is sorted by trend with new uses first and templates without uses last', () => {
     const uses = {
       Ámbar: aUse(2, 100, 2),
       Zinc: aUse(9, null, 3),

@@ -31,7 +31,7 @@ function Deleting() {
 afterEach(() => act(() => toast.remove()));
 
 describe('deleting a template', () => {
-  it('S6.03 tells who is no longer signed in to sign in, and leaves the question open', async () => {
+  it('S6.03 asks for a sign-in when the session has ended, and keeps the question open', async () => {
     const person = userEvent.setup();
     const store = createStore();
     store.dispatch(sessionChanged(null));

@@ -12,7 +12,7 @@ const statesOf = (user: Parameters<typeof flagsOfUser>[1]) =>
   Object.fromEntries(flagsOfUser(flags, user).map(({ name, state }) => [name, state]));
 
 describe('flagsOfUser', () => {
-  it('says what an account has, and what depends on the device', () => {
+  it('returns the flags of an account, and those that depend on the device', () => {
     expect(statesOf({ uid: 'ana', plan: 'free', isAdmin: false })).toEqual({
       elegida: 'on',
       gobierno: 'off',
@@ -22,7 +22,7 @@ describe('flagsOfUser', () => {
     });
   });
 
-  it('takes administrators for administrators, whatever they pay', () => {
+  it('treats administrators as such, whatever their plan', () => {
     expect(statesOf({ uid: 'luis', plan: 'premium', isAdmin: true })).toMatchObject({
       gobierno: 'on',
       elegida: 'off',

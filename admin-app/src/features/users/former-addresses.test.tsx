@@ -11,12 +11,12 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-describe('an older address of a list of people', () => {
+describe('a former address of the lists of people', () => {
   it.each([
     ['/admin/users?vista=tarjetas&buscar=ana', '/admin/cards?buscar=ana'],
     ['/admin/users/ana?vista=tarjetas', '/admin/cards/ana'],
     ['/admin/users?vista=administradores', '/admin/admins'],
-  ])('%s leads to %s', (former, now) => {
+  ])('redirects %s to %s', (former, now) => {
     render(
       <Provider store={createStore()}>
         <MemoryRouter initialEntries={[former]}>

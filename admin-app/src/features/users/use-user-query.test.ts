@@ -12,12 +12,12 @@ describe('the query of users', () => {
       'plan=enterprise&estado=admin&orden=nombre',
       { search: '', plan: 'enterprise', state: 'admin', sort: 'name' },
     ],
-  ])('is the address %j, there and back', (address, query) => {
+  ])('is read from the address %j and written back', (address, query) => {
     expect(readUserQuery(new URLSearchParams(address))).toEqual(query);
     expect(writeUserQuery(query).toString()).toBe(address);
   });
 
-  it('asks for everybody where the address makes no sense', () => {
+  it('includes everybody for an invalid address', () => {
     expect(readUserQuery(new URLSearchParams('plan=oro&estado=vivo&orden=azar&buscar=%20'))).toEqual(
       EVERYBODY,
     );
@@ -25,7 +25,7 @@ describe('the query of users', () => {
     expect(isFiltered({ ...EVERYBODY, state: 'active' })).toBe(true);
   });
 
-  it('knows how many there are only where that was counted', () => {
+  it('has a total only where it is counted', () => {
     const totals = {
       ...NO_TOTALS,
       users: 120,

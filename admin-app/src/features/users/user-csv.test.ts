@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import { toUserCells } from './user-csv';
 
-it('tells of an account what the columns say', () => {
+it('toUserCells fills every column of an account', () => {
   const cells = toUserCells({
     uid: 'u1',
     email: 'ana@tarjetero.test',

@@ -43,7 +43,7 @@ async function show(part: Partial<Omit<WorkState, 'mail'>> & { mail?: Partial<Wo
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the periodic jobs', () => {
-  it('stand with what needs somebody first, and those that work behind one line', async () => {
+  it('are listed with failing ones first, and working ones collapsed', async () => {
     await show({
       jobs: [
         aJob('endTrials'),
@@ -68,13 +68,13 @@ describe('the periodic jobs', () => {
     ]);
   });
 
-  it('stand above the mail queue while they fail and it doesn’t', async () => {
+  it('are above the mail queue while they fail and it works', async () => {
     const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await show({ jobs: [aJob('endTrials', { isLate: true })] });
     expect(order()).toEqual(['Tareas periódicas', 'Cola de emails', 'Trabajos de cuentas']);
   });
 
-  it('show each run with its pieces, its time and what failed', async () => {
+  it('show each run with its count, duration and failure', async () => {
     await show({
       jobs: [
         aJob('endTrials', {
@@ -99,7 +99,7 @@ describe('the periodic jobs', () => {
     ]);
   });
 
-  it('are asked for only where one is in trouble, and not twice', async () => {
+  it('can be started by hand only while they fail, and once', async () => {
     await show({
       jobs: [
         aJob('endTrials'),
@@ -115,7 +115,7 @@ describe('the periodic jobs', () => {
 });
 
 describe('the mail queue', () => {
-  it('says how much waits and failed, since when, and what the server answered', async () => {
+  it('shows the number and age of waiting and failed mails, with the server’s answer', async () => {
     await show({
       mail: {
         ...{ due: 7, overdue: 2, failed: 1 },
@@ -142,12 +142,12 @@ describe('the mail queue', () => {
     expect(queue.getByRole('button', { name: 'Reintentar los que han fallado' })).toBeEnabled();
   });
 
-  it('offers nothing to try again while none was tried', async () => {
+  it('offers no retry before the first attempt', async () => {
     await show({ mail: { due: 1, waiting: [aMail({ attempts: 0, failure: '', dueAt: AT })] } });
     expect(section('Cola de emails').queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is empty in so many words', async () => {
+  it('says when it is empty', async () => {
     await show();
     expect(screen.getByText('Ningún email espera ni ha fallado.')).toBeInTheDocument();
     expect(screen.getByText('Ninguna se ha ejecutado todavía.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the mail queue', () => {
   });
 });
 
-it('the work of an account is tried again once it failed or doesn’t get on', async () => {
+it('the work for an account can be retried once it has failed', async () => {
   await show({
     accounts: [
       { kind: 'export', uid: 'ana', state: 'failed', attempts: 9, dueAt: AT },

@@ -15,8 +15,8 @@ function Screen({ isMeant = true }: { isMeant?: boolean }) {
   return <output>{`${given.join()} at ${search}`}</output>;
 }
 
-describe('what an address asks a screen to get ready', () => {
-  it('is carried out once, and is gone from the address, whose rest stays', () => {
+describe('an order in the address', () => {
+  it('is carried out once and removed from the address, whose other parameters stay', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins?ver=x&invitar=iris%40x.test']}>
         <Screen />
@@ -25,7 +25,7 @@ describe('what an address asks a screen to get ready', () => {
     expect(screen.getByRole('status')).toHaveTextContent('iris@x.test at ?ver=x');
   });
 
-  it('stays in the address where another part of the screen is meant', () => {
+  it('stays in the address where it is meant for another part of the screen', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins?invitar=iris']}>
         <Screen isMeant={false} />
@@ -34,7 +34,7 @@ describe('what an address asks a screen to get ready', () => {
     expect(screen.getByRole('status')).toHaveTextContent('at ?invitar=iris');
   });
 
-  it('is nothing without it', () => {
+  it('is missing where the address has none', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins']}>
         <Screen />

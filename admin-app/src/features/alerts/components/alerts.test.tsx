@@ -64,7 +64,7 @@ describe('the list of alerts', () => {
   });
   const before = anAlert({ id: 'k-1', createdAt: NOW - DAY_MS, lastAt: NOW - DAY_MS });
 
-  it('has each problem in one line, the gravest first', async () => {
+  it('shows each problem in one line, the gravest first', async () => {
     await open([anAlert(), before, grave]);
     const lines = within(screen.getByRole('list', { name: 'Abiertas' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the list of alerts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 alertas');
   });
 
-  it('shows one beside it, whose title stands there once', async () => {
+  it('opens an alert beside the list, with its title once', async () => {
     await open(
       [anAlert({ seenAt: NOW, description: 'TypeError: x: en la lista' }), grave],
       '/admin/alerts?alerta=k-2026-03-02',
@@ -94,11 +94,11 @@ describe('an alert', () => {
     ['Vista', { seenAt: NOW }],
     ['Resuelta', { seenAt: NOW, acknowledgedAt: NOW, acknowledgedBy: 'iris@ejemplo.com' }],
     ['Silenciada', { acknowledgedAt: NOW, mutedUntil: NOW + DAY_MS }],
-  ])('is %s', (state, part) => {
+  ])('has the state %s', (state, part) => {
     expect(show(anAlert(part)).getByText(state)).toBeInTheDocument();
   });
 
-  it('tells the account, the app, its release and the browser, and its other days', () => {
+  it('shows its account, app, release, browser and other days', () => {
     const day = NOW - DAY_MS;
     const yesterday = anAlert({ id: 'k-2026-03-01', createdAt: day, lastAt: day, count: 1 });
     const alert = show(anAlert(), [yesterday]);
@@ -114,7 +114,7 @@ describe('an alert', () => {
   });
 });
 
-it('a rule of silence is about what is known of its alert, and about something', async () => {
+it('a mute rule needs a known fact of its alert or a text', async () => {
   render(
     <Provider store={createStore()}>
       <AppFrame>
@@ -131,7 +131,7 @@ it('a rule of silence is about what is known of its alert, and about something',
   expect(text).toHaveAccessibleDescription(/Escribe al menos 4 caracteres/);
 });
 
-it('the rules of silence say what they silence, until when and by whom, and are ended one by one', async () => {
+it('the list of mute rules shows their conditions, end and author, with a button to remove each', async () => {
   const store = createStore();
   const rule = {
     ...{ id: 'k', conditions: { kind: 'k' }, title: 'TypeError: x', byEmail: 'iris@ejemplo.com', until: NOW },

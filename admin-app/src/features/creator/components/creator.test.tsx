@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('the creator’s workspace', () => {
-  it('has every control under its name, whichever tab is in view', async () => {
+  it('labels every control, whichever tab is shown', async () => {
     await open();
     for (const name of ['Nombre', 'Descripción', 'Categoría', 'Sección', 'Etiquetas', 'Autor'])
       expect(screen.getAllByLabelText(name)[0]).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the creator’s workspace', () => {
     ]);
   });
 
-  it('brings a part into view by its tab, and by whatever in it has the focus', async () => {
+  it('shows a part when its tab is chosen or when something in it gets the focus', async () => {
     const user = userEvent.setup();
     await open();
     expect(tab('React')).toHaveAttribute('aria-selected', 'true');
@@ -75,13 +75,13 @@ describe('the creator’s workspace', () => {
     expect(tab('Detalles')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says which version owners have, and leads back to the templates', async () => {
+  it('shows the published version, and links to the templates', async () => {
     await open({ latestVersion: '1.3.0', currentVersion: '1.2.0' });
     expect(screen.getByRole('link', { name: 'Plantillas' })).toHaveAttribute('href', '/admin/templates');
     expect(screen.getByText('Publicada: 1.2.0')).toBeInTheDocument();
   });
 
-  it('offers to publish only where something waits for it', async () => {
+  it('enables publishing only where there is something to publish', async () => {
     const { draft } = newSource('template0000000000001', 'Marta');
     const published: Partial<DraftSource> = {
       ...{ isPublic: true, latestVersion: '1.0.0', currentVersion: '1.0.0' },
@@ -96,7 +96,7 @@ describe('the creator’s workspace', () => {
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeEnabled();
   });
 
-  it('says what is published by itself, and when, for this template alone', async () => {
+  it('shows the scheduled publication of this template only', async () => {
     const waiting = {
       ...{ id: 'template0000000000001', name: 'Lino', version: '1.3.0', scheduledBy: 'iris' },
       ...{ scheduledByEmail: 'iris@x.test', publishAt: Date.UTC(2026, 2, 2, 9), notes: '' },
@@ -108,7 +108,7 @@ describe('the creator’s workspace', () => {
     expect(pending).not.toHaveTextContent('7.0.0');
   });
 
-  it('remembers how code and preview share the room', async () => {
+  it('stores the sizes of code and preview', async () => {
     const user = userEvent.setup();
     const { unmount } = await open();
     const split = () => screen.getByRole('separator', { name: 'Reparto entre código y vista previa' });
@@ -121,7 +121,7 @@ describe('the creator’s workspace', () => {
     expect(split()).toHaveAttribute('aria-valuenow', '69');
   });
 
-  it('looks up in the reference, also without accents, and copies the code', async () => {
+  it('searches the reference regardless of accents, and copies the code', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('radio', { name: 'Referencia' }));
@@ -135,7 +135,7 @@ describe('the creator’s workspace', () => {
     expect(within(reference).getByText('Nada con ese nombre.')).toBeInTheDocument();
   });
 
-  it('asks for the link of a published card, and keeps it from being empty', async () => {
+  it('requires the address of a published card', async () => {
     const user = userEvent.setup();
     await open();
     await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Una tarjeta publicada');
@@ -145,7 +145,7 @@ describe('the creator’s workspace', () => {
     expect(screen.getByRole('button', { name: 'Ver tarjeta' })).toBeEnabled();
   });
 
-  it('lets the administrator’s own data be typed, for every preview of this tab', async () => {
+  it('stores typed sample data for every preview of the tab', async () => {
     const user = userEvent.setup();
     await open();
     await user.selectOptions(screen.getByLabelText('Tarjeta de ejemplo'), 'Mis datos');

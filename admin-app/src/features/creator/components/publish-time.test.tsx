@@ -18,7 +18,7 @@ function Choice() {
   );
 }
 
-it('a time to publish at is asked for only then, and has to be still to come', async () => {
+it('the time of a scheduled publication must be in the future, and is asked for only then', async () => {
   const person = userEvent.setup();
   render(
     <AppFrame>

@@ -4,8 +4,8 @@ import { changeSection } from './change-section';
 
 const { profile, links } = EXAMPLE_TEMPLATES;
 
-describe('another section for a template', () => {
-  it('brings its example where the example of the section before is untouched', () => {
+describe('changeSection', () => {
+  it('replaces an untouched example by that of the new section', () => {
     const draft = aTemplateDraft({ targetSection: 'profile', ...profile });
     expect(changeSection(draft, 'links')).toEqual({ targetSection: 'links', ...links });
     expect(changeSection({ ...draft, ...links, targetSection: 'links' }, 'profile')).toEqual({
@@ -14,7 +14,7 @@ describe('another section for a template', () => {
     });
   });
 
-  it('leaves alone what somebody has written', () => {
+  it('keeps code that somebody has written', () => {
     const draft = aTemplateDraft({ targetSection: 'profile', ...profile, cssCode: `${profile.cssCode} ` });
     expect(changeSection(draft, 'links')).toEqual({ targetSection: 'links' });
   });

@@ -4,17 +4,17 @@ import { newSource } from './draft-source';
 
 const { draft } = newSource('template0000000000001', 'Admin');
 
-describe('a draft that is longer than the server takes', () => {
+describe('findSizeProblem', () => {
   it.each([
     ['reactCode', TEMPLATE_LIMITS.reactCode, 'Código React admite como máximo 100000 caracteres'],
     ['cssCode', TEMPLATE_LIMITS.cssCode, 'CSS admite como máximo 60000 caracteres'],
     ['name', TEMPLATE_LIMITS.name, 'Nombre admite como máximo 80 caracteres'],
-  ] as const)('is told by its %s, up to the character', (field, limit, sentence) => {
+  ] as const)('reports a %s that is one character too long', (field, limit, sentence) => {
     expect(findSizeProblem({ ...draft, [field]: 'x'.repeat(limit) })).toBeNull();
     expect(findSizeProblem({ ...draft, [field]: 'x'.repeat(limit + 1) })).toBe(sentence);
   });
 
-  it('isn’t what is only unfinished', () => {
+  it('does not report a draft that is only unfinished', () => {
     expect(findSizeProblem({ ...draft, name: '' })).toBeNull();
   });
 });

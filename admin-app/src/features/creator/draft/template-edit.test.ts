@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the edit of a template', () => {
-  it('goes from typing through saving to saved, over the revision that it was made from', async () => {
+  it('is saved over the revision from which it was made', async () => {
     const { edit, server } = open();
     expect(edit.getState().saving.state).toBe('untouched');
     edit.change({ name: 'A' });
@@ -59,7 +59,7 @@ describe('the edit of a template', () => {
     expect(readMirror(source.id)).toBeNull();
   });
 
-  it('has what was typed during a save still to save', async () => {
+  it('saves again what was typed during a save', async () => {
     const { edit, server } = open();
     edit.change({ name: 'A' });
     await pass(SAVE_AFTER_MS);
@@ -70,7 +70,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual(['A', 'AB']);
   });
 
-  it('says that there is no network, keeps what is typed, and saves by itself once there is one', async () => {
+  it('reports a missing network, keeps what was typed, and saves once there is one', async () => {
     const { edit, server } = open();
     edit.tellNetwork(false);
     edit.change({ name: 'A' });
@@ -84,7 +84,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual(['A']);
   });
 
-  it('says so too when a save went unanswered although a network was reported', async () => {
+  it('reports offline when a save is not answered, even with a reported network', async () => {
     const { edit, server } = open();
     server.failure = new NetworkError('Nobody answered', 0);
     edit.change({ name: 'A' });
@@ -96,7 +96,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual(['A']);
   });
 
-  it('saves no template without a name', async () => {
+  it('does not save a template without a name', async () => {
     const { edit, server } = open(example);
     edit.change({ description: 'Sin nombre' });
     await edit.save();
@@ -106,7 +106,7 @@ describe('the edit of a template', () => {
     expect(server.template).toMatchObject({ name: 'A', description: 'Sin nombre', revision: 1 });
   });
 
-  it('goes on with the changes that this browser kept, and asks where others were saved since', async () => {
+  it('restores stored changes, and reports a conflict where others have saved since', async () => {
     mirrorDraft(source.id, { draft: named('Mía'), baseRevision: 3 });
     expect(open().edit.getState()).toMatchObject({
       draft: { name: 'Mía' },
@@ -129,7 +129,7 @@ describe('the edit of a template', () => {
     expect(open().edit.getState()).toMatchObject({ saving: { state: 'untouched' }, recovered: false });
   });
 
-  it('asks when somebody else saved, also while typing goes on, and bases the answer on theirs', async () => {
+  it('reports a conflict when somebody else saved, and saves the answer over their version', async () => {
     const { edit, server, saveElsewhere } = open();
     saveElsewhere(named('Suya'));
     edit.change({ name: 'Mía' });
@@ -154,7 +154,7 @@ describe('the edit of a template', () => {
     });
   });
 
-  it('takes a save of its own whose answer was lost for no conflict', async () => {
+  it('recognises its own save whose answer was lost instead of a conflict', async () => {
     const { edit, server, saveElsewhere } = open();
     saveElsewhere(named('Mía'));
     edit.change({ name: 'Mía' });
@@ -163,7 +163,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('asks before it stores a template anew that somebody has deleted', async () => {
+  it('reports a conflict before it saves a template that somebody has deleted', async () => {
     const { edit, server } = open();
     server.template = null;
     edit.change({ name: 'Mía' });
@@ -175,7 +175,7 @@ describe('the edit of a template', () => {
     expect(server.template).toMatchObject({ name: 'Mía', revision: 1 });
   });
 
-  it('has nothing to answer without a conflict', async () => {
+  it('ignores an answer without a conflict', async () => {
     const { edit, server } = open();
     edit.resolve('mine');
     edit.resolve('theirs');
@@ -184,7 +184,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('tells a text that is too long, and tries again once it is shorter', async () => {
+  it('reports a text that is too long, and saves once it is shorter', async () => {
     const { edit, server } = open();
     edit.change({ name: 'x'.repeat(81) });
     await pass();
@@ -197,7 +197,7 @@ describe('the edit of a template', () => {
     expect(server.saves).toEqual(['Corta']);
   });
 
-  it('publishes what is saved, and continues from the published version', async () => {
+  it('is published as saved, and continues from the published version', async () => {
     const { edit, server } = open();
     edit.change({ name: 'A' });
     const next: DraftSource = {

@@ -35,7 +35,7 @@ const label = () => last().getByRole('textbox', { name: 'Etiqueta' });
 const id = () => last().getByRole('textbox', { name: 'Identificador' });
 
 describe('the fields of a template', () => {
-  it('give the focus to the label of a new one, which names its identifier too', async () => {
+  it('focus the label of a new field, from which they derive its identifier', async () => {
     const person = userEvent.setup();
     open({ first: [aField('colorDeFondo', 'Fondo')] });
     await person.click(screen.getByRole('button', { name: 'Añadir campo' }));
@@ -53,7 +53,7 @@ describe('the fields of a template', () => {
     expect(id()).toHaveValue('tono');
   });
 
-  it('keep an identifier that the code uses or that cards have values of', async () => {
+  it('keep an identifier that the code or published cards use', async () => {
     const person = userEvent.setup();
     const { unmount } = open({ first: [aField('lema', 'Lema')], code: '<p>{lema}</p>' });
     await person.type(label(), ' corto');

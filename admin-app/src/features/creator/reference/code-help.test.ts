@@ -27,25 +27,25 @@ function offered(language: 'jsx' | 'css', marked: string): CompletionResult | nu
 
 const labels = (result: CompletionResult | null) => result?.options.map(({ label }) => label) ?? [];
 
-describe('what an editor offers', () => {
-  it('in a component: props of the card, the template’s own fields and Icon', () => {
+describe('the completions of the editor', () => {
+  it('contain the card’s props, the template’s fields and Icon in a component', () => {
     const found = labels(offered('jsx', 'export default function P({ na| }) { return <h1 />; }'));
     expect(found).toEqual(expect.arrayContaining(['name', 'profileImage', 'lema', 'Icon']));
     expect(found).not.toContain('linkUrl');
   });
 
-  it('nothing in a text that visitors read, or in a comment', () => {
+  it('are null in visible texts and comments', () => {
     expect(offered('jsx', 'function P() { return <p>hola na|</p>; }')).toBeNull();
     expect(offered('jsx', '// na|')).toBeNull();
   });
 
-  it('in an icon’s name, the icons', () => {
+  it('contain the icons in an icon’s name', () => {
     const result = offered('jsx', 'const a = <Icon name="git|" />;');
     expect(labels(result)).toContain('github');
     expect(labels(result)).not.toContain('bio');
   });
 
-  it('custom properties as a call, unless the call is there already', () => {
+  it('insert a custom property as a call of var, unless it is inside one', () => {
     const bare = offered('css', 'h1 { color: --tj-|; }')?.options.find(({ label }) => label === '--tj-ink');
     expect(bare?.apply).toBe('var(--tj-ink)');
     const inside = offered('css', 'h1 { color: var(--tj-|); }');
@@ -54,11 +54,11 @@ describe('what an editor offers', () => {
   });
 });
 
-describe('what an editor explains', () => {
+describe('the explanation in the editor', () => {
   const at = (doc: string, word: string) =>
     entryAt(EditorState.create({ doc }), doc.indexOf(word) + 1, reference)?.entry.name ?? null;
 
-  it('is the word under the pointer, where it is known', () => {
+  it('is for the known word under the pointer', () => {
     expect(at('function P({ name, lema, otro }) {}', 'name')).toBe('name');
     expect(at('function P({ name, lema, otro }) {}', 'lema')).toBe('lema');
     expect(at('function P({ name, lema, otro }) {}', 'otro')).toBeNull();

@@ -9,7 +9,7 @@ describe('the reference of a template', () => {
     expect(referenceOf(section, []).props.map(({ name }) => name)).toEqual(names);
   });
 
-  it('explains no prop that no template gets', () => {
+  it('explains no other prop', () => {
     const given = new Set([...Object.keys(cardProps('profile')), ...Object.keys(cardProps('links'))]);
     expect(Object.keys(messages.props).filter((name) => !given.has(name))).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('the reference of a template', () => {
     expect(Object.keys(messages.tokens).sort()).toEqual([...declared].sort());
   });
 
-  it('has the template’s own fields, and every icon as code to insert', () => {
+  it('contains the template’s own fields, and every icon with its code', () => {
     const reference = referenceOf('profile', [
       { id: 'lema', label: 'Lema', type: 'text', defaultValue: '', editable: true },
     ]);

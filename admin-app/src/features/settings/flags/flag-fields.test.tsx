@@ -38,7 +38,7 @@ const typed = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the fields of a flag', () => {
-  it('takes dates by the clocks of this device, and says when the end is before the beginning', () => {
+  it('accept dates in local time, and show when the end is before the start', () => {
     typed('Empieza', '2026-03-02T10:00');
     typed('Termina', '2026-03-02T09:00');
     expect(screen.getByLabelText('Termina')).toHaveAccessibleDescription(

@@ -41,8 +41,8 @@ function renderFor(uid: string, proposal = PROPOSAL) {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-describe('a change of a flag that waits', () => {
-  it('says what it would change, and lets another administrator approve or drop it', async () => {
+describe('a proposed change of a flag', () => {
+  it('shows its effect, and can be approved or rejected by another administrator', async () => {
     renderFor('iris');
     expect(await screen.findByText('Lo propone marta@ejemplo.com.')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -52,13 +52,13 @@ describe('a change of a flag that waits', () => {
     expect(buttons()).toEqual(['Aprobar cambio', 'Rechazar cambio']);
   });
 
-  it('gives who proposed it no way to approve it', async () => {
+  it('can’t be approved by its author', async () => {
     renderFor('marta');
     expect(await screen.findByText(/^Lo has propuesto tú\./)).toBeInTheDocument();
     expect(buttons()).toEqual(['Retirar propuesta']);
   });
 
-  it('says when it would remove the flag', async () => {
+  it('says that it would remove the flag', async () => {
     renderFor('iris', { ...PROPOSAL, flag: null });
     expect(await screen.findByText('Propone eliminar esta función.')).toBeInTheDocument();
   });

@@ -21,11 +21,11 @@ describe('reachOf', () => {
     ['some plans', flag({ conditions: { userType: ['premium', 'admin'] } }), 160],
     ['a share of some plans', flag({ rolloutPercentage: 50, conditions: { userType: ['enterprise'] } }), 20],
     ['at least those who are listed', flag({ rolloutPercentage: 0, targetUsers: ['a', 'b'] }), 2],
-  ])('reaches %s', (_whom, asked, reached) => {
+  ])('counts %s', (_whom, asked, reached) => {
     expect(reachOf(asked, TOTALS).reached).toBe(reached);
   });
 
-  it('says that devices count too, where they do', () => {
+  it('reports when the device also matters', () => {
     expect(reachOf(flag({ conditions: { platform: ['mobile'] } }), TOTALS).byPlatform).toBe(true);
     expect(reachOf(flag(), TOTALS)).toEqual({ meantFor: 1000, reached: 1000, all: 1000, byPlatform: false });
   });

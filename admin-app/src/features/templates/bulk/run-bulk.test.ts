@@ -5,7 +5,7 @@ const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 describe('an action on many templates', () => {
-  it('goes on behind one that fails, and says of each why', async () => {
+  it('continues after a failure, and reports the reason of each', async () => {
     const counts: number[] = [];
     const work = async ({ id }: { id: string }) => {
       if (id === 'b') throw new AppError('template-not-found', id);
@@ -26,7 +26,7 @@ describe('an action on many templates', () => {
     expect(counts).toEqual([1, 2, 3, 4]);
   });
 
-  it('begins no further one once it is stopped', async () => {
+  it('starts no further template after it is stopped', async () => {
     const begun: string[] = [];
     const work = async ({ id }: { id: string }) => begun.push(id);
     const result = await runBulk(

@@ -70,7 +70,7 @@ const show = (view: 'grid' | 'table') =>
   );
 
 describe('the list of templates', () => {
-  it('says of each its section, version, last edit, cards, and its trend or why it has none', () => {
+  it('shows each template’s section, version, last edit, cards and trend', () => {
     show('grid');
     const item = within(screen.getByRole('listitem', { name: 'clara' }));
     expect(item.getByText('Perfil · Sobria · Versión 1.2.0')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the list of templates', () => {
     expect(within(screen.getByRole('listitem', { name: 'nueva' })).getAllByText('…')).toHaveLength(2);
   });
 
-  it('is selected from one by one, or all that are seen at once', async () => {
+  it('selects templates one by one, or all visible ones at once', async () => {
     const person = userEvent.setup();
     show('table');
     await person.click(screen.getByRole('checkbox', { name: 'Seleccionar bloque' }));

@@ -62,7 +62,7 @@ async function open(cards: ListedCard[], address = '/admin/cards', published: Pu
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('the list of all cards', () => {
-  it('shows each card’s owner, state and reports, and what can be done about it', async () => {
+  it('shows each card’s owner, state, reports and actions', async () => {
     await open([
       card({ reports: 3 }),
       card({ id: 'c2', slug: 'obras', name: '', status: 'paused', takenDown: true }),
@@ -78,7 +78,7 @@ describe('the list of all cards', () => {
     expect(second.getByRole('button', { name: 'Volver a permitir obras' })).toBeInTheDocument();
   });
 
-  it('takes nothing down without a reason, and keeps what was typed', async () => {
+  it('requires a reason for a takedown', async () => {
     const user = await open([card({})]);
     await user.click(screen.getByRole('button', { name: 'Retirar Estudio Norte' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Retirar la tarjeta Estudio Norte?' });
@@ -88,7 +88,7 @@ describe('the list of all cards', () => {
     expect(within(dialog).getByLabelText('Motivo')).toBeInvalid();
   });
 
-  it('shows a published card whole, with its templates, by the cards’ remote', async () => {
+  it('previews a published card with its templates through the cards’ remote', async () => {
     const templates = { styles: [''], profile: { html: '<h1>Ana</h1>', style: 0 }, links: {} };
     const published = aPublishedCard({ slug: 'estudio-norte', templates });
     const user = await open([card({})], undefined, published);
@@ -98,19 +98,19 @@ describe('the list of all cards', () => {
     expect(screen.getByRole('link', { name: /Abrir la tarjeta/ })).toBeInTheDocument();
   });
 
-  it('says that a card without a publication has nothing to show', async () => {
+  it('says that an unpublished card has nothing to show', async () => {
     const user = await open([card({ status: 'draft' })]);
     await user.click(screen.getByRole('button', { name: 'Vista previa de Estudio Norte' }));
     const drawer = await screen.findByRole('dialog', { name: 'Vista previa de Estudio Norte' });
     expect(await within(drawer).findByText(/no hay nada publicado que mostrar/)).toBeInTheDocument();
   });
 
-  it('tells an empty product from filters that match nothing', async () => {
+  it('says that there are no cards yet', async () => {
     await open([]);
     expect(screen.getByRole('heading', { name: 'Todavía no hay tarjetas' })).toBeInTheDocument();
   });
 
-  it('offers to clear filters that match nothing', async () => {
+  it('says that no card matches the filters, and keeps the search', async () => {
     await open([], '/admin/cards?buscar=nadie');
     expect(screen.getByRole('heading', { name: 'Ninguna tarjeta coincide' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('nadie');

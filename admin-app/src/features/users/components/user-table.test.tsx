@@ -22,11 +22,11 @@ function show(query: Partial<UserQuery>) {
 }
 
 describe('the table of accounts', () => {
-  it('says the order that it was read in', () => {
+  it('shows its sort order', () => {
     expect(show({})).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('claims no order for what was searched, which has none', () => {
+  it('shows no sort order for search results', () => {
     expect(show({ search: 'ana' })).not.toHaveAttribute('aria-sort');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -78,7 +78,7 @@ function open(part: Partial<UserDetail> = {}) {
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('an account’s sheet', () => {
-  it('offers each help, the verification only while it is missing, and asks before any of it', async () => {
+  it('offers help by email, including the missing verification, and asks before sending it', async () => {
     const user = open();
     expect(button('Enviar verificación de email')).toBeInTheDocument();
     await user.click(button('Enviar cambio de contraseña')!);
@@ -88,14 +88,14 @@ describe('an account’s sheet', () => {
     expect(within(dialog).getByText(/Se enviará a Ana@ejemplo.com/)).toBeInTheDocument();
   });
 
-  it('offers no verification of an address that is verified, and no deletion of an administrator', () => {
+  it('offers neither the verification of a verified address nor the deletion of an administrator', () => {
     open({ emailVerified: true, isAdmin: true });
     expect(button('Enviar verificación de email')).not.toBeInTheDocument();
     expect(button('Eliminar cuenta')).not.toBeInTheDocument();
     expect(button('Cerrar todas sus sesiones')).toBeInTheDocument();
   });
 
-  it('shows a published card by the cards’ remote, and offers that for no other', async () => {
+  it('previews a published card through the cards’ remote, and no other card', async () => {
     const card = { id: 'c1', slug: 'estudio-norte', name: 'Estudio Norte', takenDown: false };
     const user = open({
       cardList: [
@@ -110,7 +110,7 @@ describe('an account’s sheet', () => {
     expect(await screen.findByTitle('Vista previa de Estudio Norte')).toHaveTextContent('estudio-norte');
   });
 
-  it('deletes nothing before the very address is typed', async () => {
+  it('requires the exact address before a deletion', async () => {
     const user = open();
     await user.click(button('Eliminar cuenta')!);
     const dialog = await screen.findByRole('dialog', { name: '¿Eliminar la cuenta de Ana García?' });
@@ -124,7 +124,7 @@ describe('an account’s sheet', () => {
   });
 });
 
-describe('notes and letters', () => {
+describe('notes and emails about an account', () => {
   const note = {
     id: 'n1',
     text: 'Llamó por un cobro.',
@@ -132,7 +132,7 @@ describe('notes and letters', () => {
     at: Date.UTC(2026, 2, 2, 9, 30),
   };
 
-  it('shows who noted what, and asks before one is removed', async () => {
+  it('show the author of a note, and ask before it is removed', async () => {
     const person = open({ notes: [note] });
     const notes = within(screen.getByRole('region', { name: 'Notas' }));
     expect(notes.getByText('Llamó por un cobro.')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('notes and letters', () => {
     expect(dialog).toHaveTextContent('Llamó por un cobro.');
   });
 
-  it('says beside the field that a note or a letter without words is none', async () => {
+  it('require a text, with the error beside the field', async () => {
     const person = open();
     await person.click(screen.getByRole('button', { name: 'Añadir nota' }));
     expect(screen.getByRole('textbox', { name: 'Nota nueva' })).toHaveAccessibleDescription(
@@ -154,7 +154,7 @@ describe('notes and letters', () => {
     expect(dialog.getByText('Mensaje es requerido')).toBeInTheDocument();
   });
 
-  it('keeps the words of a letter that was closed', async () => {
+  it('keep the text of an email that was closed', async () => {
     const person = open();
     await person.click(screen.getByRole('button', { name: 'Escribir un email' }));
     const dialog = () => screen.findByRole('dialog', { name: 'Escribir a Ana García' });
