@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the browser’s history', () => {
-  it('leads the router where a link, the browser and somebody outside lead', async () => {
+  it('moves the router with links, with the browser’s buttons and with calls from outside', async () => {
     const browserHistory = open('/a');
     const seen: string[] = [];
     const stop = browserHistory.subscribe(({ action, location }) =>
@@ -80,7 +80,7 @@ describe('the browser’s history', () => {
     expect(seen).toEqual(['PUSH /b', 'POP /a', 'REPLACE /c']);
   });
 
-  it('knows an address that was changed before the router was drawn', async () => {
+  it('knows an address that was changed before the router was rendered', async () => {
     history.replaceState(null, '', '/a');
     const browserHistory = openBrowserHistory();
     browserHistory.push('/login');
@@ -88,7 +88,7 @@ describe('the browser’s history', () => {
     expect(screen.getByText('/login null')).toBeInTheDocument();
   });
 
-  it('tries the app again at another address after a crash', async () => {
+  it('renders the app again at another address after a crash', async () => {
     const browserHistory = open('/a');
     await act(async () => browserHistory.push('/roto'));
     expect(screen.queryByRole('link', { name: 'B' })).not.toBeInTheDocument();
@@ -97,13 +97,13 @@ describe('the browser’s history', () => {
   });
 });
 
-describe('the place on a page', () => {
-  it('is left alone when the page begins', () => {
+describe('the scroll position of a page', () => {
+  it('is not changed when the page loads', () => {
     open('/a');
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('is the top of a new screen, and where one was when one goes back', async () => {
+  it('is the top of a new screen, and the former position after going back', async () => {
     open('/a');
     scrollPage(640);
     await follow('B');
@@ -113,14 +113,14 @@ describe('the place on a page', () => {
     expect(scrolledTo).toHaveBeenLastCalledWith(640);
   });
 
-  it('stays where a link says so', async () => {
+  it('stays where a link asks for that', async () => {
     open('/a');
     scrollPage(640);
     await follow('Filtro');
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('is the part that the address names', async () => {
+  it('is the element that the hash names', async () => {
     open('/a');
     await follow('Parte');
     expect(scrolledTo).toHaveBeenLastCalledWith('parte');

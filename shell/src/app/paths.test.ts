@@ -1,7 +1,7 @@
 import { loginPath, safeReturnPath, signInPath } from './paths';
 
 describe('safeReturnPath', () => {
-  it('gives back the path that loginPath was made from', () => {
+  it('returns the path from which loginPath was made', () => {
     const from = '/tarjeta/edit/ana-garcia?tab=enlaces#emails';
     expect(safeReturnPath(new URL(loginPath(from), 'https://x').search)).toBe(from);
   });
@@ -22,18 +22,18 @@ describe('safeReturnPath', () => {
     'dashboard',
     '/login',
     '/register?x=1',
-  ])('leads to the dashboard rather than to %j', (wanted) => {
+  ])('returns the dashboard instead of %j', (wanted) => {
     expect(safeReturnPath(`?volver=${encodeURIComponent(wanted)}`)).toBe('/dashboard');
   });
 });
 
 describe('signInPath', () => {
-  it('leads back to the panel’s sign-in where the reset was opened there', () => {
+  it('returns the panel’s sign-in where the reset was opened there', () => {
     expect(signInPath('?volver=%2Fadmin%2Flogin')).toBe('/admin/login');
   });
 
   it.each(['', '?volver=%2Fadmin%2Fusers', '?volver=%2F%2Fevil.example%2Fadmin%2Flogin'])(
-    'leads back to the owners’ from %s',
+    'returns the owners’ sign-in for %s',
     (search) => {
       expect(signInPath(search)).toBe('/login');
     },

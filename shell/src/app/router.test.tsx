@@ -36,9 +36,9 @@ const spinner = () => screen.queryByRole('status', { name: 'Cargando…' }) ?? s
 
 beforeEach(() => localStorage.clear());
 
-describe('while the session is read', () => {
+describe('while the session is unknown', () => {
   it.each(['/dashboard', '/tarjeta/edit/ana-garcia', '/reservas'])(
-    'S2.01 %s shows a spinner for as long as it takes, and neither the screen nor the way to sign in',
+    'S2.01 %s shows a spinner, and neither its screen nor the sign-in',
     async (path) => {
       jest.useFakeTimers();
       const { store } = open([path], 'unknown');
@@ -53,7 +53,7 @@ describe('while the session is read', () => {
     },
   );
 
-  it.each(['/login', '/register'])('S2.01 %s waits for who may be signed in', async (path) => {
+  it.each(['/login', '/register'])('S2.01 %s waits before it shows its form', async (path) => {
     localStorage.setItem('tarjetero.session', '1');
     const { store } = open([path], 'unknown');
     expect(spinner()).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('while the session is read', () => {
   });
 });
 
-it('brings whoever signs in to the part of the screen that they came for', async () => {
+it('the sign-in returns to the requested part of a screen', async () => {
   const { store } = open(['/dashboard/settings#emails']);
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
   act(() => void store.dispatch(sessionChanged(ANA)));
@@ -102,7 +102,7 @@ describe('a screen whose remote is down', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
   });
 
-  it('S2.02 leaves the other screens alone, and names the next one that fails', async () => {
+  it('S2.02 does not affect other screens, and names the next one that fails', async () => {
     const { browserHistory } = open(['/dashboard'], 'ana');
     await screen.findByRole('heading', { name: 'Error loading Dashboard page' });
     await act(() => browserHistory.push('/servicios'));
@@ -112,7 +112,7 @@ describe('a screen whose remote is down', () => {
   });
 });
 
-describe('a screen whose files are there', () => {
+describe('a screen whose files are loaded', () => {
   const PAYMENTS = '/dashboard/stripe';
 
   /** Runs as in a browser, where React itself decides when it draws. */
@@ -146,7 +146,7 @@ describe('a screen whose files are there', () => {
 
   const heading = () => document.querySelector('h1')?.textContent;
 
-  it('is drawn once, although the screen before changes meanwhile', async () => {
+  it('is rendered once, although the previous screen changes meanwhile', async () => {
     let drawn = 0;
     const { store, browserHistory } = await openHome(() => {
       drawn += 1;
@@ -166,7 +166,7 @@ describe('a screen whose files are there', () => {
     expect(await screen.findByText('Ana Ruiz')).toBeInTheDocument();
   });
 
-  it('leaves the screen before on view where a search asks for a part that isn’t there', async () => {
+  it('keeps the previous screen visible while a part of it is missing', async () => {
     let come = () => {};
     const coming = new Promise<void>((resolve) => (come = resolve));
     const { browserHistory } = await openHome(() => {
@@ -182,7 +182,7 @@ describe('a screen whose files are there', () => {
     });
   });
 
-  it('is left for another one that is chosen before it was drawn', async () => {
+  it('is replaced by another one that is chosen before it was rendered', async () => {
     const { browserHistory } = await openHome(() => <p>Cobro</p>);
     await unwatched(async () => {
       browserHistory.push(PAYMENTS);
@@ -194,7 +194,7 @@ describe('a screen whose files are there', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     '/esto/no/existe',
     '/dashboardx',
@@ -211,7 +211,7 @@ describe('an address that leads nowhere', () => {
     '/login/otra',
     '/registro',
     '/administracion',
-  ])('S2.06 %s says that nothing is there, and leads home and back', async (path) => {
+  ])('S2.06 %s shows that nothing is there, with links home and back', async (path) => {
     const person = userEvent.setup();
     open(['/legal/aviso', path]);
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();

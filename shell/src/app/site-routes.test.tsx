@@ -31,7 +31,7 @@ beforeEach(() => {
   mockNetwork.isDown = true;
 });
 
-describe('a screen of the shell whose file doesn’t come', () => {
+describe('a screen of the shell whose file can’t be loaded', () => {
   it.each([
     ['/', 'Home', 'Tu tarjeta, de tu móvil al suyo'],
     ['/login', 'Login', 'Iniciar sesión'],

@@ -35,8 +35,8 @@ beforeEach(() => {
     });
 });
 
-describe('keeping a first screen as it is drawn', () => {
-  it('keeps its markup and style sheets when it is left, without what comes later and the mark of an update', () => {
+describe('keepScreens', () => {
+  it('stores the markup and style sheets of a page that is left, without its late parts', () => {
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
     const main =
@@ -57,7 +57,7 @@ describe('keeping a first screen as it is drawn', () => {
     ['/dashboard', '<div role="status">Cargando…</div>'],
     ['/dashboard', '<main><h1>Hola</h1><p role="alert">No pudimos cargar tus tarjetas.</p></main>'],
     ['/admin/dashboard', '<main><h1>Dashboard</h1><div role="status" data-loading="true"></div></main>'],
-  ])('keeps nothing of %s where that is %s', (path, markup) => {
+  ])('stores nothing for %s where that is %s', (path, markup) => {
     history.replaceState(null, '', path);
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
@@ -66,7 +66,7 @@ describe('keeping a first screen as it is drawn', () => {
     expect(readKeptScreen('ana', location)).toBeUndefined();
   });
 
-  it('keeps the Dashboard with the panel’s style sheets, and a part of it that waits is one that comes later', () => {
+  it('stores the Dashboard with the panel’s style sheets and without its loading parts', () => {
     history.replaceState(null, '', '/admin/dashboard?dias=7');
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
@@ -81,7 +81,7 @@ describe('keeping a first screen as it is drawn', () => {
     });
   });
 
-  it('keeps nothing without a session', () => {
+  it('stores nothing without a session', () => {
     stop = keepScreens(drawn('<main><h1>Hola</h1></main>'), createStore());
     leave();
     expect(readKeptScreen('ana', location)).toBeUndefined();

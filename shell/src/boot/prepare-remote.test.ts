@@ -7,18 +7,18 @@ const store = createStore();
 const session = Promise.resolve();
 
 describe('prepareRemote', () => {
-  it('has the remote prepare the screen at this address, once the session is known', async () => {
+  it('calls the remote’s prepare function with the address once the session is known', async () => {
     const asked: PageStart[] = [];
     const app = { default: App, prepare: async (start: PageStart) => void asked.push(start) };
     expect(await prepareRemote(Promise.resolve(app), store, session)).toBe(true);
     expect(asked).toEqual([{ pathname: location.pathname, store }]);
   });
 
-  it('takes a release that prepares nothing as it is', async () => {
+  it('accepts a release without a prepare function', async () => {
     expect(await prepareRemote(Promise.resolve({ default: App }), store, session)).toBe(true);
   });
 
-  it('lets nobody wait for figures that such a release doesn’t take', async () => {
+  it('drops the early figures that a release without a prepare function can’t use', async () => {
     const cards = Promise.resolve(null);
     globalThis.__firstRead = {
       ...{
@@ -34,11 +34,11 @@ describe('prepareRemote', () => {
     globalThis.__firstRead = undefined;
   });
 
-  it('leaves a remote that is down to the place of its screens', async () => {
+  it('returns false for a remote that is down', async () => {
     expect(await prepareRemote(Promise.reject(new Error('down')), store, session)).toBe(false);
   });
 
-  it('waits no longer than a page may show nothing', async () => {
+  it('gives up after the longest time that a page may be blank', async () => {
     jest.useFakeTimers();
     const prepared = prepareRemote(new Promise(() => undefined), store, session);
     await jest.advanceTimersByTimeAsync(1500);

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('presumeSession', () => {
-  it('S4.01 begins with the session that the browser keeps and its record', async () => {
+  it('S4.01 starts with the stored session and its record', async () => {
     read(ANA);
     const store = createStore();
     await presumeSession(store);
@@ -40,7 +40,7 @@ describe('presumeSession', () => {
     });
   });
 
-  it('never contradicts Auth, which has said that nobody is signed in', async () => {
+  it('never contradicts the answer of Auth that nobody is signed in', async () => {
     read(ANA);
     const store = createStore();
     store.dispatch(sessionChanged(null));
@@ -48,7 +48,7 @@ describe('presumeSession', () => {
     expect(store.getState().auth).toEqual({ user: null, firebaseUser: null, loading: false });
   });
 
-  it('waits for Auth where nothing is kept', async () => {
+  it('waits for Auth where no session is stored', async () => {
     read(null);
     const store = createStore();
     await presumeSession(store);
@@ -80,20 +80,20 @@ describe('presumeSession', () => {
     return { tell, address };
   }
 
-  it('leads to sign in and back when Auth turns out not to know the session', async () => {
+  it('redirects to the sign-in, with a way back, when Auth does not know the session', async () => {
     const { tell, address } = await openPresumed();
     tell(null);
     expect(address()).toMatch(/^\/login\?.*dashboard/);
   });
 
-  it('shows no way back to who signs out of a session that Auth confirmed', async () => {
+  it('leaves no way back after signing out of a confirmed session', async () => {
     const { tell, address } = await openPresumed();
     tell({ ...ANA });
     tell(null);
     expect(address()).toBe('/login');
   });
 
-  it('leaves no way back when somebody signs out before Auth has confirmed the session', async () => {
+  it('leaves no way back after signing out before Auth has confirmed the session', async () => {
     const { tell, address } = await openPresumed();
     await act(() => signOut());
     tell(null);

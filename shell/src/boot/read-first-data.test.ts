@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('the first read of a page', () => {
-  it('hands over the session, the record and the cards, each once and to their account only', async () => {
+  it('returns the session, the record and the cards once and to their account only', async () => {
     keepSession();
     const asked = serve();
     startFirstRead('cards');
@@ -98,7 +98,7 @@ describe('the first read of a page', () => {
     expect(await takeFirstCards('luis')).toBeUndefined();
   });
 
-  it('has the hours and bookings of Inicio, told apart from what couldn’t be read', async () => {
+  it('returns the opening hours and bookings of Inicio, with null for missing ones', async () => {
     keepSession();
     const asked = serve();
     startFirstRead('home');
@@ -109,7 +109,7 @@ describe('the first read of a page', () => {
     expect(await takeFirstAvailability('ana')).toBeUndefined();
   });
 
-  it('has the permission of an administrator, where the browser remembers one', async () => {
+  it('returns the permission of a remembered administrator', async () => {
     keepSession();
     const asked = serve();
     startFirstRead('panel');
@@ -128,7 +128,7 @@ describe('the first read of a page', () => {
     expect(asked[0]).toBe(':batchGet users/ana,admins/ana Bearer token-of-ana');
   });
 
-  it('has the figures of the Dashboard, with the permission, and the latest alerts', async () => {
+  it('returns the figures and latest alerts of the Dashboard together with the permission', async () => {
     keepSession();
     localStorage.setItem('adminAuth', 'true');
     const now = Date.UTC(2026, 10, 26);
@@ -158,7 +158,7 @@ describe('the first read of a page', () => {
     }
   });
 
-  it('has the bookings of today only', async () => {
+  it('returns the bookings of today only', async () => {
     keepSession();
     serve();
     startFirstRead('home');
@@ -170,7 +170,7 @@ describe('the first read of a page', () => {
     expect(await takeFirstAgenda('ana', { from, to: from + 24 * HOUR_MS })).toEqual([]);
   });
 
-  it('knows the session of an old token and asks nothing with it', async () => {
+  it('returns the session of an expiring token and requests nothing with it', async () => {
     keepSession({ expiresInMs: 30_000 });
     const asked = serve();
     startFirstRead('cards');
@@ -179,7 +179,7 @@ describe('the first read of a page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has nothing for who isn’t signed in, where reading fails, and on a page that never began', async () => {
+  it('returns nothing without a session, after a failure, or if it never started', async () => {
     const asked = serve();
     startFirstRead('cards');
     expect(await firstSession()).toBeNull();
@@ -199,7 +199,7 @@ describe('the first read of a page', () => {
     expect([await firstSession(), await takeFirstUser('ana')]).toEqual([null, undefined]);
   });
 
-  it('is given up when it is old: listeners have told more since', async () => {
+  it('is discarded when it is old', async () => {
     keepSession();
     serve();
     startFirstRead('cards');

@@ -58,8 +58,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a screen needs', () => {
-  it('is fetched before the app runs: the entry that its site names, the frame and the screen', async () => {
+describe('the preloading of a screen', () => {
+  it('fetches the remote’s entry, its frame and the screen before the app runs', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
     void startRemote('/dashboard', { sessionFiles: ['/assets/session.js'] });
     await settled();
@@ -75,7 +75,7 @@ describe('what a screen needs', () => {
     expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).toBeUndefined();
   });
 
-  it('is that of the pattern above a path, or the frame alone where no screen is named', async () => {
+  it('chooses the screen by pattern, or only the frame where none matches', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
     void startRemote('/tarjeta/edit/ana-garcia', { sessionFiles: [] });
     await settled();
@@ -86,7 +86,7 @@ describe('what a screen needs', () => {
     expect(preloaded().join()).not.toMatch(/editor|home/);
   });
 
-  it('follows an operator’s emergency brake', async () => {
+  it('follows an operator’s override', async () => {
     const override = { ...pointer, current: { entry: '/remoteEntry.0.js' } };
     serve({ [overridesUrl()]: brakeTo(override), [`${USER_APP}/remote.json`]: pointer });
     void startRemote('/dashboard', { sessionFiles: [] });
@@ -105,7 +105,7 @@ describe('what a screen needs', () => {
     await expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).rejects.toThrow('Failed to fetch');
   });
 
-  it('is read at once where a worker keeps it, and from the network only when another release is current', async () => {
+  it('uses the service worker’s release at once, and the network only for a newer one', async () => {
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
     void startRemote('/dashboard', { sessionFiles: [] });
     expect(preloaded()).toEqual([]);
@@ -137,7 +137,7 @@ describe('what a screen needs', () => {
     await settled();
   });
 
-  it('has style sheets apply that what is drawn first needs, if they are the current release’s', async () => {
+  it('applies the style sheets of the first screen if they are the current release’s', async () => {
     const sheet = `${USER_APP}/assets/frame.css`;
     const found = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     serve({ [overridesUrl()]: {}, [`${USER_APP}/remote.json`]: pointer });
@@ -159,7 +159,7 @@ describe('what a screen needs', () => {
     expect(found()).toEqual([]);
   });
 
-  it('ends a request that hangs when the app gives it up, so that the next one doesn’t wait behind it', async () => {
+  it('aborts a pending request when the app gives it up', async () => {
     const signals: AbortSignal[] = [];
     globalThis.fetch = ((_url: string, { signal }: { signal: AbortSignal }) => {
       signals.push(signal);

@@ -25,7 +25,7 @@ function slowDatabase() {
 }
 
 describe('readStoredSession', () => {
-  it('waits ten seconds for a slow IndexedDB, whatever clock the page has', async () => {
+  it('waits ten seconds for a slow IndexedDB, even with a faked clock', async () => {
     jest.useFakeTimers();
     const time = passTime();
     const answer = slowDatabase();
@@ -51,7 +51,7 @@ describe('readStoredSession', () => {
     expect((await session)?.user.uid).toBe('ana');
   });
 
-  it('begins again with the session of an IndexedDB that answers too late, once, and waits longer then', async () => {
+  it('reloads once when IndexedDB answers too late, and then waits longer', async () => {
     const time = passTime();
     const reload = jest.fn();
     const first = slowDatabase();

@@ -15,8 +15,8 @@ beforeEach(() => {
   connect(undefined);
 });
 
-describe('the typeface of a screen', () => {
-  it('is asked for ahead, as the style sheet will ask, where this browser has had it', () => {
+describe('the font of a screen', () => {
+  it('is preloaded as the style sheet requests it, where this browser has had it', () => {
     localStorage.setItem('tarjetero.typeface', '1');
     startTypeface(FILE);
     const [link, ...others] = asked();
@@ -29,7 +29,7 @@ describe('the typeface of a screen', () => {
     expect(isWithout()).toBe(false);
   });
 
-  it('is asked for ahead on a fast connection', () => {
+  it('is preloaded on a fast connection', () => {
     connect({ effectiveType: '4g', rtt: 50, downlink: 10 });
     startTypeface(FILE);
     expect(asked()).toHaveLength(1);

@@ -12,7 +12,7 @@ function register(registration: object | undefined) {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 describe('reloadNewest', () => {
-  it('reloads at once where no worker keeps the page', async () => {
+  it('reloads at once without a service worker', async () => {
     const reload = jest.fn();
     await reloadNewest(reload);
     register(undefined);
@@ -22,7 +22,7 @@ describe('reloadNewest', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('has the newest worker take over first, also one that is still installing', async () => {
+  it('activates the newest worker first, even one that is still installing', async () => {
     const reload = jest.fn();
     const installing = new EventTarget();
     const told: unknown[] = [];
@@ -42,7 +42,7 @@ describe('reloadNewest', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads all the same where the newest worker doesn’t come, or can’t be asked for', async () => {
+  it('reloads even if the newest worker fails or never comes', async () => {
     jest.useFakeTimers();
     try {
       const reload = jest.fn();

@@ -36,14 +36,14 @@ function open() {
 const note = () => screen.getByRole('textbox', { name: 'Nota' });
 
 describe('a card in a screen of another remote', () => {
-  it('is drawn by the cards’ remote', async () => {
+  it('is rendered by the cards’ remote', async () => {
     cardWith(({ card, title }) => <p title={title}>{card.slug}</p>);
     open();
     expect(await screen.findByTitle('La tarjeta')).toHaveTextContent('ana');
     expect(load).toHaveBeenLastCalledWith('public_card', './StillCard', { fresh: false });
   });
 
-  it('S2.02 says that it couldn’t be loaded, leaves the screen as it is, and comes with a press', async () => {
+  it('S2.02 shows an error in its place, and is loaded again with a press', async () => {
     const person = userEvent.setup();
     load.mockRejectedValue(new Error('public_card did not load within 8000 ms'));
     open();
@@ -59,7 +59,7 @@ describe('a card in a screen of another remote', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   });
 
-  it('that crashes costs its own place, and reloads no page', async () => {
+  it('shows an error in its place when it crashes, without a reload of the page', async () => {
     cardWith(() => {
       throw new Error('boom');
     });
@@ -69,7 +69,7 @@ describe('a card in a screen of another remote', () => {
     expect(note()).toBeInTheDocument();
   });
 
-  it('of a release that is too new asks for a reload', async () => {
+  it('asks for a reload when its release is too new', async () => {
     load.mockRejectedValue(new RemoteMisfit('/new.js', { name: 'react', remote: 'newer' }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Esta parte es más nueva que la página/);

@@ -45,11 +45,11 @@ afterEach(() => {
   document.querySelectorAll('script').forEach((script) => script.remove());
 });
 
-describe('a remote that the page can’t draw', () => {
+describe('a remote that the page can’t run', () => {
   it.each([
     ['of a newer contract', { ...PAGE, 'remote-contract': '2.0.0' }],
     ['with a newer React', { ...PAGE, react: '20.0.0' }],
-  ])('%s asks for a reload, and none of it runs', async (_case, builtWith) => {
+  ])('%s asks for a reload without running', async (_case, builtWith) => {
     open(entry('new', builtWith));
     expect(await screen.findByRole('heading', { name: 'Error loading Card page' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -60,7 +60,7 @@ describe('a remote that the page can’t draw', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('of an older contract offers another try, which draws the newest release that fits', async () => {
+  it('of an older contract offers a retry, which runs the newest fitting release', async () => {
     const person = userEvent.setup();
     open(entry('old', { ...PAGE, 'remote-contract': '0.9.0' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

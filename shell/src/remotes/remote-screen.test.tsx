@@ -40,7 +40,7 @@ afterEach(() => {
 const SENTENCE = 'Ha ocurrido un error. La página se recargará automáticamente.';
 
 describe('a remote’s screen', () => {
-  it('gets the way to mount the cards’ remote', async () => {
+  it('receives a loader of the cards’ remote', async () => {
     const given: HostProps[] = [];
     load.mockResolvedValue({
       default: (host) => {
@@ -54,7 +54,7 @@ describe('a remote’s screen', () => {
     expect(RemoteCard).toBe((await import('./remote-card')).default);
   });
 
-  it('S2.16 S4.11 S8.10 that crashes while it is drawn shows the global error screen and says so', async () => {
+  it('S2.16 S4.11 S8.10 is replaced by the global error screen when it crashes while rendering', async () => {
     remoteWith(() => {
       throw new Error('boom');
     });
@@ -67,7 +67,7 @@ describe('a remote’s screen', () => {
     expect(onCaughtError).toHaveBeenCalled();
   });
 
-  it('S2.16 S4.11 S8.10 that crashes later, at a press, does the same', async () => {
+  it('S2.16 S4.11 S8.10 is replaced by the global error screen when it crashes at a later press', async () => {
     const person = userEvent.setup();
     remoteWith(function Screen() {
       const [crashed, setCrashed] = useState(false);
@@ -80,7 +80,7 @@ describe('a remote’s screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
   });
 
-  it('S4.11 that crashes again within a minute shows the error screen and announces no reload', async () => {
+  it('S4.11 announces no reload when it crashes again within a minute', async () => {
     sessionStorage.setItem('tarjetero.last-crash', String(Date.now() - 50_000));
     remoteWith(() => {
       throw new Error('boom');
@@ -90,7 +90,7 @@ describe('a remote’s screen', () => {
     expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
   });
 
-  it('S2.02 of which a part can’t be loaded says which, and tries again', async () => {
+  it('S2.02 names a part that can’t be loaded, and loads it on a retry', async () => {
     const person = userEvent.setup();
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     remoteWith(() => {
@@ -105,7 +105,7 @@ describe('a remote’s screen', () => {
     expect(load).toHaveBeenLastCalledWith('user_app', { fresh: true });
   });
 
-  it('S2.02 that couldn’t be loaded is loaded again when the network is back', async () => {
+  it('S2.02 is loaded again when the network is back', async () => {
     load.mockRejectedValue(new Error('user_app did not load within 8000 ms'));
     open();
     expect(await screen.findByRole('heading', { name: 'Error loading Cards page' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a remote’s screen', () => {
     expect(load.mock.calls).toEqual([['user_app', { fresh: true }]]);
   });
 
-  it('S2.02 of which a part can’t be loaded leaves its other screens alone', async () => {
+  it('S2.02 keeps its other screens when a part can’t be loaded', async () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     remoteWith(function App() {
       const { pathname } = useLocation();

@@ -36,7 +36,7 @@ afterEach(() => {
 const title = () => document.querySelector('h1')?.textContent;
 
 describe('the frame of Inicio', () => {
-  it('has the shell’s style sheet apply under the name by which the app finds it', async () => {
+  it('applies the shell’s style sheet under the name that the app uses', async () => {
     read(ANA);
     await startFirstFrame('home');
     const [sheet, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
@@ -45,7 +45,7 @@ describe('the frame of Inicio', () => {
     expect([sheet!.dataset['href'], sheet!.crossOrigin]).toEqual([undefined, null]);
   });
 
-  it('S4.01 greets by the name of the session, before the app has come, and passes by screen readers', async () => {
+  it('S4.01 greets with the name of the session before the app has loaded, hidden from screen readers', async () => {
     read(ANA);
     await startFirstFrame('home');
     expect(title()).toBe('Hola, Ana');
@@ -54,7 +54,7 @@ describe('the frame of Inicio', () => {
     expect(title()).toBeUndefined();
   });
 
-  it('greets by the name that the account had last', async () => {
+  it('greets with the account’s last known name', async () => {
     noteSession('ana');
     keep('ana', 'user', { name: 'Anita Gil' });
     read(ANA);
@@ -65,7 +65,7 @@ describe('the frame of Inicio', () => {
     expect(store.getState().auth.user?.name).toBe('Anita Gil');
   });
 
-  it('names the administration’s Dashboard there, and is of no other screen', async () => {
+  it('shows the Dashboard’s title in the panel, and nothing on other screens', async () => {
     read(ANA);
     await startFirstFrame('panel-home');
     expect(title()).toBe('Dashboard');
@@ -75,7 +75,7 @@ describe('the frame of Inicio', () => {
     expect(title()).toBeUndefined();
   });
 
-  it('is drawn neither for nobody nor beside an app that has begun to draw itself', async () => {
+  it('is not shown without a session, nor after the app has started to render', async () => {
     read(null);
     await startFirstFrame('home');
     expect(title()).toBeUndefined();
@@ -86,14 +86,14 @@ describe('the frame of Inicio', () => {
   });
 });
 
-describe('a screen as it was drawn last', () => {
+describe('the stored first screen', () => {
   const MARKUP =
     '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
   const show = (markup: string, sheets: Promise<void> = Promise.resolve()) =>
     startKeptScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
   const kept = () => document.querySelector<HTMLElement>('[data-kept-screen]');
 
-  it('S4.01 is shown before the app has come, to look at only, and goes when the app takes its place', async () => {
+  it('S4.01 is shown inert before the app has loaded, and removed when the app replaces it', async () => {
     read(ANA);
     await show(MARKUP);
     expect(title()).toBe('Hola, Ana');
@@ -105,7 +105,7 @@ describe('a screen as it was drawn last', () => {
     expect(title()).toBeUndefined();
   });
 
-  it('waits for its style sheets, with the frame in its place meanwhile', async () => {
+  it('waits for its style sheets behind the first frame', async () => {
     read(ANA);
     let apply!: () => void;
     const sheets = new Promise<void>((resolve) => (apply = resolve));
@@ -119,20 +119,20 @@ describe('a screen as it was drawn last', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  it.each([null, { ...ANA, uid: 'luis' }])('is never left to somebody else', async (session) => {
+  it.each([null, { ...ANA, uid: 'luis' }])('is not shown to anybody else', async (session) => {
     read(session);
     await show(MARKUP);
     expect(kept()).toBeNull();
   });
 
-  it('is nothing where the app has been faster', async () => {
+  it('is not shown when the app was faster', async () => {
     read(ANA);
     removeFirstFrame(document.getElementById('root')!);
     await show(MARKUP);
     expect(title()).toBeUndefined();
   });
 
-  it('is markup and nothing else, whoever has written it', async () => {
+  it('contains only safe markup', async () => {
     read(ANA);
     const hostile =
       '<h1 onclick="x()">Hola</h1><script>x()</script><iframe src="/"></iframe><a href="javascript:x()">a</a>' +
@@ -141,7 +141,7 @@ describe('a screen as it was drawn last', () => {
     expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
   });
 
-  it('is of one account, address, day and width', () => {
+  it('belongs to one account, address, day and width', () => {
     noteSession('ana');
     const read = (uid: string, pathname: string, search = '') => readKeptScreen(uid, { pathname, search });
     keepScreen('ana', { pathname: '/dashboard', search: '' }, { markup: MARKUP, sheets: [] });

@@ -54,7 +54,7 @@ describeForms([
 ]);
 
 describe('the password reset that the panel’s sign-in opens', () => {
-  it('leads back there', () => {
+  it('links back to that sign-in', () => {
     const store = createStore();
     store.dispatch(sessionChanged(null));
     render(

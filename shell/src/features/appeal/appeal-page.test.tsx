@@ -30,7 +30,7 @@ const field = () => screen.getByRole('textbox', { name: 'Explicación' });
 const send = () => screen.getByRole('button', { name: 'Enviar apelación' });
 
 describe('the page to appeal a suspension', () => {
-  it('sends what was written with the proof of the link', async () => {
+  it('sends the typed text with the proof of the link', async () => {
     const person = userEvent.setup();
     const sent = open('/apelar#cuenta=ana&clave=p1', '');
     await person.type(field(), 'La empresa es mía');
@@ -39,7 +39,7 @@ describe('the page to appeal a suspension', () => {
     expect(sent).toEqual([{ uid: 'ana', proof: 'p1', text: 'La empresa es mía' }]);
   });
 
-  it('asks for words', async () => {
+  it('requires a text', async () => {
     const sent = open('/apelar#cuenta=ana&clave=p1');
     await userEvent.setup().click(send());
     expect(screen.getByRole('alert')).toHaveTextContent('El campo Explicación es requerido');
@@ -51,7 +51,7 @@ describe('the page to appeal a suspension', () => {
     ['already-appealed', 'Ya has apelado esta decisión. Te responderemos por email.'],
     ['nothing-to-appeal', 'Este enlace ya no vale: puede que tu cuenta vuelva a estar activa.'],
     ['unexpected', 'No hemos podido enviarla. Comprueba tu conexión y vuelve a intentarlo.'],
-  ])('says what went wrong when the answer is %s, and keeps the words', async (refusal, sentence) => {
+  ])('shows what went wrong when the answer is %s, and keeps the text', async (refusal, sentence) => {
     const person = userEvent.setup();
     open('/apelar#cuenta=ana&clave=p1', refusal);
     await person.type(field(), 'Es mía');
@@ -60,7 +60,7 @@ describe('the page to appeal a suspension', () => {
     expect(field()).toHaveValue('Es mía');
   });
 
-  it('can be tried again after the network failed', async () => {
+  it('can be sent again after the network failed', async () => {
     const person = userEvent.setup();
     const refusals: string[] = [];
     open('/apelar#cuenta=ana&clave=p1', ...refusals);

@@ -9,7 +9,7 @@ function Broken(): never {
 }
 
 describe('a screen that crashes', () => {
-  it('S3.14 is logged with whose it was, its card and its path, and nothing private', async () => {
+  it('S3.14 is logged with its owner, card and path, and without private data', async () => {
     // The log of this page is its console; a line of it is what is looked for here.
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     history.replaceState(null, '', '/tarjeta/edit/ana-garcia?token=secreto');

@@ -30,12 +30,12 @@ const CONFIRM = '/cambio-email#cuenta=ana&de=17&clave=p1';
 const UNDO = `${CONFIRM}&anular=1`;
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
-describe('the page of a change of the email', () => {
-  it('changes nothing until its button is pressed, as programs open links too', () => {
+describe('the page to change the email', () => {
+  it('changes nothing until its button is pressed', () => {
     expect(open(CONFIRM, '')).toEqual([]);
   });
 
-  it('uses the new email and leads to the sign-in', async () => {
+  it('confirms the new email and links to the sign-in', async () => {
     const sent = open(CONFIRM, '');
     await press('Usar este email');
     expect(await screen.findByRole('heading', { name: 'Email cambiado' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('the page of a change of the email', () => {
     expect(sent).toEqual([['/v/account/email', { step: 'confirm', uid: 'ana', at: 17, proof: 'p1' }]]);
   });
 
-  it('takes a change back', async () => {
+  it('undoes a change', async () => {
     const sent = open(UNDO, '');
     await press('Recuperar mi cuenta');
     expect(await screen.findByRole('status')).toHaveTextContent(/elegir otra contraseña/);
@@ -55,14 +55,14 @@ describe('the page of a change of the email', () => {
     ['email-taken', /Otra cuenta usa ya este email/],
     ['read-only', /no se pueden hacer cambios/],
     ['unexpected', /Comprueba tu conexión/],
-  ])('says what went wrong when the answer is %s, and can be tried again', async (refusal, sentence) => {
+  ])('shows what went wrong when the answer is %s, and can be tried again', async (refusal, sentence) => {
     open(CONFIRM, refusal);
     await press('Usar este email');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('button', { name: 'Usar este email' })).toBeEnabled();
   });
 
-  it('begins anew with the link of another mail', async () => {
+  it('resets itself for the link of another mail', async () => {
     const person = userEvent.setup();
     globalThis.fetch = jest.fn(
       async () => ({ json: async () => ({ refusal: '' }) }) as Response,

@@ -9,7 +9,7 @@ const notice = (installation: { hasMonitoring: boolean; hasAnalytics: boolean })
   JSON.stringify(privacyText({ operator, ...installation }));
 
 describe('the privacy notice', () => {
-  it('is shown with its version, who is responsible, and what each kind of person is told', async () => {
+  it('shows its version, its operator and its sections', async () => {
     render(
       <MemoryRouter initialEntries={['/legal/privacidad']}>
         <Routes>

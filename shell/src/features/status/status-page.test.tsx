@@ -30,7 +30,7 @@ afterEach(() => {
 
 const stateOf = (part: string) => screen.getByText(part).closest('div');
 
-describe('the public page of the product’s state', () => {
+describe('the public status page', () => {
   it('says that everything works, and when that was checked', async () => {
     answerWith(aStatus());
     render(<StatusPage />);
@@ -44,7 +44,7 @@ describe('the public page of the product’s state', () => {
   it.each([
     ['mail', 'Emails', 'delayed', 'Va con retraso'],
     ['cards', 'Tarjetas', 'down', 'No funciona'],
-  ] as [string, string, PartState, string][])('says what of %s doesn’t', async (part, name, state, words) => {
+  ] as [string, string, PartState, string][])('shows a problem of %s', async (part, name, state, words) => {
     answerWith(aStatus({ [part]: state }));
     render(<StatusPage />);
     expect(await screen.findByText('Algo no va bien')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the public page of the product’s state', () => {
     ['the network fails', new TypeError('Failed to fetch')],
     ['the function fails', 503],
     ['something else answers', { hello: 'world', parts: {} }],
-  ])('doesn’t claim to know when %s, and knows again when asked later', async (_, failure) => {
+  ])('shows an unknown state when %s, and the known one after a retry', async (_, failure) => {
     const person = userEvent.setup();
     answerWith(failure, aStatus());
     render(<StatusPage />);
@@ -72,7 +72,7 @@ describe('the public page of the product’s state', () => {
     expect(await screen.findByText('Todo funciona')).toBeInTheDocument();
   });
 
-  it('doesn’t claim to know while the database doesn’t answer', async () => {
+  it('shows an unknown state while the database doesn’t answer', async () => {
     const unknown = { cards: 'unknown', bookings: 'unknown', mail: 'unknown', app: 'unknown' } as const;
     answerWith(aStatus(unknown));
     render(<StatusPage />);

@@ -32,7 +32,7 @@ const down = (what: string) => {
 };
 
 describe('overriddenPointer', () => {
-  it('takes the override of the remote that it names, also while that site is down', async () => {
+  it('returns the override of its remote, even while that site is down', async () => {
     expect(await overriddenPointer('user_app', Promise.resolve(BRAKE), own)).toEqual(pointerTo('/safe.js'));
     expect(await overriddenPointer('user_app', Promise.resolve(BRAKE), down('site'))).toEqual(
       pointerTo('/safe.js'),
@@ -44,11 +44,11 @@ describe('overriddenPointer', () => {
     ['there are none', () => Promise.resolve({})],
     ['they can’t be read', () => down('overrides')],
     ['they make no sense', () => Promise.resolve('<html>')],
-  ])('takes what the site names where %s', async (_case, answer) => {
+  ])('returns the site’s pointer where %s', async (_case, answer) => {
     expect(await overriddenPointer('user_app', answer(), own)).toEqual(pointerTo('/own.js'));
   });
 
-  it('waits a second for them once the site has answered, no longer', async () => {
+  it('waits at most a second for the overrides after the site has answered', async () => {
     jest.useFakeTimers();
     const found = overriddenPointer('user_app', new Promise(() => {}), own);
     await jest.advanceTimersByTimeAsync(OVERRIDES_PATIENCE_MS);
@@ -56,7 +56,7 @@ describe('overriddenPointer', () => {
     jest.useRealTimers();
   });
 
-  it('tells the site’s failure where nothing overrides it', async () => {
+  it('rejects with the site’s failure where nothing overrides it', async () => {
     await expect(overriddenPointer('user_app', Promise.resolve({}), down('site'))).rejects.toThrow('site');
     await expect(overriddenPointer('user_app', down('overrides'), down('site'))).rejects.toThrow('site');
   });

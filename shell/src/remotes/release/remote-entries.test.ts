@@ -11,12 +11,12 @@ const pointer = (overrides: Partial<RemotePointer> = {}): RemotePointer => ({
 const names = (entries: { entry: string }[]) => entries.map((found) => found.entry.slice(1, -3));
 
 describe('entriesToTry', () => {
-  it('falls back on the previous build where there is one', () => {
+  it('falls back to the previous build where there is one', () => {
     expect(names(entriesToTry(pointer(), 0))).toEqual(['current']);
     expect(names(entriesToTry(pointer({ previous: entry('previous') }), 0))).toEqual(['current', 'previous']);
   });
 
-  it('gives the canary to its share of browsers, who keep it when the share grows', () => {
+  it('gives the canary to its share of browsers, which keep it when the share grows', () => {
     const shareOf = (percent: number) =>
       Array.from({ length: 100 }, (_, bucket) =>
         names(entriesToTry(pointer({ canary: entry('canary'), percent }), bucket)),
@@ -27,7 +27,7 @@ describe('entriesToTry', () => {
     shareOf(10).forEach((had, bucket) => had && expect(shareOf(30)[bucket]).toBe(true));
   });
 
-  it('goes back to the current build when the canary fails', () => {
+  it('falls back to the current build when the canary fails', () => {
     expect(names(entriesToTry(pointer({ canary: entry('canary'), percent: 100 }), 5))).toEqual([
       'canary',
       'current',
@@ -36,7 +36,7 @@ describe('entriesToTry', () => {
 });
 
 describe('entriesToRetry', () => {
-  it('begins twice with the build whose files were fetched ahead', () => {
+  it('tries the preloaded build twice', () => {
     expect(names(entriesToRetry(pointer({ previous: entry('previous') }), 0))).toEqual([
       'current',
       'current',
