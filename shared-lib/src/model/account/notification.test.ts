@@ -39,7 +39,7 @@ const EVENTS: NotificationEvent[] = [
 ];
 
 describe('a notification’s document', () => {
-  it.each(EVENTS)('of kind $kind is read, without what it has besides', (event) => {
+  it.each(EVENTS)('of kind $kind is read, without unknown fields', (event) => {
     expect(parseNotificationEvent({ ...event, more: 'than this version knows' })).toEqual(event);
   });
 

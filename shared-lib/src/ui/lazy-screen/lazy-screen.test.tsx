@@ -126,7 +126,7 @@ describe('a screen that is opened from another one', () => {
   });
 });
 
-describe('a screen whose file is another answer, fetched ahead and kept by the browser', () => {
+describe('a screen whose file fails to load once', () => {
   it('is loaded again at once', async () => {
     const load = jest
       .fn<Promise<{ default: () => ReactNode }>, []>()

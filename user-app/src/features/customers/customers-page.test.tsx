@@ -160,7 +160,7 @@ describe('Personas', () => {
     expect(panel.getByText('Elige un día a partir de mañana.')).toBeInTheDocument();
   });
 
-  it('shows different details beside the record, to accept or dismiss', async () => {
+  it('shows claimed details beside the record, to accept or dismiss', async () => {
     const sent: unknown[] = [];
     functions.answerWith((_name, data) => {
       sent.push(data);
