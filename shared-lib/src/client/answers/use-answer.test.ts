@@ -129,7 +129,7 @@ describe('useAnswer', () => {
     expect(onError.mock.calls).toEqual([[new Error('refused')]]);
   });
 
-  it('asks an unanswered question again when the network is back', async () => {
+  it('repeats a request that failed without a network once the network is back', async () => {
     const { asked, seen, answer, fail } = open('a');
     await fail(0, new NetworkError('no network', 0));
     await networkBack();
@@ -139,7 +139,7 @@ describe('useAnswer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not ask a refused question again when the network is back', async () => {
+  it('does not repeat a refused request when the network is back', async () => {
     const { asked, fail } = open('a');
     await fail(0, new NetworkError('refused', 403));
     await networkBack();

@@ -24,7 +24,7 @@ describe('mergeRanges', () => {
       ['10:00-22:00', '20:00-12:00'],
       ['10:00-22:00', '20:00-12:00'],
     ],
-  ])('makes of %j %j', (ranges, expected) => {
+  ])('turns %j into %j', (ranges, expected) => {
     expect(mergeRanges(ranges.map(range))).toEqual(expected.map(range));
   });
 });

@@ -5,7 +5,7 @@ describe('months', () => {
     expect([lastDateOf('2027-02'), lastDateOf('2028-02')]).toEqual(['2027-02-28', '2028-02-29']);
   });
 
-  it('go from year to year', () => {
+  it('continue across the ends of years', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', 14)]).toEqual([
       '2027-01',
       '2025-12',

@@ -100,7 +100,7 @@ describe('the slots of a day', () => {
     expect(times(askOn('Europe/Madrid', '2026-03-01', '10-11'))).toEqual(['10:00', '10:30']);
   });
 
-  it('are in order and listed once where ranges are neither', () => {
+  it('are sorted and unique even if the ranges are not', () => {
     expect(times(askOn('Europe/Madrid', MONDAY, '11-12', '9-10', '9:30-11'))).toEqual([
       '09:00',
       '09:30',
@@ -144,7 +144,7 @@ describe('overlapping ranges', () => {
 describe('the day on which clocks go forward in Madrid, 2026-03-29', () => {
   const spring = (...ranges: string[]) => times(askOn('Europe/Madrid', '2026-03-29', ...ranges));
 
-  it('skips the hour that is missing and loses nothing after it', () => {
+  it('skips the missing hour and offers every start after it', () => {
     expect(spring('1-4')).toEqual(['01:00', '01:30', '03:00', '03:30']);
   });
 
@@ -307,7 +307,7 @@ describe('slots of other zones and of nights', () => {
 describe('the minimum notice', () => {
   const now = at('2026-03-02T07:00:00Z');
 
-  it('leaves out what starts before it has passed, to the millisecond', () => {
+  it('excludes every start before its end, to the millisecond', () => {
     const question = ask({ now, availability: { noticeMinutes: 120 } });
     expect(times(question)).toEqual(['10:00', '10:30', '11:00', '11:30']);
     expect(times({ ...question, now: now + 1 })).toEqual(['10:30', '11:00', '11:30']);
@@ -417,7 +417,7 @@ describe('busy time', () => {
     expect(times(ask({ busy: [booked] }))).toEqual(['09:00', '09:30', '11:00', '11:30']);
   });
 
-  it('leaves buffers free to lie outside the hours', () => {
+  it('does not limit buffers outside the hours', () => {
     const service = aService({ bufferBeforeMinutes: 60, bufferAfterMinutes: 60 });
     expect(times(ask({ service, availability: { weekly: { '1': open('9-10') } } }))).toEqual([
       '09:00',
@@ -489,7 +489,7 @@ describe('the daily limits', () => {
     expect(counts({ serviceId: 'other' }, { service: 1 })).toBe(false);
   });
 
-  it('count no blocked time', () => {
+  it('do not count blocked time', () => {
     expect(counts({ serviceId: '' }, { owner: 1, service: 1 })).toBe(false);
   });
 
@@ -532,7 +532,7 @@ describe('noGaps', () => {
     expect(times(question(aBusyInterval()))).toEqual(['09:00', '09:30', '10:30', '12:30']);
   });
 
-  it('offers the nearest start where none touches to the minute', () => {
+  it('offers the nearest start where none touches exactly', () => {
     const off = { start: at('2026-03-02T09:00:00Z'), end: at('2026-03-02T09:20:00Z') };
     expect(times(question(aBusyInterval(off)))).toEqual(['09:00', '09:30', '10:30', '12:30']);
   });

@@ -13,7 +13,7 @@ describe('dates', () => {
     expect(daysFrom('2026-03-02', '2026-03-01')).toBe(-1);
   });
 
-  it('are listed with both ends', () => {
+  it('are listed including both ends', () => {
     expect(datesBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(datesBetween('2026-03-01', '2026-03-01')).toEqual(['2026-03-01']);
     expect(datesBetween('2026-03-01', '2026-02-28')).toEqual([]);
@@ -68,7 +68,7 @@ describe('instantOf', () => {
 });
 
 describe('localDateOf', () => {
-  it('is the date on the zone’s calendars', () => {
+  it('returns the date in the zone', () => {
     const instant = Date.UTC(2026, 2, 2, 4, 30);
     expect(localDateOf(instant, 'Europe/Madrid')).toBe('2026-03-02');
     expect(localDateOf(instant, 'America/Mexico_City')).toBe('2026-03-01');

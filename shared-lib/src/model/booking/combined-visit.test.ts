@@ -54,7 +54,7 @@ describe('combinedVisit', () => {
     expect(combinedVisit([CUT])).toBe(CUT);
   });
 
-  it('takes the strictest rule of its services', () => {
+  it('applies the strictest rules of its services', () => {
     const strict = { ...COLOUR, noticeMinutes: 120, needsConfirmation: true, phoneRequired: true };
     expect(combinedVisit([CUT, strict])).toMatchObject({
       noticeMinutes: 120,
@@ -74,7 +74,7 @@ describe('combinedVisit', () => {
     expect(combinedVisit([whole, alsoFixed])).toMatchObject({ due: 8000 });
   });
 
-  it('gives back as little as the strictest policy at any moment', () => {
+  it('refunds no more than the strictest policy at any moment', () => {
     const paid = { isPaid: true, due: 1000 };
     const week = { ...CUT, ...paid, refunds: [{ noticeMinutes: 10_080, percent: 100 }] };
     const steps = {
@@ -119,7 +119,7 @@ describe('combinedVisit', () => {
       ],
     ],
     ['more than a day', [CUT, { ...COLOUR, durationMinutes: 1440 }]],
-  ])('makes no visit of %s', (_, services) => {
+  ])('returns null for %s', (_, services) => {
     expect(combinedVisit(services)).toBeNull();
   });
 });

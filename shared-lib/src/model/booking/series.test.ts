@@ -5,7 +5,7 @@ const MADRID = 'Europe/Madrid';
 const at = (date: string, time: string) => instantOf(date, time, MADRID);
 
 describe('seriesStarts', () => {
-  it('keeps the time of day over both changes of the clocks', () => {
+  it('keeps the local time across both clock changes', () => {
     expect(seriesStarts(at('2026-03-17', '10:00'), { everyWeeks: 1, times: 3 }, MADRID)).toEqual([
       Date.UTC(2026, 2, 17, 9),
       Date.UTC(2026, 2, 24, 9),
@@ -17,7 +17,7 @@ describe('seriesStarts', () => {
     ]);
   });
 
-  it('goes on by weeks over the ends of months and years', () => {
+  it('continues by weeks across the ends of months and years', () => {
     const starts = seriesStarts(at('2027-01-31', '18:30'), { everyWeeks: 4, times: 3 }, MADRID);
     expect(starts).toEqual([at('2027-01-31', '18:30'), at('2027-02-28', '18:30'), at('2027-03-28', '18:30')]);
   });

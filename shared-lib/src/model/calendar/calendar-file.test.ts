@@ -136,7 +136,7 @@ describe('calendarFile', () => {
     expect(content).not.toMatch(/[^\r]\n|\r[^\n]|\ufffd/);
   });
 
-  it('keeps control characters and new lines from becoming lines of the file', () => {
+  it('removes control characters and escapes line breaks in texts', () => {
     const content = request({
       title: 'Corte\u0085ATTENDEE:mailto:otra@ejemplo.com\u0000\u000b\u009d',
       organizer: { name: 'Ana\r\nX-EVIL:1', email: 'reservas@tarjetero.test' },

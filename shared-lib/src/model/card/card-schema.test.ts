@@ -41,7 +41,7 @@ describe('cardContentSchema', () => {
     expect(codeOf(withProfile({ email: 'ana@ejemplo' }), 'profile.email')).toBe('email-invalid');
   });
 
-  it('S5.07 takes an optional plus and digits with spaces, hyphens or parentheses, which are counted', () => {
+  it('S5.07 accepts a phone with an optional plus, separators and enough digits, and no other', () => {
     for (const phone of ['+34 600 000 001', '(600) 000-001', '6000000001', '600111222', '600.11.12.22']) {
       expect(codeOf(withProfile({ phone }), 'profile.phone')).toBeUndefined();
     }
@@ -56,7 +56,7 @@ describe('findPublishProblems', () => {
     expect(findPublishProblems(aCardContent())).toEqual([]);
   });
 
-  it('wants a name, and a title and address for each visible link', () => {
+  it('requires a name, and a title and address for each visible link', () => {
     const content = aCardContent({
       links: [aLink({ id: 'a', title: ' ', url: '' }), aLink({ id: 'b', title: '', visible: false })],
     });

@@ -1,13 +1,13 @@
 import { contextCodeIn, contextCodeOf, contextWords, findContextProblem } from './share-context';
 
-describe('contexts of a shared card', () => {
+describe('the context of a shared card', () => {
   it.each([
     ['Feria de Madrid', 'feria-de-madrid'],
     ['  Ñandú & Cía. ', 'nandu-cia'],
     ['Congreso de Dermatología de Barcelona', 'congreso-de-dermatologia'],
     ['Una feria muy larguísima 2026', 'una-feria-muy-larguisima'],
     ['👋', ''],
-  ])('has for «%s» the code «%s»', (label, code) => {
+  ])('named «%s» gets the code «%s»', (label, code) => {
     expect(contextCodeOf(label)).toBe(code);
   });
 
@@ -18,11 +18,11 @@ describe('contexts of a shared card', () => {
     ['QR', 'taken'],
     ['feria de MADRID', 'taken'],
     ['Feria de Gijón', null],
-  ])('says of «%s»: %s', (label, problem) => {
+  ])('named «%s» is checked with the result %s', (label, problem) => {
     expect(findContextProblem(label, ['Feria de Madrid'])).toBe(problem);
   });
 
-  it('are at most thirty', () => {
+  it('is refused beyond thirty', () => {
     const present = Array.from({ length: 30 }, (_, index) => `Feria ${index}`);
     expect(findContextProblem('Otra', present)).toBe('too-many');
   });
@@ -35,11 +35,11 @@ describe('contexts of a shared card', () => {
     ['?s=Feria', null],
     ['?s=a%0D%0ATEL%3A666', null],
     [`?s=${'x'.repeat(25)}`, null],
-  ])('reads from %j the code %j', (query, code) => {
+  ])('in the query %j has the code %j', (query, code) => {
     expect(contextCodeIn(query)).toBe(code);
   });
 
-  it('reads a code as words', () => {
+  it('is shown in words that are made from its code', () => {
     expect(contextWords('feria-de-madrid')).toBe('Feria de madrid');
     expect(contextWords('---')).toBe('');
   });

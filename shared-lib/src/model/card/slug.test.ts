@@ -47,13 +47,13 @@ describe('findSlugProblem', () => {
     ['admin', 'slug-reserved'],
     ['abc', null],
     ['a'.repeat(40), null],
-  ])('says of %j: %j', (slug, problem) => {
+  ])('returns for %j the problem %j', (slug, problem) => {
     expect(findSlugProblem(slug)).toBe(problem);
   });
 });
 
 describe('alternativeSlugs', () => {
-  it('offers valid addresses, also for the longest one', () => {
+  it('returns valid addresses, even for the longest one', () => {
     for (const slug of ['ana-garcia', 'a'.repeat(40)]) {
       const offered = alternativeSlugs(slug);
       expect(offered.length).toBeGreaterThan(3);

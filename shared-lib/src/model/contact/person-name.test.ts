@@ -6,7 +6,7 @@ const parts = (name: string) => {
   return [given, surnames];
 };
 
-describe('a name that nobody has split', () => {
+describe('a name without stored surnames', () => {
   it.each([
     ['Ana', 'Ana', ''],
     ['Ana García', 'Ana', 'García'],

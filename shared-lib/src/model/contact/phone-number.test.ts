@@ -19,7 +19,7 @@ describe('dialled', () => {
     ['600111222', '600111222'],
     ['', ''],
     ['llamar después', ''],
-  ])('returns for %j what is dialled: %j', (text, expected) => {
+  ])('returns for %j the number %j', (text, expected) => {
     expect(dialled(text)).toBe(expected);
   });
 
@@ -43,13 +43,13 @@ describe('findPhoneProblem', () => {
     ['600 111 222 / 91 123 45 67', 'phone-several'],
     ['+34 600 111 222 o +34 911 234 567', 'phone-several'],
     ['1234567890123456', 'phone-several'],
-  ])('says of %j: %j', (text, expected) => {
+  ])('returns for %j the problem %j', (text, expected) => {
     expect(findPhoneProblem(text)).toBe(expected);
   });
 });
 
 describe('tidyPhone', () => {
-  it('keeps how a number was written, without the bracketed zero', () => {
+  it('keeps the notation of a number without its bracketed zero', () => {
     expect(tidyPhone(' +34 (0)  600 11 12 22 ')).toBe('+34 600 11 12 22');
   });
 });

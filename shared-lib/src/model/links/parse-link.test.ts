@@ -181,7 +181,7 @@ describe('a link of a kind', () => {
     expect(parseLink(kind, text, SPAIN)).toEqual({ ok: false, problem, maybe });
   });
 
-  it('asks for the country of a number where the zone does not tell it', () => {
+  it('requires the country code of a number that the time zone does not determine', () => {
     expect(parseLink('whatsapp', '600 111 222', 'Asia/Tokyo')).toMatchObject({
       problem: 'phone-needs-country',
     });
@@ -240,7 +240,7 @@ describe('an address of WhatsApp without a country code', () => {
       expect(parseLink(kind, typed, SPAIN)).toEqual({ ok: true, url });
   });
 
-  it('is asked about where the country isn’t known', () =>
+  it('is refused where the country isn’t known', () =>
     expect(parseLink('web', 'https://wa.me/600111222', 'Asia/Tokyo')).toMatchObject({
       problem: 'phone-needs-country',
     }));

@@ -21,7 +21,7 @@ describe('amountDue', () => {
   it('is never more than the price', () =>
     expect(due({ rule: 'deposit', deposit: { kind: 'amount', value: 9000 } })).toBe(4500));
 
-  it('can be charged in currencies with no or three decimals', () => {
+  it('is rounded to a chargeable amount in currencies with no or three decimals', () => {
     expect(due({ rule: 'deposit', deposit: { kind: 'percent', value: 33 } }, 9990, 'CLP')).toBe(3297);
     expect(due({ rule: 'deposit', deposit: { kind: 'percent', value: 33 } }, 9990, 'KWD')).toBe(3300);
   });

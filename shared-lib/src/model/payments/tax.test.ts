@@ -14,7 +14,7 @@ describe('the tax in a price', () => {
     expect(splitVat(total, permille)).toEqual(parts);
   });
 
-  it('never loses or makes a cent', () => {
+  it('adds up to the total exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -39,7 +39,7 @@ describe('a tax rate', () => {
     ['-1', null],
     ['veintiuno', null],
     ['2.1.0', null],
-  ])('written %p is %p', (text, permille) => expect(readVat(text)).toBe(permille));
+  ])('written as %p is read as %p', (text, permille) => expect(readVat(text)).toBe(permille));
 
   it('is formatted as a Spanish number', () => expect([210, 55].map(vatInWords)).toEqual(['21', '5,5']));
 

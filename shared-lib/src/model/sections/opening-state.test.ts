@@ -75,7 +75,7 @@ describe('openingStateAt', () => {
     expect(openingStateAt(hours({}), at('2026-03-04T12:00:00Z'))).toEqual({ isOpen: false, next: null });
   });
 
-  it('follows the clocks of a zone with half an hour, and a change of clocks', () => {
+  it('is correct in a half-hour zone and after a clock change', () => {
     const india = hours({ '1': morning }, 'Asia/Kolkata');
     expect(openingStateAt(india, at('2026-03-02T03:30:00Z')).isOpen).toBe(true);
     expect(openingStateAt(india, at('2026-03-02T03:29:00Z')).isOpen).toBe(false);

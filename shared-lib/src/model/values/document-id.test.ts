@@ -1,6 +1,6 @@
 import { documentId } from './document-id';
 
-it.each(['ana', 'clara_1.1.0', 'a.b', '_x_', 'iris@ejemplo.com'])('%s names a document', (id) => {
+it.each(['ana', 'clara_1.1.0', 'a.b', '_x_', 'iris@ejemplo.com'])('%s is a document id', (id) => {
   expect(documentId.safeParse(id).success).toBe(true);
 });
 

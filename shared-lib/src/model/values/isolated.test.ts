@@ -2,7 +2,7 @@ import { describeNotification, describeTogether } from '../../words/notification
 import { isolated } from './isolated';
 
 describe('isolated', () => {
-  it.each(['שלום כהן', 'محمد', 'Corte שלום'])('keeps the direction of %j to itself', (text) => {
+  it.each(['שלום כהן', 'محمد', 'Corte שלום'])('wraps %j in isolating marks', (text) => {
     expect(isolated(text)).toBe(`\u2068${text}\u2069`);
   });
 

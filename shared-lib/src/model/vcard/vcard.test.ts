@@ -179,7 +179,7 @@ describe('buildVCard', () => {
     expect(buildVCard(withProfile({ phone }), { pageUrl })).toContain(`TEL;TYPE=${type}:${phone}\r\n`);
   });
 
-  it('is read with the same numbers, email, places and labels by two libraries', () => {
+  it('writes numbers, email, places and labels that two libraries read alike', () => {
     const vcard = readWithLibrary(wholeFile());
     const [kind, properties] = ICAL.parse(wholeFile()) as [string, IcalProperty[]];
     expect(kind).toBe('vcard');
@@ -254,7 +254,7 @@ describe('buildVCard', () => {
   });
 
   it.each(['a;b', 'a,b', 'a\\b', 'a\nb', 'a\r\nb', '\\,;\n\\n', '"comillas": «ñ» 👩🏽‍🚀 שלום'])(
-    'gives back %j through a reader of the RFC',
+    'writes %j so that a reader of the RFC gives it back',
     (text) => {
       const file = buildVCard(withProfile({ name: 'Ana', company: text, bio: text, jobTitle: text }), {
         pageUrl,
@@ -283,7 +283,7 @@ describe('buildVCard', () => {
     expect(readLines(file).filter((line) => /^(BEGIN|END|TEL)/.test(line.name))).toHaveLength(2);
   });
 
-  it('is read by another library, with and without a photo', () => {
+  it('writes a card that another library reads, with and without a photo', () => {
     const card = withProfile({ bio: 'Hola, soy; Ana\nAdiós', company: 'A, B; C', phone: '+34 600 11 22 33' });
     const plain = readWithLibrary(buildVCard(card, { pageUrl }));
     expect(plain.FN[0].value).toBe('Ana García');

@@ -39,7 +39,7 @@ const formulasOf = (file: string) =>
   );
 
 describe('toCsv', () => {
-  it('writes plain words and figures as they are', async () => {
+  it('writes plain words and figures unchanged', async () => {
     expect(await linesOf([['Ana García', 'ana@tarjetero.test', 3, -5, '']])).toBe(
       'Ana García,ana@tarjetero.test,3,-5,\r\n',
     );

@@ -322,7 +322,7 @@ describe('a preloaded screen of the menu', () => {
     expect(next.load).not.toHaveBeenCalled();
   });
 
-  it('is preloaded when the menu opens, even if another one fails', async () => {
+  it('is preloaded even if another one fails, but not while the browser saves data', async () => {
     const lost = jest.fn(() => Promise.reject(new Error('down')));
     const next = aScreen('Tarjetas');
     await preloadSoon([lazyScreen('Cards', lost), next.Screen]);
@@ -334,7 +334,7 @@ describe('a preloaded screen of the menu', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is not loaded ahead over a connection of %j',
+    'is not preloaded over a connection of %j',
     async (connection) => {
       connect(connection);
       const spared = aScreen('Configuración');

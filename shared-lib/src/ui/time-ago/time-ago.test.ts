@@ -9,6 +9,6 @@ it.each([
   [3 * 3_600_000, 'hace 3 horas'],
   [25 * 3_600_000, 'ayer'],
   [-10_000, 'ahora'],
-])('says how long ago %d ms are: %s', (elapsed, words) => {
+])('timeAgo describes %d ms as %s', (elapsed, words) => {
   expect(timeAgo(NOW - elapsed, NOW)).toBe(words);
 });

@@ -138,7 +138,7 @@ describe('the users', () => {
     expect(await all({ search: 'jemplo.com', plan: 'premium', state: 'suspended' })).toEqual(['zoe']);
   });
 
-  it.each(['recent', 'name', 'active'] as const)('are filtered, in the order %s', async (sort) => {
+  it.each(['recent', 'name', 'active'] as const)('are filtered while sorted by %s', async (sort) => {
     expect((await all({ plan: 'premium' }, sort)).sort()).toEqual(['ana', 'zoe']);
     expect((await all({ state: 'suspended' }, sort)).sort()).toEqual(['anabel', 'zoe']);
     expect(await all({ state: 'admin' }, sort)).toEqual(['marta']);

@@ -202,7 +202,7 @@ describe('templates', () => {
     });
   });
 
-  it('S4.04 keep the suffix where the name leaves no room for it', async () => {
+  it('S4.04 have a copy with a shortened name where the suffix does not fit', async () => {
     const template = await aTemplate({ name: 'x'.repeat(TEMPLATE_LIMITS.name) });
     const copy = await stored(await duplicateTemplate(marta, template, TEMPLATE_LIMITS.name));
     expect(copy.name).toHaveLength(TEMPLATE_LIMITS.name);
