@@ -29,7 +29,7 @@ describe('reduceAutosave', () => {
     expect(saveStatus(start)).toBe('saved');
   });
 
-  it('goes from typing through saving to saved', () => {
+  it('has the status saving until a typed change is saved', () => {
     const typed = run(start, { type: 'edited', draft: withJob('A') });
     expect(saveStatus(typed)).toBe('saving');
     expect(contentToSave(typed)).toEqual(withJob('A'));
@@ -75,7 +75,7 @@ describe('reduceAutosave', () => {
     expect(state.overlaps).toEqual([]);
   });
 
-  it('ignores a copy that is not newer', () => {
+  it('ignores a version that is not newer', () => {
     expect(run(start, { type: 'server-changed', content: withName('Vieja'), revision: 3 })).toBe(start);
   });
 
@@ -90,7 +90,7 @@ describe('reduceAutosave', () => {
     expect(contentToSave(state)).toEqual(withJob('A', withName('Suya')));
   });
 
-  it('saves my version, or takes the other one, as the owner chooses', () => {
+  it('saves my version or takes the other one, by the owner’s choice', () => {
     const conflict = run(
       start,
       { type: 'edited', draft: withName('Mía') },
@@ -167,7 +167,7 @@ describe('reduceAutosave', () => {
     expect([saveStatus(again), maySave(again)]).toEqual(['saving', true]);
   });
 
-  it('says offline while unsaved changes have no network, and saves when it is back', () => {
+  it('reports offline while unsaved changes have no network, and saves when it is back', () => {
     const offline = run(
       start,
       { type: 'online-changed', online: false },
@@ -178,7 +178,7 @@ describe('reduceAutosave', () => {
     expect([saveStatus(back), maySave(back)]).toEqual(['saving', true]);
   });
 
-  it('says offline when a save is not answered', () => {
+  it('reports offline when a save is not answered', () => {
     const state = run(
       start,
       { type: 'edited', draft: withJob('A') },

@@ -31,7 +31,7 @@ describe('Papelera', () => {
     );
   });
 
-  it('says that nothing is in it', async () => {
+  it('says that it is empty', async () => {
     show([]);
     expect(await screen.findByRole('heading', { name: 'La papelera está vacía' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver a Tarjetas' })).toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('Cifras', () => {
     expect(views.getAllByRole('row').at(-1)).toContainElement(cell);
   });
 
-  it('refuses dates that are none, beside their field, and keeps them', async () => {
+  it('shows an error for dates in the wrong order, and keeps them', async () => {
     const days = daysOfPeriod(Date.now(), 30);
     const shown = { from: days[0]!, to: days.at(-1)! };
     show('/dashboard/tarjetas/ana-garcia/cifras?desde=2026-03-10&hasta=2026-03-01', shown);

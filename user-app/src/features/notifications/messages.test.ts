@@ -13,7 +13,7 @@ const booked = {
   startsAt: '2026-12-01T09:00:00.000Z',
 } as const;
 
-describe('a notification of a booking', () => {
+describe('describeNotification', () => {
   it('shows the time in the owner’s zone, which it names if the device’s zone differs', () => {
     // The tests' device is in UTC.
     expect(describeNotification(booked, 'Europe/Madrid')).toEqual({
@@ -53,7 +53,7 @@ describe('a notification of a booking', () => {
     });
   });
 
-  it('leads from news of Stripe to Pagos', () => {
+  it('links a change of the Stripe account to Pagos', () => {
     expect(describeNotification({ kind: 'stripe-account', state: 'shut' }, null)).toEqual({
       title: 'Stripe ya no deja cobrar con tu cuenta',
       text: 'Mira por qué y qué hacer en Pagos.',
@@ -61,7 +61,7 @@ describe('a notification of a booking', () => {
     });
   });
 
-  it('leads administrators to the template whose roll-out has stopped', () => {
+  it('links a stopped roll-out to its template', () => {
     const halted = {
       kind: 'roll-out-halted',
       template: 'Clara & Cía',

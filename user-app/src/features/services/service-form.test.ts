@@ -34,7 +34,7 @@ describe('the form of a service', () => {
     });
   });
 
-  it('refuses numbers out of their range, and those that are missing', () => {
+  it('refuses numbers that are missing or out of range', () => {
     for (const durationMinutes of ['' as const, 0, 4, 1441, 30.5])
       expect(problemOf({ durationMinutes }, 'durationMinutes')).toBe(
         'Pon una duración de 5 minutos a 24 horas',

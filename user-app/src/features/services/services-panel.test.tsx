@@ -24,7 +24,7 @@ async function menuOf(person: UserEvent, name: string) {
 }
 
 describe('Servicios', () => {
-  it('invites to make the first service', async () => {
+  it('offers to create the first service', async () => {
     await show([]);
     expect(await screen.findByRole('heading', { name: 'Crea tu primer servicio' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Nuevo servicio' })).toBeEnabled();
@@ -50,7 +50,7 @@ describe('Servicios', () => {
     expect(peinado.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
   });
 
-  it('asks before a service is deleted for good', async () => {
+  it('asks before a service is permanently deleted', async () => {
     const person = userEvent.setup();
     await show([aService({ name: 'Peinado', archivedAt: 1 })]);
     await person.click((await item('Peinado')).getByRole('button', { name: 'Eliminar' }));
@@ -67,7 +67,7 @@ describe('Servicios', () => {
     expect(screen.getByRole('dialog', { name: '¿Eliminar «Peinado»?' })).toBeInTheDocument();
   });
 
-  it('copies the address that leads right to a service', async () => {
+  it('copies the booking address of a service', async () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte' })]);
     await person.click((await menuOf(person, 'Corte')).getByRole('menuitem', { name: 'Copiar enlace' }));

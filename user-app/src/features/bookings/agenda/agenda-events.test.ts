@@ -7,7 +7,7 @@ const block: TimeBlock = { id: 'block', start: 1_000, end: 2_000, title: 'Dentis
 const nothingMoves = () => false;
 
 describe('agendaEvents', () => {
-  it('shows only the bookings that hold time', () => {
+  it('returns only the bookings that hold time', () => {
     const all = [
       'pending_payment',
       'pending_confirmation',
@@ -22,7 +22,7 @@ describe('agendaEvents', () => {
     expect(drawn).toEqual(['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'no_show']);
   });
 
-  it('contains the time, the customer and the colour of the service', () => {
+  it('returns the time, the customer and the colour of the service', () => {
     const { service } = aBooking();
     const booking = aBooking({ service: { ...service, color: '#F2E25C' } });
     expect(agendaEvents([booking], [], nothingMoves)).toEqual([
@@ -38,13 +38,13 @@ describe('agendaEvents', () => {
     ]);
   });
 
-  it('can be dragged only where the booking can be moved', () => {
+  it('returns a draggable event only for a booking that can be moved', () => {
     const bookings = [inState('confirmed'), inState('completed')];
     const events = agendaEvents(bookings, [], ({ status }) => status === 'confirmed');
     expect(events.map(({ editable }) => editable)).toEqual([true, false]);
   });
 
-  it('shows blocked time with a title, which can’t be dragged', () => {
+  it('returns blocked time with a title, which can’t be dragged', () => {
     const events = agendaEvents([], [block, { ...block, id: 'unnamed', title: '' }], () => true);
     expect(events.map(({ id, title, editable }) => [id, title, editable])).toEqual([
       ['block', 'Dentista', false],

@@ -155,7 +155,7 @@ describe('the panel of a booking', () => {
     expect(dialog).toHaveTextContent(/Se le devolverán 20\s€: todo lo que queda de su pago/);
   });
 
-  it('cancels one booking of a series or also the following ones, and shows how many', async () => {
+  it('cancels a booking of a series with the following ones, and shows how many', async () => {
     const sent: { name: string; data: unknown }[] = [];
     functions.answerWith((name, data) => {
       sent.push({ name, data });

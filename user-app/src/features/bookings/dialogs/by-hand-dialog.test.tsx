@@ -32,7 +32,7 @@ function Opener({ onBooked = () => undefined }: { onBooked?: (bookingId: string)
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a booking by hand', () => {
+describe('the dialog for a booking by hand', () => {
   it('restores what was typed after an accidental close, and not after it is discarded', async () => {
     const person = userEvent.setup();
     const store = createStore();

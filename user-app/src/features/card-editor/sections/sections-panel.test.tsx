@@ -44,7 +44,7 @@ describe('Secciones', () => {
     expect(screen.getByText('Opiniones está ahora en el puesto 6 de 7.')).toBeInTheDocument();
   });
 
-  it('copies the hours of the bookings', async () => {
+  it('copies the opening hours of the bookings', async () => {
     const person = userEvent.setup();
     const { saved, flush } = renderEditorPart(<SectionsPanel />, aCard());
     await person.click(screen.getByRole('switch', { name: 'Mostrar Horario' }));

@@ -28,7 +28,7 @@ describe('a listed payment', () => {
     expect(isListed(payment, { search: '', state: 'paid', serviceId: 'other' })).toBe(false);
   });
 
-  it('leads to its page at Stripe', () => {
+  it('has a link to its page at Stripe', () => {
     expect(stripeAddress(aPayment())).toBe('https://dashboard.stripe.com/acct_1/test/payments/pi_1');
     expect(stripeAddress(aPayment({ livemode: true }))).toBe(
       'https://dashboard.stripe.com/acct_1/payments/pi_1',

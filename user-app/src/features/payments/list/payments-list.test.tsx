@@ -54,7 +54,7 @@ describe('the list of online payments', () => {
     expect(list.getByRole('listitem', { name: /^Corte: 45\s€, 2 cobros$/ })).toBeInTheDocument();
   });
 
-  it('finds and filters, and says when nothing is found', async () => {
+  it('can be searched, and says when nothing matches', async () => {
     const { list, person } = await open([aPayment(), aPayment({ id: 'b', customerName: 'Luz' })]);
     const search = list.getByRole('searchbox', { name: 'Buscar' });
     await person.type(search, 'luz');
