@@ -28,7 +28,7 @@ describe('listChanges', () => {
     ]);
   });
 
-  it('sees no change in maps whose fields are written in another order', () => {
+  it('finds no change in maps with another order of fields', () => {
     expect(listChanges({ fields: [{ a: 1, b: 2 }] }, { fields: [{ b: 2, a: 1 }] })).toEqual([]);
   });
 });

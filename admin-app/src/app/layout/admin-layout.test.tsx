@@ -72,7 +72,7 @@ describe('the administration’s header', () => {
     ['/admin/work', 'Trabajos', 'Tareas periódicas, cola de emails y trabajos de cuentas'],
     ['/admin/settings', 'Configuración', 'Funciones, avisos, administración y estado del sistema'],
   ])(
-    'S2.15 at %s says %s and what it is for, who is at work, and leads to a new template',
+    'S2.15 at %s shows %s, its description, the administrator and a link to a new template',
     (path, title, text) => {
       renderAt(path);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

@@ -68,7 +68,7 @@ describe('the periodic jobs', () => {
     ]);
   });
 
-  it('are above the mail queue while they fail and it works', async () => {
+  it('are above the mail queue while only they have a problem', async () => {
     const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await show({ jobs: [aJob('endTrials', { isLate: true })] });
     expect(order()).toEqual(['Tareas periódicas', 'Cola de emails', 'Trabajos de cuentas']);
@@ -99,7 +99,7 @@ describe('the periodic jobs', () => {
     ]);
   });
 
-  it('can be started by hand only while they fail, and once', async () => {
+  it('can be started by hand only while they are late, and not twice', async () => {
     await show({
       jobs: [
         aJob('endTrials'),

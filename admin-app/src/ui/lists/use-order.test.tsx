@@ -15,8 +15,8 @@ function Screen({ isMeant = true }: { isMeant?: boolean }) {
   return <output>{`${given.join()} at ${search}`}</output>;
 }
 
-describe('an order in the address', () => {
-  it('is carried out once and removed from the address, whose other parameters stay', () => {
+describe('useOrder', () => {
+  it('calls back once with an order and removes it from the address, keeping the rest', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins?ver=x&invitar=iris%40x.test']}>
         <Screen />
@@ -25,7 +25,7 @@ describe('an order in the address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('iris@x.test at ?ver=x');
   });
 
-  it('stays in the address where it is meant for another part of the screen', () => {
+  it('leaves an order in the address that is meant for another part of the screen', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins?invitar=iris']}>
         <Screen isMeant={false} />
@@ -34,7 +34,7 @@ describe('an order in the address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('at ?invitar=iris');
   });
 
-  it('is missing where the address has none', () => {
+  it('does not call back where the address has no order', () => {
     render(
       <MemoryRouter initialEntries={['/admin/admins']}>
         <Screen />
