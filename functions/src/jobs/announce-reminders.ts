@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { addDays, dateSpan, isZone, localDateOf, notedAt, type LocalDate } from 'shared-lib/model/booking';
+import { addDays, dateSpan, isToRemind, isZone, localDateOf, type LocalDate } from 'shared-lib/model/booking';
 import { accountStateRef } from '../account-records/account-state';
 import { parseBooking } from '../bookings/booking-document';
 import { dayRemindersRef, hourOn, nextNotification, type DayReminders } from '../bookings/day-reminders';
@@ -25,10 +25,7 @@ async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: 
     .where('start', '<', Timestamp.fromMillis(end))
     .limit(BOOKINGS_MAX)
     .get();
-  const toRemind = docs
-    .map(parseBooking)
-    .filter((booking) => booking.customer.phone !== '' && notedAt(booking.reminded, booking) === null);
-  return toRemind.length;
+  return docs.map(parseBooking).filter(isToRemind).length;
 }
 
 /** Notifies one owner whose hour has come, and plans the next day's notification. */

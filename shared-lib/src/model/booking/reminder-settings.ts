@@ -1,3 +1,6 @@
+import type { Booking } from './booking';
+import { notedAt } from './hour-note';
+
 /** Longest text of a reminder, in characters. */
 export const REMINDER_TEXT_MAX = 600;
 
@@ -14,3 +17,9 @@ export const DEFAULT_REMINDER_SETTINGS: ReminderSettings = { text: '', hour: nul
 
 /** Most bookings whose links are asked for at once. */
 export const REMINDED_AT_ONCE = 100;
+
+/** Reports whether the visitor of a confirmed booking can be reminded by phone, and wasn't yet. */
+export const isToRemind = (booking: Pick<Booking, 'status' | 'start' | 'customer' | 'reminded'>): boolean =>
+  booking.status === 'confirmed' &&
+  booking.customer.phone !== '' &&
+  notedAt(booking.reminded, booking) === null;

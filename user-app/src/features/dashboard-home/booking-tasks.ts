@@ -1,5 +1,5 @@
 import { isolated } from 'shared-lib/model';
-import { notedAt, openMoveRequest, type Booking } from 'shared-lib/model/booking';
+import { isToRemind, openMoveRequest, type Booking } from 'shared-lib/model/booking';
 import { startInWords } from '../../booking-data/booking-times';
 import { paths } from '../../paths';
 import type { HomeTask } from './home-tasks';
@@ -18,12 +18,6 @@ export interface WaitingBookings {
   /** Appointments of tomorrow. */
   tomorrow?: readonly Booking[];
 }
-
-/** Reports whether the visitor of a confirmed booking can be reminded by phone, and wasn't yet. */
-const isToRemind = (booking: Booking): boolean =>
-  booking.status === 'confirmed' &&
-  booking.customer.phone !== '' &&
-  notedAt(booking.reminded, booking) === null;
 
 /**
  * Lists the bookings that an owner has to answer or collect, the soonest first.
