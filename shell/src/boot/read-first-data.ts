@@ -48,6 +48,12 @@ export function startFirstRead(screen: FirstScreen): boolean {
       ...(screen === 'panel-home' ? ['totals', ...months].map((name) => `stats/${name}`) : []),
     ]),
   );
+  // Those of today and tomorrow, and of the day before that last into today, in whichever zone the owner's day is.
+  const bookings = read((reader) =>
+    screen === 'home'
+      ? readBookings(reader, { from: now - A_DAY_AWAY_MS - DAY_MS, to: now + A_DAY_AWAY_MS + DAY_MS })
+      : Promise.resolve(null),
+  );
   const isWhole = screen === 'home' || screen === 'cards' || screen === 'panel-home';
   // Not beside the session, which would wait until the probe is written.
   globalThis.__storageProbe = stored.then(() => probeStorage());
@@ -70,10 +76,8 @@ export function startFirstRead(screen: FirstScreen): boolean {
       ...((screen === 'home' || screen === 'cards') && { cards: read(readCards) }),
       ...(screen === 'home' && {
         availability: documents.then((found) => (found ? found[1] : undefined)),
-        // Those of today, and of the day before that last into it, in whichever zone the owner's day is.
-        bookings: read((reader) =>
-          readBookings(reader, { from: now - A_DAY_AWAY_MS - DAY_MS, to: now + A_DAY_AWAY_MS }),
-        ),
+        bookings,
+        tomorrow: bookings,
         unanswered: read(readUnanswered),
         unpaid: read(readUnpaid),
       }),

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/model/booking';
-import { takeFirstAgenda, takeFirstUnanswered } from 'shared-lib/first-read';
+import { takeFirstAgenda, takeFirstTomorrow, takeFirstUnanswered } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
@@ -35,6 +35,8 @@ async function firstAgenda({ uid, from, to }: Stretch): Promise<ListedBookings |
   const bookings = await takeFirstAgenda(uid, { from, to });
   return bookings && { bookings, hasMore: false };
 }
+
+const firstConfirmed = ({ uid, from, to }: Stretch) => takeFirstTomorrow(uid, { from, to });
 
 /** Endpoints that follow an owner's bookings and blocked time. */
 export const bookingEndpoints = dataApi.injectEndpoints({
@@ -74,6 +76,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
               ({ bookings }) => next(bookings),
               fail,
             ),
+        { first: firstConfirmed, keptAs: 'confirmed' },
       ),
     ),
     unansweredBookings: build.query<Booking[], string>(

@@ -16,6 +16,8 @@ export interface FirstParts {
   admin: RestDocument | null;
   cards: RestDocument[] | null;
   bookings: RestDocument[] | null;
+  /** The same answer as `bookings`, for the reader of the next day. */
+  tomorrow: RestDocument[] | null;
   unanswered: RestDocument[] | null;
   unpaid: RestDocument[] | null;
   /** The product's totals; undefined when they weren't read: `null` means that nothing was counted yet. */

@@ -12,6 +12,6 @@ export { FIRST_ALERTS, FIRST_PERIOD_DAYS } from './panel-home';
 export { readAlerts, readBookings, readCards, readDocuments } from './rest-documents';
 export { readUnanswered, readUnpaid, type RestReader } from './rest-documents';
 export { takeFirstAgenda, takeFirstAvailability, takeFirstCards } from './take';
-export { takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';
+export { takeFirstTomorrow, takeFirstUnanswered, takeFirstUnpaid, takeFirstUser } from './take';
 export { forgetFirstFigures, takeFirstAdmin, takeFirstAlerts, takeFirstMonths } from './take-panel';
 export { takeFirstTotals } from './take-panel';

@@ -43,7 +43,7 @@ const readAll = <Value>(
   );
 
 async function takeBookings(
-  part: 'bookings' | 'unanswered' | 'unpaid',
+  part: 'bookings' | 'tomorrow' | 'unanswered' | 'unpaid',
   uid: string,
 ): Promise<Booking[] | undefined> {
   const documents = await take(part, uid);
@@ -66,7 +66,10 @@ export async function takeFirstCards(uid: string): Promise<Card[] | undefined> {
 export async function takeFirstAvailability(uid: string): Promise<Availability | null | undefined> {
   const document = await take('availability', uid);
   // Nobody asks for the bookings of an owner without hours.
-  if (!document) delete globalThis.__firstRead?.parts.bookings;
+  if (!document) {
+    delete globalThis.__firstRead?.parts.bookings;
+    delete globalThis.__firstRead?.parts.tomorrow;
+  }
   // Hours that can't be read are the listener's to tell of.
   return document ? readAll([document], (_id, data) => toAvailability(data))[0] : document;
 }
@@ -86,6 +89,25 @@ export async function takeFirstAgenda(
     return undefined;
   const bookings = await takeBookings('bookings', uid);
   return bookings?.filter(({ start, end }) => start < day.to && end > day.from);
+}
+
+/**
+ * The confirmed bookings that begin on the day after the present one, as the page's first script has read them.
+ *
+ * @param day - That day in the owner's zone, in milliseconds since the epoch.
+ */
+export async function takeFirstTomorrow(
+  uid: string,
+  day: { from: number; to: number },
+): Promise<Booking[] | undefined> {
+  const read = globalThis.__firstRead;
+  const away = day.from - (read?.startedAt ?? 0);
+  // A question about another day.
+  if (away < 0 || away > 1.1 * DAY_MS || day.to - day.from > 1.1 * DAY_MS) return undefined;
+  const bookings = await takeBookings('tomorrow', uid);
+  return bookings?.filter(
+    ({ status, start }) => status === 'confirmed' && start >= day.from && start < day.to,
+  );
 }
 
 /** The bookings that wait for their owner's answer, as the page's first script has read them. */

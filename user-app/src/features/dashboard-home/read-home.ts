@@ -4,7 +4,7 @@ import { availabilityEndpoints } from '../../booking-data/availability-endpoints
 import { bookingEndpoints } from '../../booking-data/booking-endpoints';
 import { paymentEndpoints } from '../../booking-data/payment-endpoints';
 import { cardEndpoints } from '../../card-data/card-endpoints';
-import { todayIn } from './use-todays-bookings';
+import { todayIn, tomorrowIn } from './days';
 
 /** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
 const KEPT = { subscribe: false };
@@ -19,17 +19,22 @@ export async function readHome({ dispatch, getState }: AppStore): Promise<void> 
   const answered = firstReadAnswered();
   const { cards } = cardEndpoints.endpoints;
   const { availability } = availabilityEndpoints.endpoints;
-  const { agenda, unansweredBookings } = bookingEndpoints.endpoints;
+  const { agenda, confirmedBookings, unansweredBookings } = bookingEndpoints.endpoints;
   const { awaitingPayment } = paymentEndpoints.endpoints;
-  const bookingsOfToday = async () => {
+  const bookingsOfTwoDays = async () => {
     const { data: hours } = await dispatch(availability.initiate(uid, KEPT));
-    if (hours) await dispatch(agenda.initiate({ uid, ...todayIn(hours.zone, Date.now()) }, KEPT));
+    if (!hours) return;
+    const now = Date.now();
+    await Promise.all([
+      dispatch(agenda.initiate({ uid, ...todayIn(hours.zone, now) }, KEPT)),
+      dispatch(confirmedBookings.initiate({ uid, ...tomorrowIn(hours.zone, now) }, KEPT)),
+    ]);
   };
   const whole = Promise.all([
     dispatch(cards.initiate(uid, KEPT)),
     dispatch(unansweredBookings.initiate(uid, KEPT)),
     dispatch(awaitingPayment.initiate(uid, KEPT)),
-    bookingsOfToday(),
+    bookingsOfTwoDays(),
   ]);
   await Promise.race([whole, answered]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, dateSpan, localDateOf, moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
+import { moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
 import {
@@ -11,6 +11,7 @@ import { deviceZone } from '../../booking-data/booking-times';
 import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
 import { findBookingTasks } from './booking-tasks';
+import { tomorrowIn } from './days';
 import type { HomeTask } from './home-tasks';
 
 /**
@@ -27,9 +28,7 @@ export function useBookingTasks(): HomeTask[] | null {
   const { data: moving = [] } = useMoveRequestsQuery(uid);
   const [now, setNow] = useState(Date.now);
   const zone = availability?.zone ?? deviceZone();
-  const { start: from, end: to } = dateSpan(addDays(localDateOf(now, zone), 1), zone);
-  // Not waited for either.
-  const { data: tomorrow = [] } = useConfirmedBookingsQuery({ uid, from, to }, { skip: !availability });
+  const tomorrow = useConfirmedBookingsQuery({ uid, ...tomorrowIn(zone, now) }, { skip: !availability });
   const ends = moving.flatMap((booking) =>
     openMoveRequest(booking, now) ? [moveRequestEnd(booking, booking.moveRequest!)] : [],
   );
@@ -38,10 +37,12 @@ export function useBookingTasks(): HomeTask[] | null {
     ...ends,
   ];
   useWhenOver(Math.min(Infinity, ...coming), setNow);
-  const isComing = [unanswered, unpaid].some(({ data, isFetching }) => data === undefined && isFetching);
+  const isComing = [unanswered, unpaid, tomorrow].some(
+    ({ data, isFetching }) => data === undefined && isFetching,
+  );
   if (isComing) return null;
   return findBookingTasks(
-    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [], moving, tomorrow },
+    { unanswered: unanswered.data ?? [], unpaid: unpaid.data ?? [], moving, tomorrow: tomorrow.data ?? [] },
     { zone, now },
   );
 }

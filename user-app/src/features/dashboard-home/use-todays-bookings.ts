@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, HOLDS_TIME, instantOf, localDateOf, type Booking } from 'shared-lib/model/booking';
+import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
 import { readKept } from 'shared-lib/kept-content';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
@@ -9,6 +9,7 @@ import {
   type ListedBookings,
 } from '../../booking-data/booking-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
+import { todayIn } from './days';
 
 /** Today's bookings that aren't over yet, in the owner's zone. */
 export interface TodaysBookings {
@@ -21,12 +22,6 @@ export interface TodaysBookings {
 
 /** Bookings that are read to find the next one, as some of them may be cancelled. */
 const READ_AHEAD = 10;
-
-/** Returns today in a zone, from its start to tomorrow's. */
-export function todayIn(zone: string, now: number): { from: number; to: number } {
-  const today = localDateOf(now, zone);
-  return { from: instantOf(today, '00:00', zone), to: instantOf(addDays(today, 1), '00:00', zone) };
-}
 
 /**
  * Follows today's bookings of the session's owner.
