@@ -11,6 +11,8 @@ requireNode();
 ensureInstalled();
 
 const { buildIfStale } = await import('../../scripts/lib/build.mjs');
+const { onInterruption } = await import('../../scripts/lib/processes.mjs');
+const { stopGroups } = await import('../../scripts/lib/process-groups.mjs');
 const { readPortOffset } = await import('../../scripts/lib/ports.mjs');
 const { startStack } = await import('../../scripts/stack/stack.mjs');
 const { failCurrentGroup, measureGroup, readArguments } = await import('./lib/groups.mjs');
@@ -25,13 +27,17 @@ const BENCH_OFFSET = 10_000;
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 let stack = null;
+let starting = null;
 let failed = true;
+const interruption = new AbortController();
 const leave = async () => {
-  await stack?.stop();
+  interruption.abort();
+  await stopGroups();
+  const started = await starting?.catch(() => null);
+  await started?.stop();
   process.exit(1);
 };
-process.on('SIGINT', leave);
-process.on('SIGTERM', leave);
+onInterruption(leave);
 // The bench's servers end with it, for whatever reason; a failing group ends alone.
 process.on('uncaughtException', (error) => {
   if (failCurrentGroup(error)) return;
@@ -76,7 +82,11 @@ try {
 try {
   const offset = process.env.PORT_OFFSET === undefined ? BENCH_OFFSET : readPortOffset();
   await buildIfStale();
-  stack = await startStack({ offset, memory: true, report: (line) => console.error(line) });
+  starting = startStack({
+    ...{ offset, memory: true, signal: interruption.signal },
+    report: (line) => console.error(line),
+  });
+  stack = await starting;
   failed = !(await measureAll(wanted));
 } catch (error) {
   console.error(error);

@@ -24,6 +24,7 @@ const { buildIfStale } = await import('../../scripts/lib/build.mjs');
 const { requireJourneyChromium } = await import('../../scripts/lib/chromium.mjs');
 const { PARTS } = await import('../../scripts/release/parts.mjs');
 const { stopGroups } = await import('../../scripts/lib/process-groups.mjs');
+const { onInterruption } = await import('../../scripts/lib/processes.mjs');
 const { run } = await import('../../scripts/test/steps.mjs');
 const { deployFirst } = await import('./first-deployment.mjs');
 const { startRehearsal } = await import('./stack.mjs');
@@ -42,6 +43,14 @@ const playwrightArgs = args.some((arg) => arg.startsWith('--project')) ? args : 
 const home = join(ROOT, '.local/rehearsal');
 mkdirSync(home, { recursive: true });
 
+let starting = null;
+onInterruption(async () => {
+  await stopGroups();
+  const started = await starting?.catch(() => null);
+  await started?.stop();
+  process.exit(isOpen ? 0 : 130);
+});
+
 await buildIfStale();
 for (const { build } of Object.values(PARTS)) {
   if (!build) continue;
@@ -54,12 +63,8 @@ for (const { build } of Object.values(PARTS)) {
 }
 const variants = isOpen || load ? {} : await buildVariants(console.log);
 
-const rehearsal = await startRehearsal({ settings, offset: OFFSET, report: console.log });
-process.once('SIGINT', () => {
-  void stopGroups()
-    .then(() => rehearsal.stop())
-    .finally(() => process.exit(isOpen ? 0 : 130));
-});
+starting = startRehearsal({ settings, offset: OFFSET, report: console.log });
+const rehearsal = await starting;
 let code = 1;
 try {
   const { outside } = rehearsal;
