@@ -5,7 +5,7 @@ import { localDateOf, addDays } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { CalendarError } from './calendar-problem';
-import { parseCalendarAddress } from './fetch-calendar';
+import { parseCalendarAddress } from './calendar-request';
 import {
   askForTimes,
   fieldsAfter,

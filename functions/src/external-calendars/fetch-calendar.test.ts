@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { isPrivateAddress } from '../private-address';
 import { CalendarError } from './calendar-problem';
-import { fetchCalendar, type FetchOptions } from './fetch-calendar';
+import type { FetchOptions } from './calendar-request';
+import { fetchCalendar } from './fetch-calendar';
 import { CALENDAR_HOST, calendarOf, startCalendarServer } from './testing/calendar-server';
 
 let server: Awaited<ReturnType<typeof startCalendarServer>>;
