@@ -128,6 +128,11 @@ describe('readBusySpans', () => {
       ['2026-03-25T08:00/09:00', '2026-04-01T07:00/08:00'],
     ],
     [
+      'that repeat in UTC, whatever the clocks do',
+      event('DTSTART:20260325T080000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      ['2026-03-25T08:00/09:00', '2026-04-01T08:00/09:00'],
+    ],
+    [
       'that repeat until an instant in UTC, which is included',
       event(
         'DTSTART;TZID=Europe/Madrid:20260302T090000',

@@ -85,14 +85,18 @@ function clockNamed(reading: Reading, tzid: string): Clock {
   return known;
 }
 
-/** Returns the clock of a property's times: their zone's, or the owner's for those without. */
+/** Reports whether a time is told in UTC. */
+const isUtc = (time: unknown): boolean =>
+  time instanceof ICAL.Time && time.zone === ICAL.Timezone.utcTimezone;
+
+/** Returns the clock of a property's times: UTC, their zone's, or the owner's for those without; repetitions go by it. */
 const clockOfProperty = (reading: Reading, property: ICAL.Property): Clock =>
-  clockNamed(reading, String(property.getParameter('tzid') ?? ''));
+  clockNamed(reading, isUtc(property.getFirstValue()) ? 'UTC' : String(property.getParameter('tzid') ?? ''));
 
 /** Returns the instant of a time; whole days begin at the owner's midnight. */
 function instantOfTime(time: ICAL.Time, clock: Clock, zone: string): number {
   if (time.isDate) return instantOf(dateOf(time), '00:00', zone);
-  return time.zone === ICAL.Timezone.utcTimezone ? time.toUnixTime() * 1000 : clock(time);
+  return isUtc(time) ? time.toUnixTime() * 1000 : clock(time);
 }
 
 /** Lists the times of a property that may have several, periods by their starts. */
@@ -183,8 +187,7 @@ function* startsOfRule(
   const byClock = rule.clone();
   const { until } = rule;
   // An end in UTC is compared with times that the event's clock shows.
-  const endAt =
-    until && !until.isDate && until.zone === ICAL.Timezone.utcTimezone ? until.toUnixTime() * 1000 : null;
+  const endAt = until && !until.isDate && isUtc(until) ? until.toUnixTime() * 1000 : null;
   if (until) byClock.until = endAt === null ? endOfDay(until, start) : null;
   const times = byClock.iterator(startNear(rule, start, first));
   const last = addDays(reading.to, 1);
