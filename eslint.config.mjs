@@ -230,11 +230,11 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['tools/local-firebase/src/**/*.ts', 'tools/local-stripe/src/**/*.ts'],
+    files: ['tools/local-firebase/src/**/*.ts', 'tools/local-{stripe,calendars}/src/**/*.ts'],
     rules: restrict([
       {
         regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,
-        message: 'local-firebase and local-stripe know nothing of the product.',
+        message: 'The stand-ins know nothing of the product.',
       },
     ]),
   },

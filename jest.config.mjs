@@ -75,6 +75,7 @@ export default {
     }),
     project('local-firebase', NODE, { rootDir: '<rootDir>/tools/local-firebase' }),
     project('local-stripe', NODE, { rootDir: '<rootDir>/tools/local-stripe' }),
+    project('local-calendars', NODE, { rootDir: '<rootDir>/tools/local-calendars' }),
     project('rules-tests', NODE),
     project('scripts', NODE, { transform: withModules }),
   ],

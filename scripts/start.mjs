@@ -37,7 +37,9 @@ for (const output of [process.stdout, process.stderr]) output.on('error', leave)
 
 try {
   const offset = readPortOffset();
-  await buildIfStale(dev ? { only: ['local-firebase', 'local-stripe', 'public-card'] } : {});
+  await buildIfStale(
+    dev ? { only: ['local-firebase', 'local-stripe', 'local-calendars', 'public-card'] } : {},
+  );
   console.log('Arrancando Firebase local y los servicios…');
   starting = startStack({
     offset,
@@ -48,13 +50,14 @@ try {
     signal: interruption.signal,
   });
   const stack = await starting;
-  const { shell, userApp, adminApp, publicCard, mail, stripe } = stack.addresses;
+  const { shell, userApp, adminApp, publicCard, mail, stripe, calendars } = stack.addresses;
   console.log(`
   Producto         ${shell}
   Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
   Administración   ${shell}/admin/login
   Correo           ${mail}
   Stripe           ${stripe} (sustituto local: docs/stripe.md)
+  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario)
   Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
 
   Cuentas de demostración (contraseña: tarjetero)

@@ -29,11 +29,14 @@ import { reminderLinks } from './bookings/reminder-links';
 import { setReminderSettings } from './bookings/set-reminder-settings';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
 import {
+  addCalendarAccount,
   addCalendarSource,
   changeCalendarSource,
+  findCalendars,
   listCalendarSources,
   removeCalendarSource,
 } from './external-calendars/calendar-sources';
+import { writeToCalendar } from './external-calendars/write-to-calendar';
 import { moveBooking } from './bookings/owner-changes';
 import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
@@ -116,6 +119,9 @@ export const handlers: CallableHandlers = {
   hasCalendarFeed,
   revokeCalendarFeed,
   addCalendarSource,
+  findCalendars,
+  addCalendarAccount,
+  writeToCalendar,
   listCalendarSources,
   changeCalendarSource,
   removeCalendarSource,

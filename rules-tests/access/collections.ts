@@ -623,7 +623,7 @@ export const collections: readonly CollectionAccess[] = [
   },
   {
     name: 'users/{uid}/calendarSources/{id}',
-    notes: 'Functions only: the address in it opens a calendar.',
+    notes: 'Functions only: the address or the user in it opens a calendar.',
     path: 'users/ana/calendarSources/source1',
     stored: { address: 'https://calendar.google.com/secreto.ics', allDayBlocks: false },
     may: {},

@@ -10,6 +10,7 @@ import { areStopping, spawnInGroup } from './process-groups.mjs';
 export const BUILDS = [
   { name: 'local-firebase', sources: [folderOf('local-firebase')] },
   { name: 'local-stripe', sources: [folderOf('local-stripe')] },
+  { name: 'local-calendars', sources: [folderOf('local-calendars')] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
   { name: 'shell', sources: ['shell', 'shared-lib', 'build'] },

@@ -25,6 +25,7 @@ export function addressesAt(offset) {
     collector: at(ports.collector),
     mail: at(ports.mail),
     stripe: at(ports.stripe),
+    calendars: at(ports.calendars),
   };
 }
 

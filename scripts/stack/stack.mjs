@@ -1,6 +1,6 @@
 /**
- * The local stack: local-firebase for Firestore and Storage, local-stripe for Stripe, Google's Auth emulator, one process for each Cloud Function, Hosting,
- * the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
+ * The local stack: local-firebase for Firestore and Storage, local-stripe for Stripe, local-calendars for calendars, Google's Auth emulator,
+ * one process for each Cloud Function, Hosting, the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { startClock } from './clock.mjs';
 import { seed, warmUpPages } from './demo-data.mjs';
 import { localHostingConfig, startHosting } from './hosting.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
+import { startLocalCalendars } from './local-calendars.mjs';
 import { startLocalStripe } from './local-stripe.mjs';
 
 /** Longest start of the parts, in milliseconds. */
@@ -64,6 +65,7 @@ export async function startStack({
   let mailViewer = null;
   let localFirebase = null;
   let localStripe = null;
+  let localCalendars = null;
   let auth = null;
   let services = null;
   let hosting = null;
@@ -81,6 +83,7 @@ export async function startStack({
       auth && stopPart(auth.part),
       services?.stop(),
       localStripe?.stop('SIGTERM'),
+      localCalendars?.stop('SIGTERM'),
       ...devServers.map((part) => stopPart(part)),
     ]);
     await localFirebase?.stop('SIGTERM');
@@ -99,6 +102,7 @@ export async function startStack({
     if (stopping) return;
     localFirebase = startLocalFirebase({ ports, folder, memory, report });
     localStripe = startLocalStripe({ offset, ports, folder, report });
+    localCalendars = startLocalCalendars({ ports, folder, report });
     auth = startAuthEmulator({
       ...{ folder, ports, memory, report },
       projectId: PROJECT_ID,
@@ -151,7 +155,7 @@ export async function startStack({
     sockets: services.sockets,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },
-      ...[localFirebase, localStripe, hosting, ...services.parts].map(({ name, pid }) => ({
+      ...[localFirebase, localStripe, localCalendars, hosting, ...services.parts].map(({ name, pid }) => ({
         name,
         pid: pid(),
       })),

@@ -47,6 +47,7 @@ export const JEST_REACH = {
     'docs/retention.md',
     'docs/settings.md',
     'tools/local-stripe',
+    'tools/local-calendars',
     'tools/costs/operations.json',
     outputFolder('functions'),
     `${outputFolder('public-card')}/server`,
@@ -57,6 +58,7 @@ export const JEST_REACH = {
   ],
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
   'local-stripe': [],
+  'local-calendars': [],
   'rules-tests': ['shared-lib', 'docs/access.md', ...DATABASE],
   // Its tests bring fixtures of their own.
   scripts: ['build', 'e2e/reach.mjs'],

@@ -11,7 +11,8 @@ const SECRET_MIN = 32;
 const isLocal = () =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' || (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
 
-type Purpose = 'link' | 'reminder' | 'mailbox' | 'proof' | 'proof-key' | 'appeal' | 'email-change';
+type Purpose =
+  'link' | 'reminder' | 'calendar' | 'mailbox' | 'proof' | 'proof-key' | 'appeal' | 'email-change';
 
 /**
  * Derives the keys for one purpose from the deployment's `BOOKING_SECRET`: one secret, or several with commas between them

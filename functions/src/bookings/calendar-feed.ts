@@ -1,13 +1,13 @@
-import { isolated, OWNER_SCREENS } from 'shared-lib/model';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { PRODUCT_NAME, resolveEndpoints } from 'shared-lib/config';
-import { calendarFile, HOLDS_TIME, type Booking, type CalendarEvent } from 'shared-lib/model/booking';
+import { PRODUCT_NAME } from 'shared-lib/config';
+import { calendarFile, HOLDS_TIME } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import type { CallableHandler } from '../callable';
 import { countRequest, type Limit } from '../limits/rate-limit';
 import { parseBooking } from './booking-document';
+import { ownersEvent } from './owners-event';
 import type { BookingContext } from './take-slot';
 
 /** Span of the feed before and after now, in milliseconds, and most bookings in it. */
@@ -63,35 +63,6 @@ async function isOpenTo({ db }: BookingContext, uid: string, secret: string): Pr
 }
 
 /**
- * Converts a booking to a calendar event. The customer's address and phone are left out, as calendars are often shared.
- */
-function toEvent({
-  id,
-  icsUid,
-  sequence,
-  status,
-  start,
-  end,
-  updatedAt,
-  service,
-  customer,
-}: Booking): CalendarEvent {
-  const origin = process.env['SHELL_ORIGIN'] ?? resolveEndpoints(undefined).origins.shell;
-  return {
-    uid: icsUid,
-    sequence,
-    stampedAt: updatedAt,
-    start,
-    end,
-    status,
-    title: `${isolated(service.name)} · ${isolated(customer.name)}`,
-    place: service.place.detail,
-    description: '',
-    url: `${origin.replace(/\/$/, '')}${OWNER_SCREENS.bookings.path}?reserva=${id}`,
-  };
-}
-
-/**
  * Returns the calendar file behind a secret address: the bookings of the last 30 days and the next 180 that hold time.
  * The same bookings give the same file.
  *
@@ -115,6 +86,6 @@ export async function readCalendarFeed(
   const events = found.docs
     .map(parseBooking)
     .filter(({ status }) => HOLDS_TIME.has(status))
-    .map(toEvent);
+    .map(ownersEvent);
   return calendarFile({ method: 'PUBLISH', name: `Reservas · ${PRODUCT_NAME}` }, events);
 }

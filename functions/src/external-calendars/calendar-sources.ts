@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { CALENDAR_SOURCES_MAX } from 'shared-lib/model';
+import { CALENDAR_SOURCES_MAX, type CalendarSource } from 'shared-lib/model';
 import { localDateOf, addDays } from 'shared-lib/model/booking';
-import type { CallableHandler } from '../callable';
+import type { CallContext, CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
+import { findCalendars as findCalendarsOf, type CalDavUser } from './caldav/caldav-client';
+import { seal } from './caldav/seal';
+import { userOf } from './caldav/user-of';
 import { CalendarError } from './calendar-problem';
 import { parseCalendarAddress } from './calendar-request';
 import {
@@ -14,7 +17,7 @@ import {
   timesAfterSuccess,
   type CalendarReading,
 } from './read-source';
-import { sourcesOf, toSource, type SourceDocument } from './source-document';
+import { sealContext, sourcesOf, toSource, type SourceAccount, type SourceDocument } from './source-document';
 import { storeTimes } from './store-times';
 
 /** Turns the failure of a calendar into a refusal with its problem as the reason. */
@@ -27,16 +30,20 @@ async function orRefuse<Result>(work: () => Promise<Result> | Result): Promise<R
   }
 }
 
-/**
- * Adds a calendar of another program by its secret address, once it could be read: its times can't be booked from then on. The address
- * is stored and told to nobody again.
- *
- * @throws Refusal with the calendar's problem, `too-many-calendars`, or `calendar-known` for an address that the owner has already
- */
-export const addCalendarSource: CallableHandler<'addCalendarSource'> = async (
-  { db, uid, now },
-  { sourceId, address, allDayBlocks },
-) => {
+/** A calendar that is being added, with its user where it is one of CalDAV. */
+interface NewCalendar {
+  sourceId: string;
+  address: string;
+  allDayBlocks: boolean;
+  user: CalDavUser | null;
+  account?: SourceAccount;
+}
+
+/** Adds a calendar once it could be read: its times can't be booked from then on. */
+async function addCalendar(
+  { db, uid, now }: CallContext,
+  { sourceId, address, allDayBlocks, user, account }: NewCalendar,
+): Promise<CalendarSource> {
   const context = { db, now };
   const sources = sourcesOf(db, uid);
   const ref = sources.doc(sourceId);
@@ -50,10 +57,11 @@ export const addCalendarSource: CallableHandler<'addCalendarSource'> = async (
   refuseMore(await sources.get());
   const range = await rangeOf(context, uid);
   const read = (await orRefuse(() =>
-    askForTimes(context, range, { uid, address: url, etag: '' }),
+    askForTimes(context, range, { uid, address: url, etag: '', user }),
   )) as CalendarReading;
   const source: SourceDocument = {
     address: url,
+    ...(account && { account }),
     allDayBlocks,
     createdAt: Timestamp.fromMillis(now),
     reading: randomUUID(),
@@ -68,6 +76,37 @@ export const addCalendarSource: CallableHandler<'addCalendarSource'> = async (
   });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);
   return toSource(await ref.get());
+}
+
+/**
+ * Adds a calendar of another program by its secret address. The address is stored and told to nobody again.
+ *
+ * @throws Refusal with the calendar's problem, `too-many-calendars`, or `calendar-known` for an address that the owner has already
+ */
+export const addCalendarSource: CallableHandler<'addCalendarSource'> = (context, input) =>
+  addCalendar(context, { ...input, user: null });
+
+/**
+ * Finds the calendars of a user of a CalDAV server. Stores nothing.
+ *
+ * @throws Refusal with the problem of the server or the user
+ */
+export const findCalendars: CallableHandler<'findCalendars'> = async (_context, { server, ...user }) => ({
+  calendars: await orRefuse(() => findCalendarsOf(server, user)),
+});
+
+/**
+ * Adds a calendar of a user of a CalDAV server. The password is stored encrypted.
+ *
+ * @throws Refusal as {@link addCalendarSource} does
+ */
+export const addCalendarAccount: CallableHandler<'addCalendarAccount'> = (
+  context,
+  { username, password, name, isWritable, ...input },
+) => {
+  const sealed = seal(password, sealContext(context.uid, input.sourceId));
+  const account = { username, sealed, name, isWritable };
+  return addCalendar(context, { ...input, user: { username, password }, account });
 };
 
 /** Lists the owner's other calendars, the oldest first, without their addresses. */
@@ -89,10 +128,14 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
   const ref = sourcesOf(db, uid).doc(sourceId);
   const stored = await ref.get();
   if (!stored.exists) throw new Refusal('calendar-gone');
-  const { address } = stored.data() as SourceDocument;
+  const source = stored.data() as SourceDocument;
+  const { address } = source;
   const range = await rangeOf(context, uid);
   const read = (await orRefuse(() =>
-    askForTimes(context, range, { uid, address, etag: '' }),
+    askForTimes(context, range, {
+      ...{ uid, address, etag: '' },
+      user: userOf(source, sealContext(uid, sourceId)),
+    }),
   )) as CalendarReading;
   await ref.update({ allDayBlocks });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);

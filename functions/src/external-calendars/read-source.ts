@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/model';
-import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
+import { addDays, dateSpan, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { readHours } from '../bookings/read-hours';
 import { notify } from '../notifications/notify';
 import { CalendarError } from './calendar-problem';
-import { externalIntervals } from './external-intervals';
 import type { FetchOptions } from './calendar-request';
+import { externalIntervals } from './external-intervals';
 import { fetchCalendar } from './fetch-calendar';
 import { readOwnCopies } from './own-copies';
 import { readBusySpans, withoutCopies, type CalendarTimes, type ReadingRange } from './read-busy-spans';
-import { sourcesOf, type SourceDocument } from './source-document';
+import { fetchEvents, type CalDavUser } from './caldav/caldav-client';
+import { userOf } from './caldav/user-of';
+import { sealContext, sourcesOf, type SourceDocument } from './source-document';
 import { storeTimes } from './store-times';
 
 /** Time between two readings of a calendar, in milliseconds. */
@@ -52,6 +54,18 @@ export interface CalendarReading extends CalendarTimes {
 const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
   [from, to, zone, allDayBlocks].join(' ');
 
+/** Instants that surround a range by any zone's clocks, in which all-day and floating times are told. */
+const spanOf = ({ from, to, zone }: ReadingRange) => ({
+  start: dateSpan(from, zone).start - DAY_MS,
+  end: dateSpan(to, zone).end + DAY_MS,
+});
+
+/** A calendar that is asked for: its address, the tag of the state that is known, and its user where it is one of CalDAV. */
+interface AskedCalendar extends Pick<SourceDocument, 'address' | 'etag'> {
+  uid: string;
+  user: CalDavUser | null;
+}
+
 /**
  * Asks for a calendar and reads its times. Stores nothing.
  *
@@ -61,9 +75,11 @@ const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
 export async function askForTimes(
   context: ReadingContext,
   range: ReadingRange,
-  { uid, address, etag }: Pick<SourceDocument, 'address' | 'etag'> & { uid: string },
+  { uid, address, etag, user }: AskedCalendar,
 ): Promise<CalendarReading | null> {
-  const fetched = await fetchCalendar(address, etag, context.fetching);
+  const fetched = user
+    ? await fetchEvents(address, user, spanOf(range), etag, context.fetching)
+    : await fetchCalendar(address, etag, context.fetching);
   if (fetched.text === null) return null;
   const read = readBusySpans(fetched.text, range, context.readingMs);
   const own = await readOwnCopies(context.db, uid, [...read.copies.keys()]);
@@ -188,7 +204,8 @@ export async function readSource(
   try {
     const range = await rangeOf(context, uid);
     const etag = stored.readFor === readForOf(range, allDayBlocks) ? stored.etag : '';
-    const read = await askForTimes(context, range, { uid, address, etag });
+    const user = userOf(stored, sealContext(uid, sourceId));
+    const read = await askForTimes(context, range, { uid, address, etag, user });
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));
   } catch (error) {

@@ -27,6 +27,7 @@ import { rollUpStats } from './roll-up-stats';
 import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
 import { sendPushes } from '../push/send-pushes';
+import { writeCalendars } from './write-calendars';
 import { sweepFiles } from './purge/sweep-files';
 
 /**
@@ -65,6 +66,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   announceReminders,
   purgeBusyDays,
   readCalendars,
+  writeCalendars,
   refreshBookableCards,
   endTrials,
   followOpenAdministration,

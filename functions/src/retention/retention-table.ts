@@ -66,7 +66,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('dayReminders', 'an owner’s text of a reminder, and the hour of their notification'),
   withAccount(
     'calendarSources',
-    'addresses of an owner’s other calendars, whose times can’t be booked; the export leaves the address out',
+    'addresses of an owner’s other calendars, whose times can’t be booked, and users of them with encrypted passwords; the export leaves both out',
   ),
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
   withAccount('cardStats', 'figures of a card'),

@@ -36,10 +36,14 @@ export {
   type AdminInvite,
 } from './administration/administration';
 export {
+  CALDAV_SERVERS,
   CALENDAR_COUNTED_DAYS,
   CALENDAR_SOURCES_MAX,
+  CALENDAR_USER_MAX,
+  type CalendarFailure,
   type CalendarProblem,
   type CalendarSource,
+  type FoundCalendar,
 } from './calendar/calendar-source';
 export { BATCH_SIZES } from './stored/batch-sizes';
 export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './account/session-age';

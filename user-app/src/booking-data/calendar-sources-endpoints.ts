@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { CalendarSource } from 'shared-lib/model';
+import type { CalendarSource, FoundCalendar } from 'shared-lib/model';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 
 /** A calendar that an owner pastes the address of. */
@@ -7,6 +7,18 @@ interface NewSource {
   sourceId: string;
   address: string;
   allDayBlocks: boolean;
+}
+
+/** User of a CalDAV server. */
+interface CalendarUser {
+  username: string;
+  password: string;
+}
+
+/** A calendar of such a user that their owner chooses. */
+interface NewAccount extends NewSource, CalendarUser {
+  name: string;
+  isWritable: boolean;
 }
 
 /** Endpoints of the owner's calendars of other programs. */
@@ -18,6 +30,15 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
     }),
     addCalendarSource: build.mutation<CalendarSource, NewSource>(
       serverWrite((source) => callFunction('addCalendarSource', source), { fails: 'screen' }),
+    ),
+    findCalendars: build.mutation<{ calendars: FoundCalendar[] }, CalendarUser & { server: string }>(
+      serverWrite((asked) => callFunction('findCalendars', asked), { fails: 'screen' }),
+    ),
+    addCalendarAccount: build.mutation<CalendarSource, NewAccount>(
+      serverWrite((source) => callFunction('addCalendarAccount', source), { fails: 'screen' }),
+    ),
+    writeToCalendar: build.mutation<CalendarSource, { sourceId: string; isOn: boolean }>(
+      serverWrite((change) => callFunction('writeToCalendar', change), { fails: 'screen' }),
     ),
     changeCalendarSource: build.mutation<CalendarSource, Omit<NewSource, 'address'>>(
       serverWrite((change) => callFunction('changeCalendarSource', change), { fails: 'screen' }),
@@ -31,6 +52,9 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
 export const {
   useCalendarSourcesQuery,
   useAddCalendarSourceMutation,
+  useFindCalendarsMutation,
+  useAddCalendarAccountMutation,
+  useWriteToCalendarMutation,
   useChangeCalendarSourceMutation,
   useRemoveCalendarSourceMutation,
 } = calendarSourcesEndpoints;

@@ -139,6 +139,7 @@ export const messages = {
     publishTemplates: 'Publicar plantillas programadas',
     rollOutTemplates: 'Distribuir plantillas',
     readCalendars: 'Leer otros calendarios',
+    writeCalendars: 'Escribir reservas en otros calendarios',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',

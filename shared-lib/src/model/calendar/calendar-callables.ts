@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { CALENDAR_ADDRESS_MAX, type CalendarSource } from './calendar-source';
+import {
+  CALENDAR_ADDRESS_MAX,
+  CALENDAR_NAME_MAX,
+  CALENDAR_USER_MAX,
+  type CalendarSource,
+  type FoundCalendar,
+} from './calendar-source';
 import { defineCallable, perHour, returns } from '../callable';
 
 const sourceId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+
+const address = z.string().trim().min(1).max(CALENDAR_ADDRESS_MAX);
+/** User of a CalDAV server; its password is stored encrypted, and nobody gets it back. */
+const user = {
+  username: z.string().trim().min(1).max(CALENDAR_USER_MAX),
+  password: z.string().min(1).max(CALENDAR_USER_MAX),
+};
 
 /** Callables about calendars of other programs. */
 export const calendarCallables = {
@@ -10,13 +23,41 @@ export const calendarCallables = {
   addCalendarSource: defineCallable({
     input: z.object({
       sourceId,
-      address: z.string().trim().min(1).max(CALENDAR_ADDRESS_MAX),
+      address,
       allDayBlocks: z.boolean(),
     }),
     output: returns<CalendarSource>(),
     capability: null,
     // Asks an address that anybody may choose.
     storedLimit: perHour(20),
+  }),
+  /** Finds the calendars of a user of a CalDAV server, which may be tried with other passwords. */
+  findCalendars: defineCallable({
+    input: z.object({ server: address, ...user }),
+    output: returns<{ calendars: FoundCalendar[] }>(),
+    capability: null,
+    storedLimit: perHour(20),
+  }),
+  /** Adds one of them; the same id adds it once. */
+  addCalendarAccount: defineCallable({
+    input: z.object({
+      sourceId,
+      address,
+      ...user,
+      name: z.string().trim().max(CALENDAR_NAME_MAX),
+      isWritable: z.boolean(),
+      allDayBlocks: z.boolean(),
+    }),
+    output: returns<CalendarSource>(),
+    capability: null,
+    storedLimit: perHour(20),
+  }),
+  /** Begins or ends to write bookings to a calendar; one of an owner's at most has them. */
+  writeToCalendar: defineCallable({
+    input: z.object({ sourceId, isOn: z.boolean() }),
+    output: returns<CalendarSource>(),
+    capability: null,
+    storedLimit: perHour(60),
   }),
   listCalendarSources: defineCallable({
     input: z.object({}),

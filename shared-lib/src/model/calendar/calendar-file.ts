@@ -134,10 +134,11 @@ function eventLines(event: CalendarEvent): string[] {
  * Writes a calendar file (RFC 5545 and 5546) for the booking's page, mail and an owner's feed alike. Times are UTC
  * instants, which need no zone; the same events give the same file.
  *
+ * @param method - `null` for a file that a calendar's server stores, which has none (RFC 4791).
  * @param name - Name of a whole calendar, which is read again and again; missing for the file of one event.
  */
 export function calendarFile(
-  { method, name = '' }: { method: CalendarMethod; name?: string },
+  { method, name = '' }: { method: CalendarMethod | null; name?: string },
   events: readonly CalendarEvent[],
 ): string {
   const lines = [
@@ -145,7 +146,7 @@ export function calendarFile(
     'VERSION:2.0',
     'CALSCALE:GREGORIAN',
     `PRODID:-//${PRODUCT_NAME}//Reservas//ES`,
-    `METHOD:${method}`,
+    ...optional('METHOD', method ?? ''),
     ...optional('X-WR-CALNAME', escapeText(name)),
     // RFC 7986, and its forerunner that Outlook reads.
     ...(name === '' ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`]),

@@ -6,12 +6,24 @@ export const CALENDAR_SOURCES_MAX = 3;
 /** Longest address of a calendar. */
 export const CALENDAR_ADDRESS_MAX = 2000;
 
+/** Longest user name and password of a calendar's server, and longest name of a calendar. */
+export const CALENDAR_USER_MAX = 200;
+export const CALENDAR_NAME_MAX = 100;
+
+/** Servers that owners choose by name, by their addresses for CalDAV; another one is typed. */
+export const CALDAV_SERVERS = {
+  icloud: 'https://caldav.icloud.com',
+  fastmail: 'https://caldav.fastmail.com',
+  yahoo: 'https://caldav.calendar.yahoo.com',
+} as const;
+
 /** Days ahead of which the appointments of a calendar are counted for its owner. */
 export const CALENDAR_COUNTED_DAYS = 90;
 
 /**
  * Reason for which a calendar can't be read: an address that isn't public or not `https`, no answer in time, an answer other than the
- * calendar, more than is read, a text that is no calendar, and one whose events repeat without measure.
+ * calendar, more than is read, a text that is no calendar, and one whose events repeat without measure; with a user name, also a wrong
+ * name or password, and a server that isn't one of CalDAV.
  */
 export type CalendarProblem =
   | 'calendar-address'
@@ -19,7 +31,23 @@ export type CalendarProblem =
   | 'calendar-refused'
   | 'calendar-too-big'
   | 'calendar-unreadable'
-  | 'calendar-endless';
+  | 'calendar-endless'
+  | 'calendar-credentials'
+  | 'calendar-server';
+
+/** Instant since which something fails, in milliseconds since the epoch, and why. */
+export interface CalendarFailure {
+  since: number;
+  problem: CalendarProblem;
+}
+
+/** A calendar that a user of a CalDAV server has. */
+export interface FoundCalendar {
+  url: string;
+  /** Empty where its server names none. */
+  name: string;
+  isWritable: boolean;
+}
 
 /** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
 export interface CalendarSource {
@@ -27,6 +55,8 @@ export interface CalendarSource {
   /** Host of the address, and the last letters of its secret, by which the owner knows it again. */
   host: string;
   ending: string;
+  /** Name of the calendar at its server; empty for one that was added by its address. */
+  name: string;
   /** True when events that last whole days take them. */
   allDayBlocks: boolean;
   /** Appointments of the next days ({@link CALENDAR_COUNTED_DAYS}). */
@@ -36,5 +66,7 @@ export interface CalendarSource {
   /** Instant of the last success, in milliseconds since the epoch. */
   readAt: number;
   /** Instant since which it can't be read, and why; `null` while it can. */
-  failing: { since: number; problem: CalendarProblem } | null;
+  failing: CalendarFailure | null;
+  /** Writing of bookings to it, and since when that fails; `null` for a calendar that can’t be written. */
+  writing: { isOn: boolean; failing: CalendarFailure | null } | null;
 }

@@ -20,6 +20,8 @@ const GOOGLE: CalendarSource = {
   allDayDates: ['2026-03-03'],
   readAt: Date.UTC(2026, 2, 2, 9),
   failing: null,
+  name: '',
+  writing: null,
 };
 
 const refused = (reason: string) => ({
@@ -91,5 +93,95 @@ describe('the list of other calendars', () => {
     functions.answerWith({ status: 500 });
     open();
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+describe('a calendar of a user', () => {
+  const PERSONAL = { url: 'https://nube.ejemplo.com/dav/personal/', name: 'Personal', isWritable: true };
+  const HOLIDAYS = { url: 'https://nube.ejemplo.com/dav/festivos/', name: 'Festivos', isWritable: false };
+  const CLOUD: CalendarSource = {
+    ...{ ...GOOGLE, host: 'nube.ejemplo.com', name: 'Personal' },
+    writing: { isOn: true, failing: null },
+  };
+
+  /** Opens the form and types a user of another server. */
+  async function typeUser(person: ReturnType<typeof open>) {
+    await person.click(await screen.findByRole('radio', { name: 'Con tu usuario' }));
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: 'Servicio' }),
+      'Nextcloud u otro servidor CalDAV',
+    );
+    await person.type(screen.getByLabelText(/Dirección del servidor/), 'https://nube.ejemplo.com');
+    await person.type(screen.getByLabelText(/^Usuario/), 'ana');
+    await person.type(screen.getByLabelText(/Contraseña de aplicación/), 'clave');
+    await person.click(screen.getByRole('button', { name: 'Buscar calendarios' }));
+  }
+
+  it('is found, chosen, added and written to', async () => {
+    let stored: CalendarSource[] = [];
+    const sent: [string, unknown][] = [];
+    functions.answerWith((name, data) => {
+      sent.push([name, data]);
+      if (name === 'findCalendars') return done({ calendars: [PERSONAL, HOLIDAYS] });
+      if (name === 'listCalendarSources') return done({ sources: stored });
+      stored = [CLOUD];
+      return done(CLOUD);
+    });
+    const person = open();
+    await typeUser(person);
+    const choice = within(await screen.findByRole('radiogroup', { name: '¿Qué calendario?' }));
+    expect(choice.getByRole('radio', { name: /Personal/ })).toBeChecked();
+    await person.click(choice.getByRole('radio', { name: /Festivos/ }));
+    expect(screen.queryByRole('switch', { name: /Escribir aquí/ })).not.toBeInTheDocument();
+    await person.click(choice.getByRole('radio', { name: /Personal/ }));
+    expect(screen.getByRole('switch', { name: /Escribir aquí mis reservas/ })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Añadir calendario' }));
+    expect(await screen.findByText('Tus próximas reservas ya están en él.')).toBeVisible();
+    const user = { username: 'ana', password: 'clave' };
+    expect(sent).toContainEqual(['findCalendars', { server: 'https://nube.ejemplo.com', ...user }]);
+    const added = sent.find(([name]) => name === 'addCalendarAccount')![1] as { sourceId: string };
+    expect(added).toMatchObject({ address: PERSONAL.url, ...user, name: 'Personal', isWritable: true });
+    expect(sent).toContainEqual(['writeToCalendar', { sourceId: added.sourceId, isOn: true }]);
+    const list = within(await screen.findByRole('list', { name: 'Tus otros calendarios' }));
+    expect(list.getByText('Personal · nube.ejemplo.com')).toBeVisible();
+    expect(list.getByRole('switch', { name: /Escribir aquí mis reservas/ })).toBeChecked();
+  });
+
+  it('is asked for again beside the field that was wrong, with what was typed', async () => {
+    let reason = 'calendar-credentials';
+    functions.answerWith((name) =>
+      name === 'listCalendarSources' ? done({ sources: [] }) : refused(reason),
+    );
+    const person = open();
+    await typeUser(person);
+    expect(await screen.findByText(/El usuario o la contraseña no valen/)).toBeVisible();
+    const password = screen.getByLabelText(/Contraseña de aplicación/);
+    expect(password).toHaveAccessibleDescription(/El usuario o la contraseña no valen/);
+    expect(password).toHaveValue('clave');
+    reason = 'calendar-server';
+    await person.click(screen.getByRole('button', { name: 'Buscar calendarios' }));
+    const server = screen.getByLabelText(/Dirección del servidor/);
+    expect(await screen.findByText(/no hay un servidor de calendarios/)).toBeVisible();
+    expect(server).toHaveAccessibleDescription(/no hay un servidor de calendarios/);
+    expect(server).toHaveValue('https://nube.ejemplo.com');
+  });
+
+  it('says when its bookings can’t be written, when it is added and later', async () => {
+    let stored: CalendarSource[] = [];
+    functions.answerWith((name) => {
+      if (name === 'findCalendars') return done({ calendars: [PERSONAL] });
+      if (name === 'listCalendarSources') return done({ sources: stored });
+      if (name === 'writeToCalendar') return refused('calendar-silent');
+      const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-silent' as const };
+      stored = [{ ...CLOUD, writing: { isOn: true, failing } }];
+      return done(CLOUD);
+    });
+    const person = open();
+    await typeUser(person);
+    await person.click(await screen.findByRole('button', { name: 'Añadir calendario' }));
+    expect(
+      await screen.findByText(/No hemos podido escribir tus reservas en él. El calendario no ha respondido/),
+    ).toBeVisible();
+    expect(await screen.findByText(/No se pueden escribir reservas desde lun, 2 mar, 09:00/)).toBeVisible();
   });
 });

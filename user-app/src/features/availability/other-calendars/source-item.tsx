@@ -6,6 +6,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import {
   useChangeCalendarSourceMutation,
   useRemoveCalendarSourceMutation,
+  useWriteToCalendarMutation,
 } from '../../../booking-data/calendar-sources-endpoints';
 import { dateInWords, startInWords } from '../../../booking-data/booking-times';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
@@ -33,12 +34,17 @@ interface SourceItemProps {
 export function SourceItem({ source, zone, onChange }: SourceItemProps) {
   const [change, changing] = useChangeCalendarSourceMutation();
   const [remove, removing] = useRemoveCalendarSourceMutation();
+  const [write, writing] = useWriteToCalendarMutation();
   const [asks, setAsks] = useState(false);
-  const name = text.name(source.host, source.ending);
-  const problem = describeCalendarRefusal(changing.error ?? removing.error);
+  const name = text.name(source.host, source.ending, source.name);
+  const problem = describeCalendarRefusal(changing.error ?? writing.error ?? removing.error);
 
   const setAllDay = async (allDayBlocks: boolean) => {
     await change({ sourceId: source.id, allDayBlocks });
+    onChange();
+  };
+  const setWriting = async (isOn: boolean) => {
+    await write({ sourceId: source.id, isOn });
     onChange();
   };
   const end = async () => {
@@ -67,6 +73,20 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
         disabled={changing.isLoading}
         onChange={(event) => void setAllDay(event.currentTarget.checked)}
       />
+      {source.writing && (
+        <Switch
+          label={text.writeHere}
+          description={text.writeHelp}
+          checked={source.writing.isOn}
+          disabled={writing.isLoading}
+          onChange={(event) => void setWriting(event.currentTarget.checked)}
+        />
+      )}
+      {source.writing?.failing && (
+        <Notice tone="warning" title={text.writeFailing(startInWords(source.writing.failing.since, zone))}>
+          {text.problems[source.writing.failing.problem]}
+        </Notice>
+      )}
       {source.failing && (
         <Notice tone="warning" title={text.failing(startInWords(source.failing.since, zone))}>
           {text.problems[source.failing.problem]}

@@ -8,7 +8,7 @@ const RANGE = { from: '2026-03-02', to: '2026-03-05', zone: 'Europe/Madrid' };
 
 const source = (allDayBlocks: boolean, ...allDayDates: string[]): CalendarSource => ({
   ...{ id: 'one', host: 'ejemplo.com', ending: '.ics', allDayBlocks, found: 1, allDayDates },
-  ...{ readAt: 0, failing: null },
+  ...{ readAt: 0, failing: null, name: '', writing: null },
 });
 
 const external = (start: number, end: number, kind: BusyInterval['kind'] = 'external'): BusyInterval => ({

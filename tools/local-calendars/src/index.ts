@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerRequest } from './answer';
+import {
+  deleteEvent,
+  newUser,
+  storeEvent,
+  type CalendarFault,
+  type LocalCalendar,
+  type World,
+} from './world';
+
+export type { CalendarFault };
+
+/** User that the server begins with. */
+export const DEMO_USER = { username: 'ana', password: 'calendario' };
+
+/** A running server, with what people do in their calendars as functions for tests. */
+export interface LocalCalendars {
+  /** Address for clients of CalDAV. */
+  origin: string;
+  /** Returns the requests so far as `PUT /dav/calendars/ana/personal/x.ics`. */
+  requests(): readonly string[];
+  /** Returns the events of a calendar of Ana's by their names. */
+  events(calendar: string): Record<string, string>;
+  /** Stores an event in a calendar of Ana's. */
+  put(calendar: string, name: string, data: string): void;
+  /** Deletes an event of a calendar of Ana's. */
+  remove(calendar: string, name: string): void;
+  /** Changes Ana's password, as its owner does at their provider. */
+  setPassword(password: string): void;
+  /** Changes how requests are answered. */
+  fail(fault: CalendarFault): void;
+  close(): Promise<void>;
+}
+
+/** Largest body that is read, in bytes. */
+const BODY_MAX = 1_000_000;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_MAX) throw new Error('The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Starts the server on loopback. Several in one process share nothing.
+ *
+ * @param options.port - 0 takes a free port.
+ */
+export async function startLocalCalendars({ port = 0 }: { port?: number } = {}): Promise<LocalCalendars> {
+  const ana = newUser(DEMO_USER.password);
+  const world: World = { users: new Map([[DEMO_USER.username, ana]]), fault: 'none', requests: [] };
+  const server = createServer((request, response) => {
+    void bodyOf(request).then(
+      (body) => answerRequest(world, request, response, body),
+      () => response.writeHead(413).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const calendarOf = (id: string): LocalCalendar => {
+    const found = ana.calendars.get(id);
+    if (!found) throw new Error(`There is no calendar ${id}`);
+    return found;
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => world.requests,
+    events: (id) => Object.fromEntries([...calendarOf(id).events].map(([name, { data }]) => [name, data])),
+    put: (id, name, data) => void storeEvent(calendarOf(id), name, data),
+    remove: (id, name) => void deleteEvent(calendarOf(id), name),
+    setPassword: (password) => {
+      ana.password = password;
+    },
+    fail: (fault) => {
+      world.fault = fault;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

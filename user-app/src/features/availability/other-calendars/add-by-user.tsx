@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { CALDAV_SERVERS, CALENDAR_USER_MAX } from 'shared-lib/model';
+import { failureOf } from 'shared-lib/store';
+import { Notice } from 'shared-lib/ui/notice';
+import { useFindCalendarsMutation } from '../../../booking-data/calendar-sources-endpoints';
+import { ChooseCalendar } from './choose-calendar';
+import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { messages as text } from './messages';
+import styles from './other-calendars.module.css';
+
+type Service = keyof typeof CALDAV_SERVERS | 'other';
+
+const SERVICES = [...(Object.keys(CALDAV_SERVERS) as (keyof typeof CALDAV_SERVERS)[]), 'other' as const].map(
+  (value) => ({ value, label: text.services[value] }),
+);
+
+/** Fields beside which a refusal is told. */
+const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
+  'calendar-credentials': 'password',
+  'calendar-address': 'server',
+  'calendar-server': 'server',
+};
+
+/**
+ * Renders the form for a calendar of a user: first who they are, then which of their calendars. The password isn't kept on the device; a
+ * failure leaves it in the field.
+ */
+export function AddByUser({ onAdded }: { onAdded: () => void }) {
+  const [find, { isLoading, error, data, reset }] = useFindCalendarsMutation();
+  const [service, setService] = useState<Service>('icloud');
+  const [address, setAddress] = useState('');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const server = service === 'other' ? address : CALDAV_SERVERS[service];
+  const problem = describeCalendarRefusal(error);
+  const field = FIELD_OF[failureOf(error)?.code ?? ''];
+  // Only who chooses the server can do something about it.
+  const at = field === 'server' && service !== 'other' ? undefined : field;
+  const isWhole = server.trim() !== '' && username.trim() !== '' && password !== '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void find({ server, username, password });
+  };
+  const start = () => {
+    reset();
+    setPassword('');
+  };
+
+  if (data)
+    return (
+      <ChooseCalendar
+        calendars={data.calendars}
+        user={{ username, password }}
+        onAdded={onAdded}
+        onBack={start}
+      />
+    );
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <NativeSelect
+        className={styles.wide}
+        label={text.service}
+        data={SERVICES}
+        value={service}
+        onChange={(event) => setService(event.currentTarget.value as Service)}
+      />
+      {service === 'other' && (
+        <TextInput
+          className={styles.wide}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+          label={text.server}
+          description={text.serverHelp}
+          placeholder="https://"
+          value={address}
+          error={at === 'server' ? problem : null}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        className={styles.wide}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={CALENDAR_USER_MAX}
+        label={text.username}
+        description={text.usernameHelp[service]}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        className={styles.wide}
+        required
+        autoComplete="off"
+        maxLength={CALENDAR_USER_MAX}
+        label={text.password}
+        description={text.passwordHelp[service]}
+        value={password}
+        error={at === 'password' ? problem : null}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {problem && !at && <Notice tone="error" title={problem} />}
+      <Button type="submit" loading={isLoading} disabled={!isWhole}>
+        {text.find}
+      </Button>
+    </form>
+  );
+}

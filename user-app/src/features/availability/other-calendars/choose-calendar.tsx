@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Radio, Switch } from '@mantine/core';
+import { newCalendarSourceId } from 'shared-lib/data';
+import type { FoundCalendar } from 'shared-lib/model';
+import { Notice } from 'shared-lib/ui/notice';
+import {
+  useAddCalendarAccountMutation,
+  useWriteToCalendarMutation,
+} from '../../../booking-data/calendar-sources-endpoints';
+import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { messages as text } from './messages';
+import styles from './other-calendars.module.css';
+
+interface ChooseCalendarProps {
+  calendars: readonly FoundCalendar[];
+  user: { username: string; password: string };
+  onAdded: () => void;
+  /** Goes back to the form of the user. */
+  onBack: () => void;
+}
+
+/** Renders the choice among a user's calendars, and what is done with the chosen one. */
+export function ChooseCalendar({ calendars, user, onAdded, onBack }: ChooseCalendarProps) {
+  const [add, adding] = useAddCalendarAccountMutation();
+  const [write, writing] = useWriteToCalendarMutation();
+  const [sourceId] = useState(newCalendarSourceId);
+  const [url, setUrl] = useState(calendars[0]?.url ?? '');
+  const [allDayBlocks, setAllDayBlocks] = useState(true);
+  const [wantsWriting, setWantsWriting] = useState(true);
+  const chosen = calendars.find((calendar) => calendar.url === url);
+  const isWriting = wantsWriting && chosen?.isWritable === true;
+  const problem = describeCalendarRefusal(adding.error);
+  const unwritten = describeCalendarRefusal(writing.error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const { name, isWritable } = chosen;
+    const added = await add({ sourceId, address: url, ...user, name, isWritable, allDayBlocks });
+    if (added.error) return;
+    if (isWriting) await write({ sourceId, isOn: true });
+    onAdded();
+  };
+
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      {adding.data ? text.addMore : text.back}
+    </Button>
+  );
+  if (calendars.length === 0)
+    return (
+      <Notice tone="warning" title={text.noCalendars} actions={back}>
+        <p>{text.noCalendarsText}</p>
+      </Notice>
+    );
+  if (adding.data && !writing.isLoading)
+    return (
+      <Notice tone={unwritten ? 'warning' : 'success'} title={text.added(adding.data.found)} actions={back}>
+        {unwritten ? <p>{text.notWritten(unwritten)}</p> : isWriting && <p>{text.written}</p>}
+      </Notice>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Radio.Group className={styles.wide} label={text.choose} value={url} onChange={setUrl}>
+        <div className={styles.choices}>
+          {calendars.map((calendar) => (
+            <Radio
+              key={calendar.url}
+              value={calendar.url}
+              label={calendar.name || text.unnamed}
+              description={calendar.isWritable ? undefined : text.readOnly}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Switch
+        label={text.allDay}
+        checked={allDayBlocks}
+        onChange={(event) => setAllDayBlocks(event.currentTarget.checked)}
+      />
+      {chosen?.isWritable && (
+        <Switch
+          label={text.writeHere}
+          description={text.writeHelp}
+          checked={wantsWriting}
+          onChange={(event) => setWantsWriting(event.currentTarget.checked)}
+        />
+      )}
+      {problem && <Notice tone="error" title={problem} />}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={adding.isLoading || writing.isLoading}>
+          {text.add}
+        </Button>
+        {back}
+      </div>
+    </form>
+  );
+}
