@@ -76,3 +76,35 @@ test('an hour of another calendar can’t be booked until its event is cancelled
   await expect(part.getByText('Aún no has añadido ningún calendario.')).toBeVisible();
   calendar.close();
 });
+
+test('a calendar that an owner’s user has at a server gets their bookings', async ({ page, owner }) => {
+  test.setTimeout(180_000);
+  const agenda = await makeAgenda(owner, { name: 'Consulta' });
+  await page.goto(`${addresses.shell}/servicios?vista=horario`);
+  const part = page.getByRole('region', { name: 'Otros calendarios' });
+  await part.getByText('Con tu usuario').click();
+  await part.getByLabel('Servicio').selectOption('Nextcloud u otro servidor CalDAV');
+  await part.getByLabel('Dirección del servidor').fill(addresses.calendars);
+  await part.getByLabel('Usuario').fill('ana');
+  await part.getByLabel('Contraseña de aplicación').fill('calendario');
+  await part.getByRole('button', { name: 'Buscar calendarios' }).click();
+  await expect(part.getByRole('radio', { name: 'Personal' })).toBeChecked();
+  await expect(part.getByRole('radio', { name: 'Festivos' })).toBeVisible();
+  await expectAccessible(page, 'the choice of a calendar');
+  await part.getByRole('button', { name: 'Añadir calendario' }).click();
+  await expect(part.getByText('Tus próximas reservas ya están en él.')).toBeVisible();
+  const item = part.getByRole('list', { name: 'Tus otros calendarios' }).getByRole('listitem');
+  await expect(item).toContainText('Personal · 127.0.0.1');
+
+  const bookingId = await agenda.book('10:00');
+  const sources = await server.db.collection(`users/${agenda.uid}/calendarSources`).get();
+  for (const { ref } of sources.docs) await ref.update({ writeDueAt: new Date() });
+  const event = `${addresses.calendars}/dav/calendars/ana/personal/${bookingId}.ics`;
+  const authorization = `Basic ${Buffer.from('ana:calendario').toString('base64')}`;
+  const stored = () => fetch(event, { headers: { authorization } });
+  await expect(async () => {
+    const answer = await stored();
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('SUMMARY:Consulta');
+  }).toPass({ timeout: 90_000 });
+});

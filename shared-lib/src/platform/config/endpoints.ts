@@ -16,6 +16,8 @@ export interface Endpoints {
     mail: number;
     /** Port of the stand-in of Stripe. */
     stripe: number;
+    /** Port of the stand-in of calendars' servers. */
+    calendars: number;
   } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
@@ -49,6 +51,7 @@ export function localEndpoints(offset: number): Endpoints {
       collector: ports.collector + offset,
       mail: ports.mail + offset,
       stripe: ports.stripe + offset,
+      calendars: ports.calendars + offset,
     },
     origins: {
       shell: origin(ports.shell),
