@@ -69,7 +69,13 @@ function figuresOf({ views, unique, saves, qr, clicks }: DayOfCard, day: number)
     shares: Math.round(views * 0.05),
     bookingsBegun: Math.round(views * 0.08),
     bookingsMade: Math.round(views * 0.03),
-    contexts: split(Math.round(views * 0.35), { qr: 0.6, mail: 0.25, 'feria-madrid': 0.15 }),
+    contexts: split(Math.round(views * 0.35), {
+      qr: 0.5,
+      mail: 0.2,
+      google: 0.2,
+      'feria-madrid': 0.1,
+    }),
+    bookedFrom: split(Math.round(views * 0.02), { google: 0.6, qr: 0.4 }),
     referrers: split(Math.round(views * 0.4), {
       'instagram.com': 0.5,
       'linkedin.com': 0.3,

@@ -31,6 +31,16 @@ describe('bookSlot', () => {
     expect(onCard.map((shard) => shard.get('counts'))).toEqual([{ bookingsMade: 1 }]);
   });
 
+  it('counts the code by which the visitor came to the card', async () => {
+    await project.anOwner();
+    await book({ source: 'google' });
+    const shards = await project.db().collectionGroup('shards').get();
+    const onCard = shards.docs.filter(({ ref }) => ref.path.startsWith(`cardStats/${CARD_ID}/days/`));
+    expect(onCard.map((shard) => shard.get('counts'))).toEqual([
+      { bookingsMade: 1, bookedFrom: { google: 1 } },
+    ]);
+  });
+
   it('stores the booking with its time, customer, mail and notification, and answers with its link', async () => {
     await project.anOwner(
       {

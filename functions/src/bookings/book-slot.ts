@@ -307,7 +307,10 @@ export async function bookSlot(
         service: created.service.name,
         startsAt: new Date(created.start).toISOString(),
       });
-      countOnCard(transaction, context, current.card, { bookingsMade: 1 });
+      countOnCard(transaction, context, current.card, {
+        bookingsMade: 1,
+        ...(input.source && { bookedFrom: { [input.source]: 1 } }),
+      });
       return created;
     });
   };

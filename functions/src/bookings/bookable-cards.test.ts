@@ -89,6 +89,33 @@ describe('bookable cards', () => {
     expect(await shownServices()).toBeUndefined();
   });
 
+  it('publish their hours of the week with the services section, and follow each change', async () => {
+    const hours = async () => (await project.read(`publicCards/${SLUG}`))!['bookingHours'];
+    await project.anOwner();
+    expect(await hours()).toBeUndefined();
+    const sections = [{ id: 'services', visible: true, title: '', text: '' }];
+    await project.db().doc(`cards/${CARD_ID}`).update({ sections });
+    const { revision } = (await project.read(`cards/${CARD_ID}`)) as { revision: number };
+    await publishCard(project.context('ana'), { cardId: CARD_ID, revision });
+    const weekly = { '2': [{ from: '10:00', to: '12:00' }], '3': [] };
+    await project.storeAvailability({ weekly });
+    expect(await update()).toBe(1);
+    expect(await hours()).toEqual({ '2': [{ from: '10:00', to: '12:00' }] });
+    expect(await update()).toBe(0);
+    expect(await project.read(`cards/${CARD_ID}/publications/${revision}`)).not.toHaveProperty(
+      'bookingHours',
+    );
+
+    await pauseCard(project.context('ana'), { cardId: CARD_ID });
+    expect(await hours()).toBeUndefined();
+    await resumeCard(project.context('ana'), { cardId: CARD_ID });
+    expect(await hours()).toEqual({ '2': [{ from: '10:00', to: '12:00' }] });
+
+    await project.storeService({ hidden: true });
+    await update();
+    expect(await hours()).toBeUndefined();
+  });
+
   it('expose only the public fields of a service', async () => {
     await project.anOwner();
     const sections = [{ id: 'services', visible: true, title: '', text: '' }];

@@ -6,7 +6,7 @@ import { canBePaid, providerRef } from '../account-records/charging';
 import type { CallableHandler } from '../callable';
 import type { CardDocument } from '../card-records/card-document';
 import { publicCardRef } from '../card-records/public-document';
-import { offerRef, shownServicesOf } from '../card-records/shown-services';
+import { offerRef, shownOfferOf } from '../card-records/shown-services';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, type BookingOffer } from './booking-offer';
@@ -72,7 +72,7 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
     const noted = cards.filter((card) => card.get('bookingEnabled') !== (offerTo(card.id) !== null));
     const touched = cards.filter((card) => noted.includes(card) || outdated.some(({ id }) => id === card.id));
     const slugs = touched.map((card) => publicCardRef(db, (card.data() as CardDocument).slug));
-    const fieldMask = ['status', 'cardId', 'sections', 'services'];
+    const fieldMask = ['status', 'cardId', 'sections', 'services', 'bookingHours'];
     const copies = slugs.length > 0 ? await transaction.getAll(...slugs, { fieldMask }) : [];
 
     for (const { id, ref } of outdated) {
@@ -86,12 +86,14 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
       const copy = copies[index]!;
       // The address of a deleted card may be another's by now.
       if (copy.get('status') !== 'published' || copy.get('cardId') !== card.id) continue;
-      const { sections, services = [] } = copy.data() as PublishedCard;
-      const shown = shownServicesOf(sections, offer?.services);
-      if (!noted.includes(card) && isDeepStrictEqual(shown, services)) continue;
+      const { sections, services, bookingHours } = copy.data() as PublishedCard;
+      const shown = shownOfferOf(sections, offer ?? undefined);
+      const isSame = isDeepStrictEqual([shown.services, shown.bookingHours], [services, bookingHours]);
+      if (!noted.includes(card) && isSame) continue;
       transaction.update(copy.ref, {
         bookingEnabled: offer !== null || FieldValue.delete(),
-        services: shown.length > 0 ? shown : FieldValue.delete(),
+        services: shown.services ?? FieldValue.delete(),
+        bookingHours: shown.bookingHours ?? FieldValue.delete(),
       });
     }
     return {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
 import { atAddress, publicCardRef } from './public-document';
-import { offerRef, servicesIn, shownServicesOf } from './shown-services';
+import { offerRef, shownOfferOf, storedOffer } from './shown-services';
 import { slugRef, type SlugDocument } from './slug-claims';
 
 /** A card in a transaction, with the public document at its address. */
@@ -89,8 +89,8 @@ export async function preparePublicState(
     shown: isHeld && !claiming ? (shown!.data() as PublicCard | undefined) : undefined,
     isHidden: standing.isHidden,
     write(after, published) {
-      const services = after.bookingEnabled ? shownServicesOf(published?.sections, servicesIn(offer!)) : [];
-      const whole = published && services.length > 0 ? { ...published, services } : published;
+      const shownOffer = after.bookingEnabled ? shownOfferOf(published?.sections, storedOffer(offer!)) : {};
+      const whole = published && { ...published, ...shownOffer };
       const state = isHeld ? publicStateOf(after, whole, standing) : null;
       if (state) transaction.set(ref, state);
     },

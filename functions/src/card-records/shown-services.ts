@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { PublicSection, ShownService } from 'shared-lib/model';
-import type { PublicService } from 'shared-lib/model/booking';
+import type { PublicSection, PublishedCard, ShownService } from 'shared-lib/model';
+import type { BookingPage, PublicService } from 'shared-lib/model/booking';
 
 /** Most services that a card's section shows; its booking page has all. */
 const MOST_SHOWN = 30;
@@ -16,7 +16,7 @@ export function offerRef(db: Firestore, cardId: string): DocumentReference {
  * @param sections - Sections of the card's public form.
  * @param offered - Services that can be booked on the card, in their order.
  */
-export function shownServicesOf(
+function shownServicesOf(
   sections: readonly PublicSection[] | undefined,
   offered: readonly PublicService[] = [],
 ): ShownService[] {
@@ -29,6 +29,26 @@ export function shownServicesOf(
     }));
 }
 
-/** Returns the services of a stored offer. */
-export const servicesIn = (offer: DocumentSnapshot): PublicService[] =>
-  (offer.get('services') as PublicService[] | undefined) ?? [];
+/** Parts of a card's public document that say what can be booked on it. */
+export type ShownOffer = Pick<PublishedCard, 'services' | 'bookingHours'>;
+
+/**
+ * Returns what a card's public document says of its offer: nothing without the section that shows the services, as hours are only
+ * of use with them.
+ *
+ * @param offer - Stored offer of the card; missing where nothing can be booked.
+ */
+export function shownOfferOf(
+  sections: readonly PublicSection[] | undefined,
+  offer: Partial<Pick<BookingPage, 'services' | 'availability'>> | undefined,
+): ShownOffer {
+  const services = shownServicesOf(sections, offer?.services);
+  if (services.length === 0) return {};
+  const open = Object.entries(offer?.availability?.weekly ?? {}).filter(([, ranges]) => ranges.length > 0);
+  return { services, ...(open.length > 0 && { bookingHours: Object.fromEntries(open) }) };
+}
+
+/** Returns what a stored offer has. */
+export const storedOffer = (
+  offer: DocumentSnapshot,
+): Partial<Pick<BookingPage, 'services' | 'availability'>> => offer.data() ?? {};

@@ -188,7 +188,13 @@ function renderPublished(
     lastId: TOAST_ID,
     tail: (
       <>
-        <StructuredData card={described.card} url={canonicalUrl} photoUrl={photoUrlOf(described)} />
+        <StructuredData
+          card={described.card}
+          url={canonicalUrl}
+          query={query}
+          language={language}
+          photoUrl={photoUrlOf(described)}
+        />
         <script
           type="application/json"
           id={PAGE_DATA_ID}

@@ -20,9 +20,14 @@ const ADDRESS = {
   ...{ addressLocality: 'Gijón', addressRegion: 'Asturias' },
 };
 
-/** Returns what a card says of its person or business. */
-function read(card: Partial<PublishedCard>): Record<string, unknown> {
-  const html = renderToStaticMarkup(<StructuredData card={aPublishedCard(card)} url={url} photoUrl={null} />);
+/** Returns what a card says of its person or business, in its main language or another one. */
+function read(
+  card: Partial<PublishedCard>,
+  spoken: Pick<Parameters<typeof StructuredData>[0], 'query' | 'language'> = { query: '', language: 'es' },
+): Record<string, unknown> {
+  const html = renderToStaticMarkup(
+    <StructuredData card={aPublishedCard(card)} url={url} photoUrl={null} {...spoken} />,
+  );
   const page = JSON.parse(/>(.*)<\/script>/.exec(html)![1]!) as { mainEntity: Record<string, unknown> };
   return page.mainEntity;
 }
@@ -35,8 +40,8 @@ describe('the structured data of a card', () => {
       worksFor: {
         ...{ '@type': 'LocalBusiness', name: 'Estudio Norte', telephone: '+34600112233', address: ADDRESS },
         openingHoursSpecification: [
-          { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '14:00' },
-          { dayOfWeek: 'https://schema.org/Saturday', opens: '20:00', closes: '23:59' },
+          { dayOfWeek: ['https://schema.org/Monday'], opens: '09:00', closes: '14:00' },
+          { dayOfWeek: ['https://schema.org/Saturday'], opens: '20:00', closes: '23:59' },
         ],
       },
     });
@@ -71,5 +76,87 @@ describe('the structured data of a card', () => {
       'name',
       'url',
     ]);
+  });
+
+  it('group the days that have the same hours', () => {
+    const day = [{ from: '09:00', to: '14:00' }];
+    const hours = { zone: 'Europe/Madrid', weekly: { '1': day, '2': day } };
+    expect(
+      read({ profile: emptyProfile('Fontanería Pérez'), links: [], sections: [{ ...HOURS, hours }] }),
+    ).toMatchObject({
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          ...{ opens: '09:00', closes: '14:00' },
+        },
+      ],
+    });
+  });
+});
+
+const CUT = {
+  ...{ id: 's1', name: 'Corte </script>\u2028', description: '', durationMinutes: 30 },
+  ...{ price: 2550, currency: 'EUR' },
+};
+const BOOKED: Partial<PublishedCard> = {
+  profile: emptyProfile('Peluquería Sol'),
+  links: [],
+  bookingEnabled: true,
+  services: [CUT, { ...CUT, id: 's2', name: 'Color', priceOnRequest: true, price: 0 }],
+  bookingHours: { '2': [{ from: '10:00', to: '14:00' }] },
+};
+
+describe('the structured data of a card that can be booked', () => {
+  it('name the booking page as the place to reserve, in the language of the page', () => {
+    const action = (language: 'es' | 'en', query: string) =>
+      read(BOOKED, { language, query })['potentialAction'];
+    expect(action('es', '')).toEqual({
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${url}/reservar`,
+        inLanguage: 'es',
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+    });
+    expect(action('en', '?lang=en')).toMatchObject({
+      target: { urlTemplate: `${url}/reservar?lang=en`, inLanguage: 'en' },
+    });
+  });
+
+  it('offer the services that the card shows, without a price that is only told on request', () => {
+    expect(read(BOOKED)['makesOffer']).toEqual([
+      {
+        ...{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: CUT.name } },
+        ...{ price: '25.50', priceCurrency: 'EUR' },
+      },
+      { '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Color' } },
+    ]);
+  });
+
+  it('say the hours of booking only of a place that shows no hours of its own', () => {
+    expect(read(BOOKED)).not.toHaveProperty('openingHoursSpecification');
+    expect(read({ ...BOOKED, sections: [PLACE] })).toMatchObject({
+      '@type': 'LocalBusiness',
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Tuesday'], opens: '10:00', closes: '14:00' },
+      ],
+    });
+    expect(read({ ...BOOKED, sections: [PLACE, HOURS] })['openingHoursSpecification']).toHaveLength(2);
+  });
+
+  it('say nothing of services and hours while nothing can be booked', () => {
+    const { bookingEnabled: _, ...closed } = BOOKED;
+    const entity = read({ ...closed, sections: [PLACE] });
+    for (const field of ['potentialAction', 'makesOffer', 'openingHoursSpecification'])
+      expect(entity).not.toHaveProperty(field);
+  });
+
+  it('never close the script element around them', () => {
+    const html = renderToStaticMarkup(
+      <StructuredData card={aPublishedCard(BOOKED)} url={url} photoUrl={null} query="" language="es" />,
+    );
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain('\u2028');
   });
 });

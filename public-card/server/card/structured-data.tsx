@@ -6,9 +6,11 @@ import {
   personNameOf,
   postalAddressOf,
   telUrl,
+  type CardLanguage,
   type PublishedCard,
   type SectionHours,
 } from 'shared-lib/model';
+import { minorDigits } from 'shared-lib/model/booking';
 import { serializeForScript } from '../../src/page/page-data';
 
 /** Days of schema.org, from Monday. */
@@ -21,17 +23,50 @@ function filled(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Returns opening hours; `null` for none. Midnight ends the day that it belongs to. */
-function openingHours(hours: SectionHours | undefined): object[] | null {
-  const spans = DAYS.flatMap((day, place) =>
-    (hours?.weekly[String(place + 1) as '1'] ?? []).map(({ from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day}`,
-      opens: from,
-      closes: to === '24:00' ? '23:59' : to,
-    })),
-  );
+/**
+ * Returns opening hours, a span with all days that have it; `null` for none. Midnight ends the day that it belongs to.
+ */
+function openingHours(weekly: SectionHours['weekly'] | undefined): object[] | null {
+  const days = new Map<string, string[]>();
+  for (const [place, day] of DAYS.entries())
+    for (const { from, to } of weekly?.[String(place + 1) as '1'] ?? [])
+      days.set(`${from} ${to}`, [...(days.get(`${from} ${to}`) ?? []), `https://schema.org/${day}`]);
+  const spans = [...days].map(([span, dayOfWeek]) => {
+    const [opens, to] = span.split(' ');
+    const closes = to === '24:00' ? '23:59' : to;
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
   return spans.length > 0 ? spans : null;
+}
+
+/** Most services that are named to search engines. */
+const OFFERS_MAX = 12;
+
+/** Returns the services that a card shows, with the prices that it tells; `null` for none. */
+function offersOf({ bookingEnabled, services = [] }: PublishedCard): object[] | null {
+  if (!bookingEnabled || services.length === 0) return null;
+  return services.slice(0, OFFERS_MAX).map(({ name, price, priceOnRequest, currency }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name },
+    ...(!priceOnRequest && {
+      price: (price / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)),
+      priceCurrency: currency,
+    }),
+  }));
+}
+
+/** Returns how somebody books on a card; `null` where nobody can. */
+function reserveAction({ bookingEnabled }: PublishedCard, { url, query, language }: Spoken): object | null {
+  if (!bookingEnabled) return null;
+  return {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${url}/reservar${query}`,
+      inLanguage: language,
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+  };
 }
 
 /** Returns a postal address; `null` where the card has none. */
@@ -48,11 +83,21 @@ function addressOf(place: string, location: string): object | null {
   });
 }
 
+/** Language in which a card is shown, with its addresses. */
+interface Spoken {
+  /** The card's one public address. */
+  url: string;
+  /** Query that keeps the language at other addresses; empty for the card's main one. */
+  query: string;
+  language: CardLanguage;
+}
+
 /**
  * Returns what a card says of its person or business to search engines. Opening hours are those of a business: a person's are those
- * of where they work.
+ * of where they work. A place without opening hours of its own has those in which it can be booked.
  */
-function mainEntity(card: PublishedCard, url: string, photoUrl: string | null): Record<string, unknown> {
+function mainEntity(card: PublishedCard, spoken: Spoken, photoUrl: string | null): Record<string, unknown> {
+  const { url } = spoken;
   const { profile, sections = [] } = card;
   const ways = contactWays(card);
   const textOf = (kind: string) => ways.find((way) => way.kind === kind)?.text ?? '';
@@ -62,8 +107,10 @@ function mainEntity(card: PublishedCard, url: string, photoUrl: string | null): 
     telephone: phone && telUrl(phone).slice('tel:'.length),
     address: addressOf(place, profile.location),
   };
-  const openingHoursSpecification = openingHours(sections.find(({ id }) => id === 'hours')?.hours);
-  const isPlace = openingHoursSpecification !== null || isAddress(place);
+  const shownHours = openingHours(sections.find(({ id }) => id === 'hours')?.hours?.weekly);
+  const bookingHours = card.bookingEnabled && isAddress(place) ? openingHours(card.bookingHours) : null;
+  const openingHoursSpecification = shownHours ?? bookingHours;
+  const isPlace = shownHours !== null || isAddress(place);
   const profiles = card.links.map((link) => link.url).filter(isProfileUrl);
   const shared = {
     name: profile.name,
@@ -72,6 +119,8 @@ function mainEntity(card: PublishedCard, url: string, photoUrl: string | null): 
     image: photoUrl,
     sameAs: profiles.length > 0 ? profiles : null,
     ...contact,
+    makesOffer: offersOf(card),
+    potentialAction: reserveAction(card, spoken),
   };
   const business = { '@type': isPlace ? 'LocalBusiness' : 'Organization' };
   if (isOrganisation(profile)) return filled({ ...business, ...shared, openingHoursSpecification });
@@ -98,20 +147,18 @@ function mainEntity(card: PublishedCard, url: string, photoUrl: string | null): 
  */
 export function StructuredData({
   card,
-  url,
   photoUrl,
-}: {
+  ...spoken
+}: Spoken & {
   card: PublishedCard;
-  /** The card's one public address. */
-  url: string;
   photoUrl: string | null;
 }) {
   const json = serializeForScript({
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    url,
+    url: spoken.url,
     dateModified: card.publishedAt,
-    mainEntity: mainEntity(card, url, photoUrl),
+    mainEntity: mainEntity(card, spoken, photoUrl),
   });
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

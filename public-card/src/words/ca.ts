@@ -139,6 +139,7 @@ export const ca: PageWords = {
       wa: 'WhatsApp',
       mail: 'Email',
       firma: 'Signatura d’email',
+      google: 'Perfil de Google',
     },
     description: (name) => `Targeta de ${name}: contacte i enllaços.`,
   },

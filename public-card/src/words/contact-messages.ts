@@ -9,6 +9,7 @@ export const contactMessages = {
     wa: 'WhatsApp',
     mail: 'Email',
     firma: 'Firma de email',
+    google: 'Perfil de Google',
   } satisfies Record<ShareChannel, string> as Record<ShareChannel, string>,
   description: (name: string) => `Tarjeta de ${name}: contacto y enlaces.`,
 };

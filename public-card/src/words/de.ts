@@ -134,7 +134,14 @@ export const de: PageWords = {
   },
   contact: {
     met: (whereAndWhen) => `Wo und wann: ${whereAndWhen}.`,
-    channels: { qr: 'QR-Code', nfc: 'NFC-Tag', wa: 'WhatsApp', mail: 'E-Mail', firma: 'E-Mail-Signatur' },
+    channels: {
+      qr: 'QR-Code',
+      nfc: 'NFC-Tag',
+      wa: 'WhatsApp',
+      mail: 'E-Mail',
+      firma: 'E-Mail-Signatur',
+      google: 'Google-Profil',
+    },
     description: (name) => `Karte von ${name}: Kontakt und Links.`,
   },
   visitor,

@@ -133,7 +133,14 @@ export const en: PageWords = {
   },
   contact: {
     met: (whereAndWhen) => `Where and when: ${whereAndWhen}.`,
-    channels: { qr: 'QR code', nfc: 'NFC tag', wa: 'WhatsApp', mail: 'Email', firma: 'Email signature' },
+    channels: {
+      qr: 'QR code',
+      nfc: 'NFC tag',
+      wa: 'WhatsApp',
+      mail: 'Email',
+      firma: 'Email signature',
+      google: 'Google profile',
+    },
     description: (name) => `${name}’s card: contact and links.`,
   },
   visitor,

@@ -139,6 +139,7 @@ export const eu: PageWords = {
       wa: 'WhatsApp',
       mail: 'Emaila',
       firma: 'Emaileko sinadura',
+      google: 'Google profila',
     },
     description: (name) => `Txartela: ${name}. Kontaktua eta estekak.`,
   },

@@ -139,6 +139,7 @@ export const fr: PageWords = {
       wa: 'WhatsApp',
       mail: 'E-mail',
       firma: 'Signature d’e-mail',
+      google: 'Profil Google',
     },
     description: (name) => `Carte de ${name} : contact et liens.`,
   },

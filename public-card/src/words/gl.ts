@@ -139,6 +139,7 @@ export const gl: PageWords = {
       wa: 'WhatsApp',
       mail: 'Email',
       firma: 'Sinatura de email',
+      google: 'Perfil de Google',
     },
     description: (name) => `Tarxeta de ${name}: contacto e ligazóns.`,
   },

@@ -133,7 +133,14 @@ export const it: PageWords = {
   },
   contact: {
     met: (whereAndWhen) => `Dove e quando: ${whereAndWhen}.`,
-    channels: { qr: 'Codice QR', nfc: 'Tag NFC', wa: 'WhatsApp', mail: 'Email', firma: 'Firma email' },
+    channels: {
+      qr: 'Codice QR',
+      nfc: 'Tag NFC',
+      wa: 'WhatsApp',
+      mail: 'Email',
+      firma: 'Firma email',
+      google: 'Profilo Google',
+    },
     description: (name) => `Biglietto di ${name}: contatto e link.`,
   },
   visitor,

@@ -139,6 +139,7 @@ export const pt: PageWords = {
       wa: 'WhatsApp',
       mail: 'Email',
       firma: 'Assinatura de email',
+      google: 'Perfil do Google',
     },
     description: (name) => `Cartão de ${name}: contacto e ligações.`,
   },

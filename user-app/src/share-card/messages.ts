@@ -7,7 +7,13 @@ const CONTEXT_LABEL = 'Nombre del lugar o del evento';
 export const messages = {
   shareTitle: (name: string) => `Compartir «${name}»`,
   loading: 'Preparando',
-  tabs: { qr: 'Enlace y QR', signature: 'Firma de email', nfc: 'NFC', wallet: 'Monedero' },
+  tabs: {
+    qr: 'Enlace y QR',
+    signature: 'Firma de email',
+    nfc: 'NFC',
+    google: 'Google Maps',
+    wallet: 'Monedero',
+  },
   tabsLabel: 'Formas de compartir',
   nativeShare: 'Compartir con…',
   qrAlt: (address: string) => `Código QR de ${address}`,
@@ -75,6 +81,16 @@ export const messages = {
   signatureCopyFailed: 'No se pudo copiar. Selecciona la firma y cópiala.',
   signatureLink: 'Ver mi tarjeta',
   paused: 'La tarjeta está en pausa: quien abra el enlace no verá tus datos.',
+
+  googleIntro:
+    'Pon tu enlace de reservas en tu perfil de Google: «Reservar» aparece en Maps y en el buscador.',
+  googleNotBookable: 'En esta tarjeta todavía no se puede reservar. Añade servicios y horario en Reservas.',
+  googleSteps: [
+    'Busca tu negocio en Google con la cuenta de su perfil. Si aún no tienes perfil, créalo en google.com/business.',
+    'Elige «Editar perfil» y «Reservas». Si no aparece, pon el enlace en «Sitio web».',
+    'Pega este enlace y guarda. Google puede tardar unos días en mostrarlo.',
+  ],
+  googleCounted: 'Las visitas y reservas que lleguen por él se cuentan en Cifras como «Perfil de Google».',
 
   nfcIntro: 'Graba el enlace en una etiqueta NFC: al acercar un móvil se abre tu tarjeta.',
   nfcWrite: 'Grabar etiqueta',

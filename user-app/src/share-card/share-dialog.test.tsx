@@ -116,6 +116,24 @@ describe('the e-mail signature', () => {
   });
 });
 
+describe('the guide to Google Maps', () => {
+  it('gives the address that counts as Google’s, whatever place is chosen', async () => {
+    const { person, dialog } = await open({ bookingEnabled: true });
+    await person.selectOptions(dialog.getByLabelText('Dónde la compartes'), 'Feria de Madrid');
+    await person.click(dialog.getByRole('tab', { name: 'Google Maps' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.queryByText(/todavía no se puede reservar/)).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    expect(await navigator.clipboard.readText()).toBe(`${ADDRESS}?s=google`);
+  });
+
+  it('says that nothing can be booked on the card yet', async () => {
+    const { person, dialog } = await open();
+    await person.click(dialog.getByRole('tab', { name: 'Google Maps' }));
+    expect(dialog.getByText(/^En esta tarjeta todavía no se puede reservar/)).toBeInTheDocument();
+  });
+});
+
 describe('an NFC tag', () => {
   const withReader = (write: (...args: unknown[]) => Promise<void>) =>
     Object.assign(globalThis, {

@@ -4,6 +4,7 @@ import { contextCodeOf, type Card } from 'shared-lib/model';
 import 'shared-lib/ui/component-sheets.css';
 import { publicAddress } from '../card-data/public-address';
 import { ContextChoice } from './context-choice';
+import { GooglePanel } from './google-panel';
 import { messages } from './messages';
 import { NfcPanel } from './nfc-panel';
 import { QrPanel } from './qr/qr-panel';
@@ -35,6 +36,7 @@ export default function ShareOptions({
           <Tabs.Tab value="qr">{messages.tabs.qr}</Tabs.Tab>
           <Tabs.Tab value="signature">{messages.tabs.signature}</Tabs.Tab>
           <Tabs.Tab value="nfc">{messages.tabs.nfc}</Tabs.Tab>
+          <Tabs.Tab value="google">{messages.tabs.google}</Tabs.Tab>
           {wallets.length > 0 && <Tabs.Tab value="wallet">{messages.tabs.wallet}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="qr">
@@ -45,6 +47,10 @@ export default function ShareOptions({
         </Tabs.Panel>
         <Tabs.Panel value="nfc">
           <NfcPanel address={addressBy('nfc')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="google">
+          {/* The place is Google's, whatever context is chosen for the others. */}
+          <GooglePanel address={`${address}?s=google`} isBookable={card.bookingEnabled === true} />
         </Tabs.Panel>
         {wallets.length > 0 && (
           <Tabs.Panel value="wallet">

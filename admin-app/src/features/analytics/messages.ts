@@ -37,6 +37,7 @@ export const messages = {
   },
   sourceNames: {
     qr: 'Código QR',
+    google: 'Perfil de Google',
     shared: 'Enlace compartido',
     search: 'Buscador',
     social: 'Red social o mensajería',

@@ -38,11 +38,20 @@ export const cardAddress = (slug: string): string => `/c/${slug}${languageQuery(
 /** Returns the address of a card's booking page, in this page's language. */
 export const bookingAddress = (slug: string): string => `/c/${slug}/reservar${languageQuery()}`;
 
-/** Adds the booking page as a history entry over the card; does nothing where the address is that page already. */
+/** Returns the code by which this page's address says how the visitor came to the card (`?s=`); empty for none. */
+export const sourceCode = (): string => /[?&]s=([a-z0-9-]{1,24})(&|$)/.exec(location.search)?.[1] ?? '';
+
+/**
+ * Adds the booking page as a history entry over the card, with the code of how the visitor came; does nothing where the address is
+ * that page already.
+ */
 export function enterBooking(slug: string): void {
   if (currentEntry(slug)) return;
   const entry: BookingEntry = { booking: slug, depth: 0, step: null, serviceId: '', start: null };
-  history.pushState(entry, '', bookingAddress(slug));
+  const address = bookingAddress(slug);
+  const code = sourceCode();
+  const source = code && `${address.includes('?') ? '&' : '?'}s=${code}`;
+  history.pushState(entry, '', address + source);
 }
 
 /** Goes back to the card from any step. */

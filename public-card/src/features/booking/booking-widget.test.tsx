@@ -64,6 +64,16 @@ async function fillIn(phone = ''): Promise<void> {
   fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: phone } });
 }
 
+it('a booking says by which code the visitor came to the card', async () => {
+  history.replaceState(null, '', '/c/ana/reservar?s=google');
+  const sent = open([ONE]);
+  await press('10:30. Hora en Lisboa: 09:30');
+  await fillIn();
+  await press('Confirmar reserva');
+  await heading('Reserva confirmada');
+  expect(sent.find(({ name }) => name === 'book')?.body).toMatchObject({ source: 'google' });
+});
+
 describe('a visitor in another time zone', () => {
   it('sees the time of a visit at the place first, then their own', async () => {
     open([ONE]);

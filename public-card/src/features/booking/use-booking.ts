@@ -3,7 +3,7 @@ import { localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
-import { goBack, recordMade, STEPS, type BookingPlace } from './booking-history';
+import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './booking-history';
 import { answersTo, type BookingFormValues } from './booking-form';
 import {
   goTo,
@@ -151,6 +151,7 @@ export function useBooking(begun: BegunBooking): Booking {
     if (state.isSending || !service || draft.start === null) return;
     go(submit);
     const { name, email, phone, notes, answers } = draft.values;
+    const source = sourceCode();
     const input = {
       bookingId: draft.bookingId,
       session,
@@ -165,6 +166,7 @@ export function useBooking(begun: BegunBooking): Booking {
       answers: answersTo(service.questions, answers),
       notes: notes.trim(),
       website: hidden,
+      ...(source && { source }),
     };
     const attempt = async () => {
       proof.current ??= proveWork();

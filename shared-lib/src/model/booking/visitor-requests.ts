@@ -77,6 +77,11 @@ export const visitorBookingInputs = {
       customer: customerInput.extend({ email }),
       answers,
       notes: notesInput,
+      /** Code that the card's link named (`?s=`), for the owner's figures; missing for none. */
+      source: z
+        .string()
+        .regex(/^[a-z0-9-]{1,24}$/)
+        .optional(),
       /** A solved ALTCHA challenge, base64. */
       proof: z.string().max(4000),
       /** Hidden field that people leave empty and bots fill in. */

@@ -11,8 +11,19 @@ export const CARD_NUMBERS = [
   'bookingsMade',
 ] as const;
 
-/** Figures of a card that are counted by name: by link id, context code, host, kind of device, country, hour (UTC). */
-export const CARD_TALLIES = ['clicks', 'contexts', 'referrers', 'devices', 'countries', 'hours'] as const;
+/**
+ * Figures of a card that are counted by name: by link id, context code of visits and of bookings, host, kind of device, country,
+ * hour (UTC).
+ */
+export const CARD_TALLIES = [
+  'clicks',
+  'contexts',
+  'bookedFrom',
+  'referrers',
+  'devices',
+  'countries',
+  'hours',
+] as const;
 
 export type CardNumber = (typeof CARD_NUMBERS)[number];
 export type CardTally = (typeof CARD_TALLIES)[number];

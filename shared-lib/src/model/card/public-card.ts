@@ -5,7 +5,7 @@ import type { CardProfile, CardTheme } from './card-schema';
 import type { Service } from '../booking/service';
 import type { CardLanguage, SpokenLanguages } from '../languages/card-language';
 import type { LinkKind } from '../links/link-kinds';
-import type { PublicSection } from '../sections/card-section';
+import type { PublicSection, SectionHours } from '../sections/card-section';
 
 /** A link as visitors get it, with its canonical address; switched-off ones are left out. */
 export interface PublicLink {
@@ -60,6 +60,11 @@ export interface PublishedCard {
   sections?: PublicSection[];
   /** Services for the section that shows them; missing where there is no such section, or nothing can be booked. */
   services?: ShownService[];
+  /**
+   * Hours of the week in which the services can be booked, for search engines; missing where {@link services} is. They are said of a
+   * place that shows no opening hours of its own.
+   */
+  bookingHours?: SectionHours['weekly'];
   /** Main language, in which the card's address opens; missing for Spanish. */
   language?: CardLanguage;
   /** Other languages in which visitors can read it; missing for none. */

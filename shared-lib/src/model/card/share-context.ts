@@ -13,7 +13,7 @@ export const CONTEXTS_MAX = 30;
 const CODE = /^[a-z0-9-]{1,24}$/;
 
 /** Ways by which a card travels, as codes of its address; no context can have one of them. */
-export const SHARE_CHANNELS = ['qr', 'nfc', 'wa', 'mail', 'firma'] as const;
+export const SHARE_CHANNELS = ['qr', 'nfc', 'wa', 'mail', 'firma', 'google'] as const;
 
 export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 

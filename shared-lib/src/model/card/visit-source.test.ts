@@ -4,6 +4,7 @@ it.each([
   [{ scanned: true, host: 'google.es' }, 'qr'],
   [{ scanned: false, code: 'qr' }, 'qr'],
   [{ scanned: false, code: 'firma' }, 'shared'],
+  [{ scanned: false, code: 'google', host: 'www.google.es' }, 'google'],
   [{ scanned: false, host: 'www.google.co.uk' }, 'search'],
   [{ scanned: false, host: 'duckduckgo.com' }, 'search'],
   [{ scanned: false, host: 'l.instagram.com' }, 'social'],

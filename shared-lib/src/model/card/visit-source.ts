@@ -1,7 +1,7 @@
 import { NETWORKS, networkOfHost } from '../links/networks';
 
 /** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
-export type VisitSource = 'qr' | 'shared' | 'search' | 'social' | 'site' | 'direct';
+export type VisitSource = 'qr' | 'google' | 'shared' | 'search' | 'social' | 'site' | 'direct';
 
 /** Kinds of device that looks are counted by. */
 export type DeviceKind = 'phone' | 'tablet' | 'desktop';
@@ -16,10 +16,14 @@ function isSocial(host: string): boolean {
   return network ? NETWORKS[network].isSocial : SOCIAL.test(host);
 }
 
-/** Returns the kind of way by which a look came about: a scan, a link that was shared, a site, or none that is known. */
+/**
+ * Returns the kind of way by which a look came about: a scan, the owner's profile on Google Maps, a link that was shared, a site,
+ * or none that is known.
+ */
 export function visitSourceOf(look: { scanned: boolean; code?: string; host?: string }): VisitSource {
   const { scanned, code, host } = look;
   if (scanned || code === 'qr') return 'qr';
+  if (code === 'google') return 'google';
   if (code) return 'shared';
   if (!host) return 'direct';
   if (SEARCH.test(host)) return 'search';

@@ -20,6 +20,7 @@ import { BookingRules } from './components/booking-rules';
 import { SlotPreview } from './components/slot-preview';
 import { SpecialDates } from './components/special-dates';
 import { WeeklyHours } from '../../weekly-hours/weekly-hours';
+import { GoogleMaps } from './google-maps/google-maps';
 import { OtherCalendars } from './other-calendars/other-calendars';
 import { messages as text } from './messages';
 
@@ -103,6 +104,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
         <BookingRules form={draft} problems={problems} onChange={set} />
       </SectionCard>
       <OtherCalendars zone={stored.zone} />
+      <GoogleMaps />
       <SectionCard title={text.preview} text={text.previewText}>
         {sound ? (
           <SlotPreview availability={availabilityOf(draft, today)} today={today} />

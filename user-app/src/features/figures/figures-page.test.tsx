@@ -17,7 +17,8 @@ const quarter: CardQuarter = {
     '03-09': { views: 12, unique: 7, saves: 2, clicks: { [link.id]: 4, gone: 1 } },
     '03-10': {
       views: 3,
-      contexts: { qr: 2 },
+      contexts: { qr: 2, google: 1 },
+      bookedFrom: { google: 1 },
       referrers: { 'instagram.com': 2, otros: 1 },
       devices: { phone: 3 },
     },
@@ -58,7 +59,11 @@ describe('Cifras', () => {
       'Enlace quitado120 %',
     ]);
     expect(cellsOf(table('Desde qué webs')).slice(1)).toEqual(['instagram.com267 %', 'Otros133 %']);
-    expect(cellsOf(table('Por dónde la abrieron')).slice(1)).toEqual(['Código QR2100 %']);
+    expect(cellsOf(table('Por dónde la abrieron')).slice(1)).toEqual([
+      'Código QR267 %',
+      'Perfil de Google133 %',
+    ]);
+    expect(cellsOf(table('Por dónde llegaron las reservas')).slice(1)).toEqual(['Perfil de Google1100 %']);
     expect(cellsOf(table('Dispositivos')).slice(1)).toEqual(['Móvil3100 %']);
     expect(table('Países')).toHaveTextContent('Aquí aún no se conoce el país de las visitas.');
   });

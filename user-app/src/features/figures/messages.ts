@@ -1,4 +1,4 @@
-import type { CardNumber } from 'shared-lib/model';
+import type { CardNumber, ShareChannel } from 'shared-lib/model';
 
 const whole = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
@@ -56,7 +56,13 @@ export const messages = {
     mail: 'Email',
     firma: 'Firma de email',
     wa: 'WhatsApp',
-  } as Record<string, string>,
+    google: 'Perfil de Google',
+  } satisfies Record<ShareChannel, string>,
+  bookedFrom: {
+    title: 'Por dónde llegaron las reservas',
+    head: 'Código',
+    empty: 'Nadie ha reservado llegando por un código en este periodo.',
+  },
   referrers: {
     title: 'Desde qué webs',
     head: 'Web',

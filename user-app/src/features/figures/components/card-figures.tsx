@@ -63,6 +63,7 @@ export function CardFigures({ cards, period, linkTitles, contexts, fileName }: C
   const tallies = [
     { tally: 'clicks', words: messages.links, nameOf: linkName },
     { tally: 'contexts', words: messages.contexts, nameOf: contextName(contexts) },
+    { tally: 'bookedFrom', words: messages.bookedFrom, nameOf: contextName(contexts) },
     { tally: 'referrers', words: messages.referrers, nameOf: named({}) },
     { tally: 'devices', words: messages.devices, nameOf: named(messages.deviceNames) },
     { tally: 'countries', words: messages.countries, nameOf: countryName },
