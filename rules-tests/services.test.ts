@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { NEXT_VISIT_WEEKS } from 'shared-lib/model/booking';
 import { aService } from './access/legal-documents';
 import { openRules } from './actors';
 
@@ -33,5 +34,16 @@ describe('the combinable field of a service', () => {
   it('can’t be anything else', async () => {
     await assertFails(change({ combinable: 'sí' }));
     await assertFails(change({ combinable: ['service2'] }));
+  });
+});
+
+describe('the weeks until the next appointment of a service', () => {
+  it('are one of those that owners can choose', async () => {
+    for (const nextVisitWeeks of NEXT_VISIT_WEEKS) await assertSucceeds(change({ nextVisitWeeks }));
+  });
+
+  it('can’t be anything else', async () => {
+    for (const nextVisitWeeks of [1, 5, 52, -4, 4.5, '4', true])
+      await assertFails(change({ nextVisitWeeks }));
   });
 });

@@ -51,6 +51,7 @@ const SERVICES: readonly DemoService[] = [
     noticeMinutes: 24 * 60,
     maxPerDay: 2,
     combinable: true,
+    nextVisitWeeks: 4,
   },
   {
     id: 'demoServicioAsesoria',
@@ -71,6 +72,7 @@ const SERVICES: readonly DemoService[] = [
     place: { kind: 'in-person', detail: 'En tu casa, en Valencia y alrededores' },
     color: '#1D4ED8',
     combinable: true,
+    nextVisitWeeks: 4,
   },
 ];
 

@@ -22,6 +22,7 @@ import { confirmAttendance } from '../bookings/confirm-attendance';
 import { eraseBooking } from '../bookings/erase-booking';
 import { exportBooking } from '../bookings/export-booking';
 import { holdSlot, releaseHold } from '../bookings/hold-slot';
+import { bookNext, readNextOffer } from '../bookings/next-visit';
 import { readProof } from '../bookings/proof-of-work';
 import type { BookingContext } from '../bookings/take-slot';
 import { readBeforeBooking } from '../external-calendars/read-before-booking';
@@ -47,6 +48,8 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   cancel: { most: 20, windowMs: HOUR_MS },
   attend: { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
+  'next-offer': { most: 60, windowMs: 10 * MINUTE_MS },
+  'book-next': { most: 20, windowMs: HOUR_MS },
   export: { most: 20, windowMs: HOUR_MS },
   erase: { most: 20, windowMs: HOUR_MS },
   // A phone at a fair sends all that it collected at once.
@@ -55,7 +58,7 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
 };
 
 /** Requests that change nothing, and are answered while the product is read-only. */
-const READS: ReadonlySet<Name> = new Set(['booking', 'export']);
+const READS: ReadonlySet<Name> = new Set(['booking', 'export', 'next-offer']);
 
 /** Bookings that may be made with one e-mail address, from any network. */
 const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
@@ -74,6 +77,10 @@ interface Sent extends BookingContext {
   visitor: string;
 }
 
+/** Counts a booking against the limit of an e-mail address. */
+const countBooking = ({ db, now }: BookingContext, email: string): Promise<void> =>
+  countRequest(db, `book-as:${mailboxKeyOf(email)}`, EMAIL_LIMIT, now);
+
 /**
  * Books for a client that has solved a challenge and left the hidden field empty. A bot that fills in every field gets
  * the answer of somebody who asks too often, which tells it nothing.
@@ -82,11 +89,11 @@ async function book(
   context: Sent,
   input: VisitorBookingInputs['book'],
 ): Promise<VisitorBookingOutputs['book']> {
-  const { db, now, slug } = context;
+  const { now, slug } = context;
   if (input.website !== '') throw new Refusal('too-many-requests');
   const proof = await readProof(input.proof, now);
   if (!proof) throw new Refusal('proof-needed');
-  await countRequest(db, `book-as:${mailboxKeyOf(input.customer.email)}`, EMAIL_LIMIT, now);
+  await countBooking(context, input.customer.email);
   return bookSlot(context, slug, input, proof);
 }
 
@@ -125,6 +132,8 @@ const HANDLERS: {
   cancel,
   attend: confirmAttendance,
   reschedule: rescheduleBooking,
+  'next-offer': readNextOffer,
+  'book-next': (context, input) => bookNext(context, input, (email) => countBooking(context, email)),
   export: exportBooking,
   erase: eraseBooking,
   lead: leaveDetails,

@@ -106,9 +106,24 @@ function firstStatus(service: StoredService): BookingStatus {
   return paymentOf(service).state === 'awaiting' ? 'pending_payment' : 'confirmed';
 }
 
+/** Services, start and details of a booking, with the terms that were agreed to. */
+export type BookingRequest = Omit<VisitorBookingInputs['book'], 'proof' | 'website'>;
+
+/** Reads, in the transaction of a booking, what allows to make it, and returns the write that uses that up. */
+export type BookingPermit = (transaction: Transaction) => Promise<() => void>;
+
+/** Allows a booking by a solved challenge, which is accepted once. */
+const permitBy =
+  ({ db }: BookingContext, proof: Proof): BookingPermit =>
+  async (transaction) => {
+    const used = await transaction.get(db.doc(`usedProofs/${proof.id}`));
+    if (used.exists) throw new Refusal('proof-needed');
+    return () => transaction.create(used.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
+  };
+
 function newBooking(
   { card, service }: Offer,
-  input: VisitorBookingInputs['book'],
+  input: BookingRequest,
   customer: Booking['customer'],
   now: number,
 ): Booking {
@@ -207,20 +222,28 @@ function findOwn(snapshot: DocumentSnapshot, requestKey: string): Booking | null
   return parseBooking(snapshot);
 }
 
+/** Books a slot for whoever has solved a challenge, as {@link bookWith}. */
+export const bookSlot = (
+  context: BookingContext,
+  slug: string,
+  input: VisitorBookingInputs['book'],
+  proof: Proof,
+): Promise<VisitorBookingOutputs['book']> => bookWith(context, slug, input, permitBy(context, proof));
+
 /**
  * Books a slot in one transaction: it reads everything that the slot depends on, computes the slot again by the same
  * function that offered it, takes the time and stores the booking, its customer, its mail and the owner's notification.
  * Of any number of attempts at one time one succeeds. A repeated request of the same session gets the same answer.
  *
- * @param proof - A solved challenge; each is accepted once.
+ * @param permit - Refuses whoever may not book.
  * @throws Refusal with a {@link BookingRefusal}; `slot-taken` and `slot-not-offered` name the nearest alternatives, and
  *   `payment-first` what is to be paid and its refund policy
  */
-export async function bookSlot(
+export async function bookWith(
   context: BookingContext,
   slug: string,
-  input: VisitorBookingInputs['book'],
-  proof: Proof,
+  input: BookingRequest,
+  permit: BookingPermit,
 ): Promise<VisitorBookingOutputs['book']> {
   const { db, now } = context;
   const requestKey = requestKeyOf(input.session);
@@ -276,13 +299,13 @@ export async function bookSlot(
     return bookingTransaction(db, async (transaction) => {
       const current = await readAgreedOffer(transaction);
       const { uid, availability } = current.card;
-      const [[stored, hold, used], [knownCustomer]] = await Promise.all([
-        transaction.getAll(ref, holdRef(db, holdId), db.doc(`usedProofs/${proof.id}`)),
+      const [[stored, hold], [knownCustomer]] = await Promise.all([
+        transaction.getAll(ref, holdRef(db, holdId)),
         readPeople(transaction, db, uid, [customerId]),
       ]);
       const made = findOwn(stored!, requestKey);
       if (made) return made;
-      if (used!.exists) throw new Refusal('proof-needed');
+      const usePermit = await permit(transaction);
       const dates = datesOfHold(hold!, { uid, zone: availability.zone });
       const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current, hold!), dates);
       const writeIndex = await prepareIndex(transaction, context, uid);
@@ -294,7 +317,7 @@ export async function bookSlot(
       );
       days.write(transaction, context);
       if (hold!.exists) transaction.delete(hold!.ref);
-      transaction.create(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
+      usePermit();
       writeNewBookings(transaction, context, [created], {
         knownCustomer: knownCustomer!,
         requestKey,

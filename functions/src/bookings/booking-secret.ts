@@ -12,7 +12,15 @@ const isLocal = () =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' || (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
 
 type Purpose =
-  'link' | 'reminder' | 'calendar' | 'mailbox' | 'proof' | 'proof-key' | 'appeal' | 'email-change';
+  | 'link'
+  | 'reminder'
+  | 'calendar'
+  | 'next'
+  | 'mailbox'
+  | 'proof'
+  | 'proof-key'
+  | 'appeal'
+  | 'email-change';
 
 /**
  * Derives the keys for one purpose from the deployment's `BOOKING_SECRET`: one secret, or several with commas between them

@@ -21,6 +21,7 @@ import type { Reader } from './busy-days';
 import { bookingPath, reminderPath } from './booking-token';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from './card-address';
 import type { LinkRight } from './linked-booking';
+import { weeksToOffer } from './next-weeks';
 import { paymentAfterVoid } from './online-payment';
 import { BOOKING_SETTINGS, parseBookingSettings } from './read-hours';
 import { readService, type StoredService } from './read-offer';
@@ -166,6 +167,15 @@ export async function readVisitorAnswer(
   const isOpen = OPEN_STATUSES.has(booking.status);
   const receiptUrl = await readReceipt(reader, db, booking);
   const request = openMoveRequest(booking, now);
+  const zones = { zone: ownerZone ?? booking.zone, now };
+  const nextWeeks =
+    address === ''
+      ? 0
+      : weeksToOffer(
+          booking,
+          services.map((one) => one ?? {}),
+          zones,
+        );
   const isStillInTime = isInTime(booking, changeNoticeMinutes, now);
   return {
     path: bookingPath(booking, address),
@@ -192,6 +202,7 @@ export async function readVisitorAnswer(
       bookable: bookableOf(booking, services),
       canChange: isOpen && isStillInTime,
       ...attendanceOf(booking, now, ASKED_MS),
+      ...(nextWeeks > 0 && { nextWeeks }),
       changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
       eraseAfter: booking.eraseAfter ?? null,
@@ -205,7 +216,7 @@ const withoutPaying = (online: VisitorPayment | undefined) =>
 
 /** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
 export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
-  const { online, attendance, ...rest } = booking;
+  const { online, attendance, nextWeeks: _, ...rest } = booking;
   return {
     path: '',
     booking: {
@@ -233,7 +244,7 @@ export function refusePaid(right: LinkRight, booking: Booking): void {
 
 /** Reduces an answer for the holder of a reminder's link, who may say that they come, or cancel. */
 function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: number): VisitorAnswer {
-  const { online, ...rest } = shown;
+  const { online, nextWeeks: _, ...rest } = shown;
   return {
     path: reminderPath(booking, shown.slug),
     booking: {

@@ -29,6 +29,7 @@ export function aService(overrides: Partial<Service> = {}): Service {
     needsConfirmation: false,
     phoneRequired: false,
     combinable: false,
+    nextVisitWeeks: 0,
     noticeMinutes: 0,
     maxPerDay: 0,
     cardIds: ['card0000000000000001'],

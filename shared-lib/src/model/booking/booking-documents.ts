@@ -6,6 +6,7 @@ import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
 import { CALENDAR_SOURCES_MAX } from '../calendar/calendar-source';
 import { VISIT_SERVICES_MAX } from './combined-visit';
 import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from './lead';
+import { NEXT_VISIT_WEEKS } from './next-visit';
 import { RANGES_MAX } from '../availability/merge-ranges';
 import { OVERRIDES_MAX } from '../availability/opening-hours';
 import { CARD_LANGUAGES } from '../languages/card-language';
@@ -69,6 +70,8 @@ export const serviceDocumentSchema = z.strictObject({
   maxPerDay: whole(0, 200),
   /** Missing in older services. */
   combinable: z.boolean().optional(),
+  /** Missing in older services. */
+  nextVisitWeeks: z.literal(NEXT_VISIT_WEEKS).optional(),
   cardIds: z.array(z.string().max(128)).max(50),
   hidden: z.boolean(),
   archivedAt: instant.nullable(),

@@ -36,6 +36,12 @@ export const PAST_STATUSES = /* @__PURE__ */ statusesIn('past');
 /** Statuses in which a booking keeps its time taken. */
 export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past');
 
+/** Statuses of an appointment that takes place, or did: its visitor is offered the next one. */
+export const NEXT_OFFERED: ReadonlySet<BookingStatus> = /* @__PURE__ */ new Set<BookingStatus>([
+  'confirmed',
+  'completed',
+]);
+
 /** Statuses of a booking that doesn't take place. */
 export const VOID_STATUSES = /* @__PURE__ */ statusesIn('void');
 

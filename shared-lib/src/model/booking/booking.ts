@@ -191,6 +191,8 @@ export interface VisitorBooking {
   canChange: boolean;
   /** Word of the visitor that they come: to be given, or given; missing while it isn't asked for. */
   attendance?: 'asked' | 'given';
+  /** Weeks after which the next appointment may be offered, which its page asks for; missing for none. */
+  nextWeeks?: number;
   /** True for the link of a reminder that the owner sent, which confirms or cancels and does nothing else. */
   isReminder?: true;
   changeNoticeMinutes: number;

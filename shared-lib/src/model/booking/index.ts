@@ -16,6 +16,7 @@ export * from './lead';
 export * from '../availability/merge-ranges';
 export * from '../availability/month-dates';
 export * from './move-request';
+export * from './next-visit';
 export * from '../availability/opening-hours';
 export * from './own-time-headers';
 export * from './price';

@@ -1,3 +1,4 @@
+import type { NextVisitWeeks } from './next-visit';
 import type { RefundStep, ServicePayment } from '../payments/payment-rule';
 
 /** Place of a booking. `detail` is an address, the number that is called, or the link of the call. */
@@ -45,6 +46,8 @@ export interface Service {
   maxPerDay: number;
   /** True when visitors may book it together with other services; missing in older services. */
   combinable?: boolean;
+  /** Weeks after which visitors are offered the next appointment; 0, or missing in older services, for no offer. */
+  nextVisitWeeks?: NextVisitWeeks;
   /** Ids of the cards that offer it. */
   cardIds: string[];
   /** True when visitors can't book it; the owner still can by hand. */

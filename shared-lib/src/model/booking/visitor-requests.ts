@@ -20,6 +20,7 @@ import {
   zone,
 } from './booking-fields';
 import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
+import type { NextVisitOffer } from './next-visit';
 import type { PublicService } from './service';
 import type { TakenTime } from '../availability/taken-time';
 
@@ -94,6 +95,17 @@ export const visitorBookingInputs = {
   /** Notes that the visitor says that they come. */
   attend: z.object({ bookingId: id, token: z.string().max(100) }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
+  /** Reads the offer of the next appointment, some weeks later. */
+  'next-offer': z.object({ bookingId: id, token: z.string().max(100) }),
+  /** Books it with the same details; price, duration and payment as the visitor saw them. */
+  'book-next': z.object({
+    bookingId: id,
+    token: z.string().max(100),
+    start: instant,
+    price: z.number().int().min(0),
+    durationMinutes: z.number().int().min(1),
+    due: z.number().int().min(0).default(0),
+  }),
   /** Opens the page of Stripe's on which the booking is paid, the same one until it is paid or over. */
   pay: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Asks Stripe about the booking's payment, and returns the booking as it is then. */
@@ -188,6 +200,9 @@ export interface VisitorBookingOutputs {
   cancel: { booking: VisitorBooking; path: string };
   attend: { booking: VisitorBooking; path: string };
   reschedule: { booking: VisitorBooking; path: string };
+  /** `offer` is `null` where none can be made, or it was made already. */
+  'next-offer': { offer: NextVisitOffer | null };
+  'book-next': { booking: VisitorBooking; path: string };
   export: VisitorDataExport;
   /** Has the booking when its data is erased only after the appointment. */
   erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };

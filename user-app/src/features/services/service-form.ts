@@ -1,5 +1,11 @@
 import type { ServiceContent } from 'shared-lib/data';
-import type { Service, ServicePlace, ServiceQuestion } from 'shared-lib/model/booking';
+import {
+  NEXT_VISIT_USUAL,
+  type NextVisitWeeks,
+  type Service,
+  type ServicePlace,
+  type ServiceQuestion,
+} from 'shared-lib/model/booking';
 import { serviceDocumentSchema } from 'shared-lib/documents';
 import { findPhoneProblem, hasLink } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
@@ -42,6 +48,7 @@ export interface ServiceForm extends PaymentForm {
   needsConfirmation: boolean;
   phoneRequired: boolean;
   combinable: boolean;
+  nextVisitWeeks: NextVisitWeeks;
   cardIds: string[];
   questions: QuestionForm[];
 }
@@ -56,7 +63,7 @@ const storedQuestion = stored.questions.element.shape;
 /** Longest name of a service, in characters. */
 export const NAME_MAX = Number(stored.name.maxLength);
 
-/** Returns the form of a new service: half an hour, free, on every card, alone or together with others. */
+/** Returns the form of a new service: half an hour, free, on every card, alone or together with others, and again after four weeks. */
 export function blankService(cardIds: string[], currency: string): ServiceForm {
   return {
     name: '',
@@ -75,6 +82,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     needsConfirmation: false,
     phoneRequired: false,
     combinable: true,
+    nextVisitWeeks: NEXT_VISIT_USUAL,
     ...blankPayment(),
     cardIds,
     questions: [],
@@ -110,6 +118,7 @@ export function formOf(service: Service): ServiceForm {
     needsConfirmation,
     phoneRequired: service.phoneRequired,
     combinable: service.combinable === true,
+    nextVisitWeeks: service.nextVisitWeeks ?? 0,
     ...paymentFormOf(service),
     cardIds: service.cardIds,
     questions: service.questions.map((question) => ({
@@ -138,6 +147,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
     needsConfirmation: form.needsConfirmation,
     phoneRequired: form.phoneRequired,
     combinable: form.combinable,
+    nextVisitWeeks: form.nextVisitWeeks,
     payment: paymentContentOf(form, price),
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({

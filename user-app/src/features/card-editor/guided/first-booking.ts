@@ -1,5 +1,5 @@
 import type { ServiceContent } from 'shared-lib/data';
-import { DEFAULT_AVAILABILITY, type Availability } from 'shared-lib/model/booking';
+import { DEFAULT_AVAILABILITY, NEXT_VISIT_USUAL, type Availability } from 'shared-lib/model/booking';
 
 /** Services that a card can start with at one press. */
 export const FIRST_SERVICES = ['short', 'hour', 'call'] as const;
@@ -42,6 +42,7 @@ export function firstService(
     needsConfirmation: false,
     phoneRequired: false,
     combinable: true,
+    nextVisitWeeks: NEXT_VISIT_USUAL,
     payment: { rule: 'none', link: '' },
     cardIds: [cardId],
     questions: [],

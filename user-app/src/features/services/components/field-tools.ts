@@ -20,6 +20,7 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   needsConfirmation: text.needsConfirmation,
   phoneRequired: text.phoneRequired,
   combinable: text.combinable,
+  nextVisitWeeks: text.nextVisit,
   paymentRule: paymentText.rule,
   paymentLink: paymentText.link,
   depositKind: paymentText.depositKind,

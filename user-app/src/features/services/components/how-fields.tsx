@@ -1,5 +1,6 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox, NativeSelect, Switch } from '@mantine/core';
 import type { ListedCard } from 'shared-lib/data';
+import { NEXT_VISIT_WEEKS } from 'shared-lib/model/booking';
 import { formMessages as text } from '../messages';
 import type { FieldTools } from './field-tools';
 import { FormGroup } from './form-group';
@@ -32,6 +33,15 @@ export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly
         disabled={draft.paymentRule === 'link'}
         checked={draft.paymentRule !== 'link' && draft.combinable}
         onChange={(event) => set({ combinable: event.currentTarget.checked })}
+      />
+      <NativeSelect
+        label={text.nextVisit}
+        description={text.nextVisitHelp}
+        value={String(draft.nextVisitWeeks)}
+        onChange={({ currentTarget: { value } }) =>
+          set({ nextVisitWeeks: NEXT_VISIT_WEEKS.find((weeks) => String(weeks) === value) ?? 0 })
+        }
+        data={NEXT_VISIT_WEEKS.map((weeks) => ({ value: String(weeks), label: text.nextVisitIn(weeks) }))}
       />
       <PaymentFields tools={tools} />
       {cards.length === 0 ? (
