@@ -4,6 +4,7 @@ import { privacyUrl } from 'shared-lib/privacy';
 import { RELEASE_HEADERS } from '../../build/server/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
+import { shownNext } from './booking/next-form';
 import { renderBookPage, renderBookingPage, type PageLink } from './booking/booking-pages';
 import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './store/card-store';
@@ -125,7 +126,8 @@ function pageLink(below: string, query: string): PageLink | null {
   const asked = new URLSearchParams(query);
   const token = asked.get('t') ?? '';
   if (!/^[\w-]{1,100}$/.test(token)) return null;
-  return { bookingId: below.split('/').at(-1)!, token, state: asked.get('estado') ?? '' };
+  const state = asked.get('estado') ?? '';
+  return { bookingId: below.split('/').at(-1)!, token, state, next: shownNext(asked) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { wordsIn } from '../src/service-worker/kept-words';
 import { offlinePage } from '../src/service-worker/offline-page';
 import { PAGE_WORDS } from '../src/words';
 import { renderBookingPage, renderBookPage } from './booking/booking-pages';
+import { shownNext } from './booking/next-form';
 import { addressesFor } from './origins';
 import { LANGUAGE_CHOICE } from './language-choice';
 import { renderPrivacyPage } from './privacy/privacy-page';
@@ -134,7 +135,13 @@ async function pagesAround(language: CardLanguage): Promise<Record<string, strin
     book: renderBookPage(card, addresses, pageAssets, spoken).html,
     booking: renderBookingPage(card.slug, card, addresses, pageAssets, language, null).html,
     answered: renderBookingPage(card.slug, card, addresses, pageAssets, language, {
-      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'confirmada' },
+      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'confirmada', next: null },
+    }).html,
+    offered: renderBookingPage(card.slug, card, addresses, pageAssets, language, {
+      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'siguiente' },
+      next: shownNext(
+        new URLSearchParams('hora=1774944000000&zona=Europe/Madrid&precio=0&moneda=EUR&minutos=30'),
+      ),
     }).html,
     report: report(null),
     reportSent: report('enviada'),

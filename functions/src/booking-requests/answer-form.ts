@@ -1,13 +1,14 @@
 import { logger } from 'firebase-functions/v2';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, findSlugProblem } from 'shared-lib/model';
-import type { BookingRefusal, VisitorBookingOutputs } from 'shared-lib/model/booking';
+import type { BookingRefusal } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
 import { Refusal } from '../refusal';
+import { bookNextByForm, lookForNext, NEXT_STATES, type FormOutcome, type NextState } from './next-form';
 import type { Asked, Response } from './request';
 import { runSend } from './sends';
 
 /** State of which the page of a booking tells a browser without script, after its form was sent. */
-type FormState = 'confirmada' | 'cancelada' | 'enlace' | 'estado' | 'plazo' | 'espera' | 'fallo';
+type FormState = 'confirmada' | 'cancelada' | 'enlace' | 'estado' | 'plazo' | 'espera' | 'fallo' | NextState;
 
 const STATES: Partial<Record<BookingRefusal, FormState>> = {
   'bad-link': 'enlace',
@@ -19,21 +20,31 @@ const STATES: Partial<Record<BookingRefusal, FormState>> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Confirms or cancels as the form says; returns the state with the page that is valid then, empty where there is none. */
-async function act(
-  asked: Asked,
-  fields: Record<string, unknown>,
-): Promise<{ state: FormState; path: string }> {
+/** Does what the form says: confirms, cancels, looks for the next appointment or books it. */
+async function run(asked: Asked, fields: Record<string, unknown>): Promise<FormOutcome<FormState>> {
   const link = { bookingId: text(fields['bookingId']), token: text(fields['token']) };
+  switch (fields['answer']) {
+    case 'cancel':
+      return { state: 'cancelada', path: (await runSend(asked, 'cancel', { ...link, reason: '' })).path };
+    case 'next':
+      return lookForNext(asked, link);
+    case 'book-next':
+      return bookNextByForm(asked, link, fields);
+    default:
+      return { state: 'confirmada', path: (await runSend(asked, 'attend', link)).path };
+  }
+}
+
+/** Does what the form says; a refusal becomes a state that the page tells. */
+async function act(asked: Asked, fields: Record<string, unknown>): Promise<FormOutcome<FormState>> {
   try {
-    const isCancel = fields['answer'] === 'cancel';
-    const { path }: VisitorBookingOutputs['attend'] = isCancel
-      ? await runSend(asked, 'cancel', { ...link, reason: '' })
-      : await runSend(asked, 'attend', link);
-    return { state: isCancel ? 'cancelada' : 'confirmada', path };
+    return await run(asked, fields);
   } catch (error) {
-    if (error instanceof Refusal)
-      return { state: STATES[error.reason as BookingRefusal] ?? 'fallo', path: '' };
+    if (error instanceof Refusal) {
+      const isNext = fields['answer'] === 'next' || fields['answer'] === 'book-next';
+      const reason = error.reason as BookingRefusal;
+      return { state: (isNext && NEXT_STATES[reason]) || STATES[reason] || 'fallo', path: '' };
+    }
     logger.error('answer form failed', redact({ error }));
     return { state: 'fallo', path: '' };
   }
@@ -49,8 +60,8 @@ function pageOf({ params }: Asked, { bookingId, token, lang }: Record<string, un
 }
 
 /**
- * Answers the plain form of a booking's page, by which a browser without script confirms or cancels, and leads back to the
- * page.
+ * Answers the plain form of a booking's page, by which a browser without script confirms, cancels or books the next
+ * appointment, and leads back to the page.
  */
 export async function handleAnswerForm(asked: Asked, response: Response): Promise<void> {
   const { request } = asked;
@@ -65,9 +76,10 @@ export async function handleAnswerForm(asked: Asked, response: Response): Promis
     response.status(403).json({ reason: 'bad-link' });
     return;
   }
-  const { state, path } = await act(asked, fields);
+  const { state, path, shown = {} } = await act(asked, fields);
+  const told = new URLSearchParams({ estado: state, ...shown });
   response
-    .set('Location', `${path || page}&estado=${state}`)
+    .set('Location', `${path || page}&${told.toString()}`)
     .status(303)
     .end();
 }

@@ -22,6 +22,7 @@ import { bookingPageCss } from './booking-page-css';
 import { renderDocument, type RenderedPage } from '../document/document';
 import { LanguageLinks } from '../card/head';
 import { LANGUAGE_CHOICE } from '../language-choice';
+import { NextForm, type ShownNext } from './next-form';
 import type { PageAddresses } from '../origins';
 import { spokenIn, type PageAssets } from '../card/render-page';
 import { withoutPreloads } from '../document/without-preloads';
@@ -50,22 +51,39 @@ export interface PageLink {
   token: string;
   /** State that the form led back with; empty before it was sent. */
   state: string;
+  /** Next appointment that was looked for; `null` where none was found. */
+  next: ShownNext | null;
 }
 
-/** Renders the form by which a browser without script confirms or cancels; nothing happens before it is sent. */
+/**
+ * Renders the forms by which a browser without script confirms, cancels or books the next appointment; nothing happens before one is
+ * sent.
+ */
 function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
   const { answer, needsScriptToAnswer } = PAGE_WORDS[language].bookingPage;
-  const { bookingId, token, state } = link;
+  const { bookingId, token, state, next } = link;
   const told = Object.hasOwn(answer.states, state) ? answer.states[state as keyof typeof answer.states] : '';
+  const action = `/b/${slug || '-'}/respuesta`;
+  const secrets = (
+    <>
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="lang" value={language} />
+    </>
+  );
   return (
     <>
       {told && <p role="status">{told}</p>}
+      {state === 'siguiente' && next && (
+        <form method="post" action={action}>
+          <NextForm next={next} language={language} />
+          {secrets}
+        </form>
+      )}
       {state !== 'cancelada' && (
-        <form method="post" action={`/b/${slug || '-'}/respuesta`}>
+        <form method="post" action={action}>
           <p>{needsScriptToAnswer}</p>
-          <input type="hidden" name="bookingId" value={bookingId} />
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="lang" value={language} />
+          {secrets}
           <div className="tj-actions">
             {state !== 'confirmada' && (
               <button className="tj-button tj-button--main" name="answer" value="attend">
@@ -75,6 +93,11 @@ function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; la
             <button className="tj-button" name="answer" value="cancel">
               {answer.cancel}
             </button>
+            {state !== 'siguiente' && (
+              <button className="tj-button" name="answer" value="next">
+                {answer.next.look}
+              </button>
+            )}
           </div>
         </form>
       )}

@@ -13,6 +13,14 @@ export const bookingMessages = {
   answer: {
     confirm: 'Confirmo que voy',
     cancel: 'Cancelar reserva',
+    next: {
+      look: 'Ver la siguiente cita',
+      offer: (when: string, price: string) => `La siguiente cita: ${when}. Precio: ${price}.`,
+      free: 'gratis',
+      onRequest: 'a consultar',
+      book: 'Confirmar reserva',
+      request: 'Pedir cita',
+    },
     states: {
       confirmada: 'Has confirmado que vas.',
       cancelada: 'Has cancelado la reserva.',
@@ -21,6 +29,11 @@ export const bookingMessages = {
       plazo: 'El plazo para cancelar ha acabado.',
       espera: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
       fallo: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+      reservada: 'Hemos recibido la reserva de tu siguiente cita. Te enviamos los detalles por email.',
+      'sin-hueco': 'A esa hora no hay hueco. Elige otra en la tarjeta.',
+      'sin-siguiente': 'La siguiente cita no se puede reservar desde aquí.',
+      'con-pago': 'La siguiente cita se paga al reservar, y para eso hace falta JavaScript.',
+      cambio: 'El servicio ha cambiado. Vuelve a mirar la siguiente cita.',
     },
   },
 };

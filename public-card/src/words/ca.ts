@@ -88,6 +88,14 @@ export const ca: PageWords = {
     answer: {
       confirm: 'Confirmo que hi vaig',
       cancel: 'Cancel·la la reserva',
+      next: {
+        look: 'Veure la cita següent',
+        offer: (when, price) => `La cita següent: ${when}. Preu: ${price}.`,
+        free: 'gratis',
+        onRequest: 'a consultar',
+        book: 'Confirma la reserva',
+        request: 'Demana cita',
+      },
       states: {
         confirmada: 'Has confirmat que hi vas.',
         cancelada: 'Has cancel·lat la reserva.',
@@ -96,6 +104,11 @@ export const ca: PageWords = {
         plazo: 'El termini per cancel·lar s’ha acabat.',
         espera: 'Massa intents. Espera uns minuts i torna-ho a provar.',
         fallo: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+        reservada: 'Hem rebut la reserva de la teva cita següent. T’enviem els detalls per email.',
+        'sin-hueco': 'A aquella hora no hi ha lloc. Tria’n una altra a la targeta.',
+        'sin-siguiente': 'La cita següent no es pot reservar des d’aquí.',
+        'con-pago': 'La cita següent es paga en reservar, i per a això cal JavaScript.',
+        cambio: 'El servei ha canviat. Torna a mirar la cita següent.',
       },
     },
   },

@@ -89,6 +89,14 @@ export const de: PageWords = {
     answer: {
       confirm: 'Ich komme',
       cancel: 'Buchung absagen',
+      next: {
+        look: 'Nächsten Termin ansehen',
+        offer: (when, price) => `Der nächste Termin: ${when}. Preis: ${price}.`,
+        free: 'kostenlos',
+        onRequest: 'auf Anfrage',
+        book: 'Buchung bestätigen',
+        request: 'Termin anfragen',
+      },
       states: {
         confirmada: 'Du hast bestätigt, dass du kommst.',
         cancelada: 'Du hast die Buchung abgesagt.',
@@ -97,6 +105,12 @@ export const de: PageWords = {
         plazo: 'Die Frist zum Absagen ist vorbei.',
         espera: 'Zu viele Versuche. Warte ein paar Minuten und versuche es erneut.',
         fallo: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+        reservada:
+          'Wir haben die Buchung deines nächsten Termins erhalten. Die Einzelheiten kommen per E-Mail.',
+        'sin-hueco': 'Zu dieser Zeit ist nichts frei. Wähle auf der Karte eine andere.',
+        'sin-siguiente': 'Der nächste Termin lässt sich hier nicht buchen.',
+        'con-pago': 'Der nächste Termin wird beim Buchen bezahlt; dafür ist JavaScript nötig.',
+        cambio: 'Die Leistung hat sich geändert. Sieh dir den nächsten Termin noch einmal an.',
       },
     },
   },

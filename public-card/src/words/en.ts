@@ -88,6 +88,14 @@ export const en: PageWords = {
     answer: {
       confirm: 'I confirm I’m coming',
       cancel: 'Cancel booking',
+      next: {
+        look: 'See the next appointment',
+        offer: (when, price) => `The next appointment: ${when}. Price: ${price}.`,
+        free: 'free',
+        onRequest: 'on request',
+        book: 'Confirm booking',
+        request: 'Request appointment',
+      },
       states: {
         confirmada: 'You have confirmed that you are coming.',
         cancelada: 'You have cancelled the booking.',
@@ -96,6 +104,11 @@ export const en: PageWords = {
         plazo: 'The time for cancelling is over.',
         espera: 'Too many attempts. Wait a few minutes and try again.',
         fallo: 'Something failed on our side. Try again in a moment.',
+        reservada: 'We have received the booking of your next appointment. We will email you the details.',
+        'sin-hueco': 'There is nothing free at that time. Choose another on the card.',
+        'sin-siguiente': 'The next appointment can’t be booked from here.',
+        'con-pago': 'The next appointment is paid when booking, which needs JavaScript.',
+        cambio: 'The service has changed. Look at the next appointment again.',
       },
     },
   },

@@ -88,6 +88,14 @@ export const eu: PageWords = {
     answer: {
       confirm: 'Joango naizela berresten dut',
       cancel: 'Utzi erreserba bertan behera',
+      next: {
+        look: 'Ikusi hurrengo hitzordua',
+        offer: (when, price) => `Hurrengo hitzordua: ${when}. Prezioa: ${price}.`,
+        free: 'doan',
+        onRequest: 'galdetu',
+        book: 'Berretsi erreserba',
+        request: 'Eskatu hitzordua',
+      },
       states: {
         confirmada: 'Joango zarela berretsi duzu.',
         cancelada: 'Erreserba bertan behera utzi duzu.',
@@ -96,6 +104,11 @@ export const eu: PageWords = {
         plazo: 'Bertan behera uzteko epea amaitu da.',
         espera: 'Saiakera gehiegi. Itxaron minutu batzuk eta saiatu berriro.',
         fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une batean.',
+        reservada: 'Zure hurrengo hitzorduaren erreserba jaso dugu. Xehetasunak emailez bidaliko dizkizugu.',
+        'sin-hueco': 'Ordu horretan ez dago lekurik. Aukeratu beste bat txartelean.',
+        'sin-siguiente': 'Hurrengo hitzordua ezin da hemendik erreserbatu.',
+        'con-pago': 'Hurrengo hitzordua erreserbatzean ordaintzen da, eta horretarako JavaScript behar da.',
+        cambio: 'Zerbitzua aldatu da. Begiratu berriro hurrengo hitzordua.',
       },
     },
   },

@@ -88,6 +88,14 @@ export const fr: PageWords = {
     answer: {
       confirm: 'Je confirme ma venue',
       cancel: 'Annuler la réservation',
+      next: {
+        look: 'Voir le prochain rendez-vous',
+        offer: (when, price) => `Le prochain rendez-vous : ${when}. Prix : ${price}.`,
+        free: 'gratuit',
+        onRequest: 'sur demande',
+        book: 'Confirmer la réservation',
+        request: 'Demander un rendez-vous',
+      },
       states: {
         confirmada: 'Vous avez confirmé votre venue.',
         cancelada: 'Vous avez annulé la réservation.',
@@ -96,6 +104,12 @@ export const fr: PageWords = {
         plazo: 'Le délai pour annuler est passé.',
         espera: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
         fallo: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+        reservada:
+          'Nous avons reçu la réservation de votre prochain rendez-vous. Nous vous envoyons les détails par e-mail.',
+        'sin-hueco': 'Il n’y a pas de créneau à cette heure. Choisissez-en une autre sur la carte.',
+        'sin-siguiente': 'Le prochain rendez-vous ne peut pas être réservé d’ici.',
+        'con-pago': 'Le prochain rendez-vous se paie à la réservation, ce qui demande JavaScript.',
+        cambio: 'La prestation a changé. Regardez de nouveau le prochain rendez-vous.',
       },
     },
   },

@@ -88,6 +88,14 @@ export const gl: PageWords = {
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar a reserva',
+      next: {
+        look: 'Ver a seguinte cita',
+        offer: (when, price) => `A seguinte cita: ${when}. Prezo: ${price}.`,
+        free: 'de balde',
+        onRequest: 'a consultar',
+        book: 'Confirmar a reserva',
+        request: 'Pedir cita',
+      },
       states: {
         confirmada: 'Confirmaches que vas.',
         cancelada: 'Cancelaches a reserva.',
@@ -96,6 +104,11 @@ export const gl: PageWords = {
         plazo: 'O prazo para cancelar rematou.',
         espera: 'Demasiados intentos. Agarda uns minutos e volve probar.',
         fallo: 'Algo fallou pola nosa parte. Téntao de novo nun momento.',
+        reservada: 'Recibimos a reserva da túa seguinte cita. Enviámosche os detalles por email.',
+        'sin-hueco': 'A esa hora non hai sitio. Escolle outra na tarxeta.',
+        'sin-siguiente': 'A seguinte cita non se pode reservar desde aquí.',
+        'con-pago': 'A seguinte cita págase ao reservar, e para iso fai falta JavaScript.',
+        cambio: 'O servizo cambiou. Volve mirar a seguinte cita.',
       },
     },
   },

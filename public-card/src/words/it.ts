@@ -88,6 +88,14 @@ export const it: PageWords = {
     answer: {
       confirm: 'Confermo che vengo',
       cancel: 'Annulla prenotazione',
+      next: {
+        look: 'Vedi il prossimo appuntamento',
+        offer: (when, price) => `Il prossimo appuntamento: ${when}. Prezzo: ${price}.`,
+        free: 'gratis',
+        onRequest: 'su richiesta',
+        book: 'Conferma la prenotazione',
+        request: 'Richiedi appuntamento',
+      },
       states: {
         confirmada: 'Hai confermato che vieni.',
         cancelada: 'Hai annullato la prenotazione.',
@@ -96,6 +104,12 @@ export const it: PageWords = {
         plazo: 'Il termine per annullare è scaduto.',
         espera: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
         fallo: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.',
+        reservada:
+          'Abbiamo ricevuto la prenotazione del tuo prossimo appuntamento. Ti inviamo i dettagli per email.',
+        'sin-hueco': 'A quell’ora non c’è posto. Scegline un’altra sulla scheda.',
+        'sin-siguiente': 'Il prossimo appuntamento non si può prenotare da qui.',
+        'con-pago': 'Il prossimo appuntamento si paga alla prenotazione, e per questo serve JavaScript.',
+        cambio: 'Il servizio è cambiato. Guarda di nuovo il prossimo appuntamento.',
       },
     },
   },

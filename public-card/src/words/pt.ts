@@ -88,6 +88,14 @@ export const pt: PageWords = {
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar marcação',
+      next: {
+        look: 'Ver a próxima marcação',
+        offer: (when, price) => `A próxima marcação: ${when}. Preço: ${price}.`,
+        free: 'grátis',
+        onRequest: 'sob consulta',
+        book: 'Confirmar a marcação',
+        request: 'Pedir marcação',
+      },
       states: {
         confirmada: 'Confirmou que vai.',
         cancelada: 'Cancelou a marcação.',
@@ -96,6 +104,11 @@ export const pt: PageWords = {
         plazo: 'O prazo para cancelar terminou.',
         espera: 'Demasiadas tentativas. Espere uns minutos e tente de novo.',
         fallo: 'Algo falhou do nosso lado. Tente de novo daqui a pouco.',
+        reservada: 'Recebemos a sua próxima marcação. Enviamos-lhe os detalhes por email.',
+        'sin-hueco': 'A essa hora não há vaga. Escolha outra no cartão.',
+        'sin-siguiente': 'A próxima marcação não pode ser feita a partir daqui.',
+        'con-pago': 'A próxima marcação é paga ao marcar, e para isso é preciso JavaScript.',
+        cambio: 'O serviço mudou. Veja de novo a próxima marcação.',
       },
     },
   },

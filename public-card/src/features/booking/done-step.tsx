@@ -5,6 +5,7 @@ import { limitOf } from './change-limit';
 import { toldZones } from './appointment-zones';
 import { words } from './words';
 import { tokenOf } from './booking-api';
+import { NextVisit } from './next-visit';
 import { PayAction } from './pay-action';
 import { PayOnline } from './pay-online';
 
@@ -67,6 +68,7 @@ export function DoneStep({
       )}
       <PayOnline booking={booking} token={tokenOf(path)} now={now} />
       {!booking.online?.canPay && <CalendarChoice booking={booking} path={path} now={now} />}
+      {booking.nextWeeks && booking.slug && <NextVisit booking={booking} zone={zone} token={tokenOf(path)} />}
       <div className="tj-actions">
         <a className="tj-button" href={path}>
           {words().done.manage}

@@ -37,6 +37,16 @@ export const factsCss: string = css`
     background: var(--tj-tint);
     font-weight: 600;
   }
+  .tj-booking .tj-next-visit {
+    margin-top: 24px;
+    padding-top: 16px;
+    border-top: 1px solid var(--tj-line);
+  }
+  .tj-booking .tj-next-visit [aria-pressed='true'] {
+    border-color: var(--tj-accent);
+    background: var(--tj-fill);
+    color: var(--tj-on-fill);
+  }
   .tj-booking .tj-state .tj-step {
     margin: 0;
   }

@@ -1,10 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BOOKING_LIMITS, type PublicService } from 'shared-lib/model/booking';
-import { policyInWords } from 'shared-lib/model/payments';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
-import { price } from './service-facts';
-import { visitorWords } from './visitor-words';
+import { paymentText, submitText } from './payment-words';
 import { words } from './words';
 import { createTrap, TRAP_ATTRIBUTES } from '../../requests/trap';
 import { PrivacyNote } from './privacy-note';
@@ -14,28 +12,6 @@ const { tabindex: _, autocomplete: autoComplete, ...trap } = TRAP_ATTRIBUTES;
 
 /** Properties of the hidden field, by the names of React. */
 const HIDDEN = { ...trap, autoComplete, tabIndex: -1 };
-
-/** Returns the button's label, which differs for requests and paid services. */
-function submitText({ needsConfirmation, isPaid, keepsCard }: PublicService): string {
-  if (needsConfirmation) return words().form.submit.request;
-  if (keepsCard) return words().form.submit.card;
-  return isPaid ? words().form.submit.pay : words().form.submit.book;
-}
-
-function paymentText(service: PublicService): string {
-  const { needsConfirmation, isPaid, due, refunds, currency, payOnSite, keepsCard } = service;
-  if (payOnSite) return words().online.onSite;
-  if (!isPaid) return '';
-  if (keepsCard)
-    return `${needsConfirmation ? words().online.cardLater : ''} ${visitorWords().policy.card(price({ price: due ?? 0, currency }))}`.trim();
-  const policy = refunds ? policyInWords(refunds, visitorWords().policy) : '';
-  if (needsConfirmation || due === undefined)
-    return `${needsConfirmation ? words().form.payLater : words().form.payNow} ${policy}`.trim();
-  const money = (amount: number) => price({ price: amount, currency });
-  const isPart = due < service.price;
-  const { now, deposit } = words().online;
-  return `${isPart ? deposit(money(due), money(service.price - due)) : now(money(due))} ${policy}`;
-}
 
 /** Props of {@link FormStep}. */
 export interface FormStepProps {

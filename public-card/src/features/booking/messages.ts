@@ -253,6 +253,15 @@ export const messages = {
     cancelNow: 'Cancelar reserva',
     keep: 'Mantener reserva',
     bookAgain: 'Reservar de nuevo',
+    next: {
+      heading: (weeks: number) => `¿La siguiente, a la misma hora en ${weeks} semanas?`,
+      taken: (when: string) => `El ${when} no hay hueco. Ese día quedan estas horas:`,
+      none: (when: string) => `El ${when} no hay hueco.`,
+      times: 'Horas libres ese día',
+      other: 'Elegir otra hora',
+      justTaken: 'Ese hueco acaba de ocuparse.',
+      gone: 'La siguiente cita ya no se puede reservar desde aquí.',
+    },
     data: {
       heading: 'Tus datos',
       download: 'Descargar mis datos',

@@ -9,6 +9,7 @@ import { momentAt } from '../format';
 import { ICON_PATHS } from '../icon-paths';
 import { bookingAddress } from '../booking-history';
 import { words } from '../words';
+import { NextVisit } from '../next-visit';
 import { PayAction } from '../pay-action';
 import { PayOnline } from '../pay-online';
 import { ProblemNote } from '../problem-note';
@@ -156,6 +157,9 @@ export function BookingView({
             </button>
           )}
         </div>
+      )}
+      {booking.nextWeeks && mayAct && slug && (
+        <NextVisit booking={booking} zone={zoneOf(booking)} token={tokenOf(path)} />
       )}
       {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}
       {isLate && <TooLate booking={booking} />}

@@ -147,9 +147,11 @@ describe('the page of a booking', () => {
       attend: { booking: booked({ attendance: 'given' }), path: `${PATH}one` },
     });
     await screen.findByRole('button', { name: 'Confirmo que voy' });
-    expect(sent.map(({ name }) => name)).toEqual(['booking']);
+    // A picker of the test before may still be reading free hours.
+    const asked = () => sent.filter(({ name }) => name !== 'page');
+    expect(asked().map(({ name }) => name)).toEqual(['booking']);
     await press('Confirmo que voy');
-    expect(sent.at(-1)).toEqual({ name: 'attend', body: { bookingId: 'x', token: 'one' } });
+    expect(asked().at(-1)).toEqual({ name: 'attend', body: { bookingId: 'x', token: 'one' } });
     expect(await screen.findAllByText('Has confirmado que vas')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Confirmo que voy' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();

@@ -257,6 +257,15 @@ export const words: BookingWords = {
     cancelNow: 'Cancel·la la reserva',
     keep: 'Mantén la reserva',
     bookAgain: 'Torna a reservar',
+    next: {
+      heading: (weeks) => `La següent, a la mateixa hora d’aquí a ${weeks} setmanes?`,
+      taken: (when) => `No hi ha lloc el ${when}. Aquell dia queden aquestes hores:`,
+      none: (when) => `No hi ha lloc el ${when}.`,
+      times: 'Hores lliures aquell dia',
+      other: 'Tria una altra hora',
+      justTaken: 'Aquesta hora s’acaba d’ocupar.',
+      gone: 'La cita següent ja no es pot reservar des d’aquí.',
+    },
     data: {
       heading: 'Les teves dades',
       download: 'Baixa les meves dades',

@@ -263,6 +263,15 @@ export const words: BookingWords = {
     cancelNow: 'Buchung absagen',
     keep: 'Buchung behalten',
     bookAgain: 'Erneut buchen',
+    next: {
+      heading: (weeks) => `Der nächste, zur selben Zeit in ${weeks} Wochen?`,
+      taken: (when) => `Nicht frei: ${when}. An dem Tag gibt es noch:`,
+      none: (when) => `Nicht frei: ${when}.`,
+      times: 'Freie Zeiten an dem Tag',
+      other: 'Andere Zeit wählen',
+      justTaken: 'Dieser Termin wurde gerade vergeben.',
+      gone: 'Der nächste Termin lässt sich hier nicht mehr buchen.',
+    },
     data: {
       heading: 'Deine Daten',
       download: 'Meine Daten herunterladen',

@@ -258,6 +258,15 @@ export const words: BookingWords = {
     cancelNow: 'Cancel booking',
     keep: 'Keep booking',
     bookAgain: 'Book again',
+    next: {
+      heading: (weeks) => `The next one, at the same time in ${weeks} weeks?`,
+      taken: (when) => `${when}, is taken. These times are free that day:`,
+      none: (when) => `Nothing is free on ${when}.`,
+      times: 'Free times that day',
+      other: 'Choose another time',
+      justTaken: 'That time has just been taken.',
+      gone: 'The next appointment can no longer be booked from here.',
+    },
     data: {
       heading: 'Your data',
       download: 'Download my data',

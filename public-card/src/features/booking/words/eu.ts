@@ -262,6 +262,15 @@ export const words: BookingWords = {
     cancelNow: 'Utzi erreserba bertan behera',
     keep: 'Eutsi erreserbari',
     bookAgain: 'Erreserbatu berriro',
+    next: {
+      heading: (weeks) => `Hurrengoa, ordu berean ${weeks} aste barru?`,
+      taken: (when) => `Ez dago lekurik: ${when}. Egun horretan ordu hauek daude libre:`,
+      none: (when) => `Ez dago lekurik: ${when}.`,
+      times: 'Egun horretako ordu libreak',
+      other: 'Aukeratu beste ordu bat',
+      justTaken: 'Ordu hori hartu berri dute.',
+      gone: 'Hurrengo hitzordua ezin da jada hemendik erreserbatu.',
+    },
     data: {
       heading: 'Zure datuak',
       download: 'Deskargatu nire datuak',

@@ -265,6 +265,15 @@ export const words: BookingWords = {
     cancelNow: 'Annuler la réservation',
     keep: 'Garder la réservation',
     bookAgain: 'Réserver à nouveau',
+    next: {
+      heading: (weeks) => `Le prochain, à la même heure dans ${weeks} semaines ?`,
+      taken: (when) => `Pas de créneau le ${when}. Ce jour-là, il reste :`,
+      none: (when) => `Pas de créneau le ${when}.`,
+      times: 'Créneaux libres ce jour-là',
+      other: 'Choisir une autre heure',
+      justTaken: 'Ce créneau vient d’être pris.',
+      gone: 'Le prochain rendez-vous ne peut plus être réservé d’ici.',
+    },
     data: {
       heading: 'Vos données',
       download: 'Télécharger mes données',

@@ -255,6 +255,15 @@ export const words: BookingWords = {
     cancelNow: 'Cancelar a reserva',
     keep: 'Manter a reserva',
     bookAgain: 'Reservar de novo',
+    next: {
+      heading: (weeks) => `A seguinte, á mesma hora dentro de ${weeks} semanas?`,
+      taken: (when) => `Non hai sitio o ${when}. Ese día quedan estas horas:`,
+      none: (when) => `Non hai sitio o ${when}.`,
+      times: 'Horas libres ese día',
+      other: 'Escoller outra hora',
+      justTaken: 'Esa hora acaba de ocuparse.',
+      gone: 'A seguinte cita xa non se pode reservar desde aquí.',
+    },
     data: {
       heading: 'Os teus datos',
       download: 'Descargar os meus datos',

@@ -262,6 +262,15 @@ export const words: BookingWords = {
     cancelNow: 'Annulla la prenotazione',
     keep: 'Mantieni la prenotazione',
     bookAgain: 'Prenota di nuovo',
+    next: {
+      heading: (weeks) => `Il prossimo, alla stessa ora tra ${weeks} settimane?`,
+      taken: (when) => `Non c’è posto: ${when}. Quel giorno restano questi orari:`,
+      none: (when) => `Non c’è posto: ${when}.`,
+      times: 'Orari liberi quel giorno',
+      other: 'Scegli un altro orario',
+      justTaken: 'Quell’orario è appena stato occupato.',
+      gone: 'Il prossimo appuntamento non si può più prenotare da qui.',
+    },
     data: {
       heading: 'I tuoi dati',
       download: 'Scarica i miei dati',

@@ -263,6 +263,15 @@ export const words: BookingWords = {
     cancelNow: 'Cancelar a marcação',
     keep: 'Manter a marcação',
     bookAgain: 'Marcar novamente',
+    next: {
+      heading: (weeks) => `A próxima, à mesma hora daqui a ${weeks} semanas?`,
+      taken: (when) => `Não há vaga: ${when}. Nesse dia há estas horas livres:`,
+      none: (when) => `Não há vaga: ${when}.`,
+      times: 'Horas livres nesse dia',
+      other: 'Escolher outra hora',
+      justTaken: 'Essa hora acabou de ser ocupada.',
+      gone: 'A próxima marcação já não pode ser feita a partir daqui.',
+    },
     data: {
       heading: 'Os seus dados',
       download: 'Descarregar os meus dados',
