@@ -150,6 +150,7 @@ export const JOURNEYS = {
   'visitor/languages.spec.ts': ['public-card', 'public-card/booking'],
   'visitor/leave-details.spec.ts': [...OWNER, ...VISITOR, 'user-app/customers', 'user-app/notifications'],
   'visitor/kept-card.spec.ts': [...AGENDA, ...VISITOR, 'user-app/payments'],
+  'visitor/next-visit.spec.ts': ['public-card/booking'],
   'visitor/pay-online.spec.ts': [...OWNER, ...VISITOR, 'user-app/payments'],
   'visitor/public-card.spec.ts': ['shell/frame', 'public-card'],
   'visitor/report.spec.ts': ['public-card', SIGN_IN, 'admin-app/reports'],
