@@ -73,6 +73,7 @@ const FUNCTION_LAYERS = [
   ['cards', 'people', 'external-calendars'],
   ['email-change', 'mail', 'moderation'],
   ['payments'],
+  ['receipts'],
   ['accounts', 'booking-requests'],
   ['jobs'],
 ];

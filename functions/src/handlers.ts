@@ -67,6 +67,7 @@ import { setLeadForm } from './people/set-lead-form';
 import { connectPayments, disconnectPayments, refreshPayments } from './payments/connection/connect-payments';
 import { chargeNoShow } from './payments/charge-no-show';
 import { actAndSettle, refundPayment } from './payments/refund-payment';
+import { paymentReceipt } from './receipts/payment-receipt';
 import { paymentsSetup } from './payments/connection/payments-setup';
 import { recordVitals } from './stats/record-vitals';
 import { refreshStats } from './stats/refresh-stats';
@@ -207,6 +208,7 @@ export const handlers: CallableHandlers = {
   disconnectPayments,
   paymentsSetup,
   chargeNoShow,
+  paymentReceipt,
   refundPayment,
 
   recordVitals,

@@ -79,6 +79,10 @@ export function bookingPath(booking: LinkedBooking, address: string): string {
   return pathWith(bookingToken(booking.id, booking.sequence), booking, address);
 }
 
+/** Returns the path of the receipt of what was paid for a booking, with the token of the booking's page. */
+export const receiptPath = ({ id, sequence, language }: Omit<LinkedBooking, 'slug'>): string =>
+  `/b/justificante/${id}.pdf?t=${bookingToken(id, sequence)}${language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`}`;
+
 /**
  * Returns the path of a booking's page with the token of a reminder: its holder may see the booking, say that they come, and
  * cancel it unless it has been paid. A booking by hand has one too.

@@ -12,13 +12,13 @@ import {
   type VisitorBooking,
   type VisitorPayment,
 } from 'shared-lib/model/booking';
-import { shownPolicy } from 'shared-lib/model/payments';
+import { moneyReceived, shownPolicy } from 'shared-lib/model/payments';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { publicCardRef } from '../card-records/public-document';
 import { params } from '../deployment-params';
 import { Refusal } from '../refusal';
 import type { Reader } from './busy-days';
-import { bookingPath, reminderPath } from './booking-token';
+import { bookingPath, receiptPath, reminderPath } from './booking-token';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from './card-address';
 import type { LinkRight } from './linked-booking';
 import { weeksToOffer } from './next-weeks';
@@ -197,6 +197,7 @@ export async function readVisitorAnswer(
       payUrl: payUrlOf(booking, services[0] ?? null),
       ...(priceNow !== null && priceNow !== price && { priceNow }),
       ...(booking.payment.online && { online: visitorPayment(booking, now, receiptUrl) }),
+      ...(moneyReceived(booking) && { receiptPath: receiptPath(booking) }),
       payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,
       bookable: bookableOf(booking, services),
@@ -216,7 +217,7 @@ const withoutPaying = (online: VisitorPayment | undefined) =>
 
 /** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
 export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
-  const { online, attendance, nextWeeks: _, ...rest } = booking;
+  const { online, attendance, nextWeeks: _, receiptPath: __, ...rest } = booking;
   return {
     path: '',
     booking: {
@@ -244,7 +245,7 @@ export function refusePaid(right: LinkRight, booking: Booking): void {
 
 /** Reduces an answer for the holder of a reminder's link, who may say that they come, or cancel. */
 function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: number): VisitorAnswer {
-  const { online, nextWeeks: _, ...rest } = shown;
+  const { online, nextWeeks: _, receiptPath: __, ...rest } = shown;
   return {
     path: reminderPath(booking, shown.slug),
     booking: {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { fromStripeAmount, type PaymentDispute, type StripeSide } from 'shared-lib/model/payments';
+import { fromStripeAmount, type PaymentDispute, type RefundLine, type StripeSide } from 'shared-lib/model/payments';
 import type { PaymentDocument } from './payment-document';
 
 /** Refunds, dispute and balance of a charge. */
@@ -11,6 +11,7 @@ export interface Money {
     disputed: number;
     balanceCurrency: string;
     dispute: PaymentDispute | null;
+    refunds: RefundLine[];
   };
 }
 
@@ -34,6 +35,13 @@ async function readDispute(stripe: Stripe, accountId: string, charge: Stripe.Cha
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 1 }, { stripeAccount: accountId });
   return data[0];
 }
+
+/** Returns the refunds that succeeded, in order of time. */
+const settledRefunds = (refunds: readonly Stripe.Refund[], currency: string): RefundLine[] =>
+  refunds
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ amount, created }) => ({ amount: fromStripeAmount(amount, currency), at: created * 1000 }))
+    .sort((a, b) => a.at - b.at);
 
 /** States of a dispute in which the bank has the money; what is only inquired about can still be refunded. */
 const MONEY_GONE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
@@ -93,6 +101,7 @@ export async function readMoney(
       disputed: first ? 0 - sum('amount', disputeLines) : 0,
       balanceCurrency,
       dispute: dispute ? disputeOf(dispute, currency) : null,
+      refunds: settledRefunds(refunds, currency),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { fromStripeAmount, type PaymentDispute, type StripeSide } from 'shared-lib/model/payments';
+import { fromStripeAmount, type PaymentDispute, type RefundLine, type StripeSide } from 'shared-lib/model/payments';
 import { EXPAND_CHARGE, openSession, readSession } from './checkout-session';
 import type { PaymentDocument } from './payment-document';
 import { readMoney, type Money } from './read-money';
@@ -23,6 +23,7 @@ export interface StripeLook {
   disputed: number;
   balanceCurrency: string;
   dispute: PaymentDispute | null;
+  refunds: RefundLine[];
   /** Missing where nothing is kept. */
   card?: StripeCard;
 }
@@ -33,7 +34,7 @@ const NOTHING: StripeLook = {
     ...{ refunded: 0, refunding: 0, refundsFailed: 0, isDisputed: false },
   },
   ...{ sessionId: '', url: '', paymentIntentId: '', receiptUrl: '' },
-  ...{ fee: null, net: null, disputed: 0, balanceCurrency: '', dispute: null },
+  ...{ fee: null, net: null, disputed: 0, balanceCurrency: '', dispute: null, refunds: [] },
 };
 
 /** Returns the object of a field that was asked for in full; `null` when it is missing. */

@@ -55,6 +55,7 @@ const INPUTS = {
     language: fc.constant('es'),
     overlap: fc.boolean(),
   }),
+  paymentReceipt: fc.record({ bookingId: oneOf(BOOKINGS) }),
   checkSeries: fc.record({
     serviceId: fc.constantFrom(aService().id, 'none'),
     start: fc.constantFrom(START, START + 30 * 60_000),

@@ -7,9 +7,10 @@ import {
   openMoveRequest,
   type CalendarEntry,
 } from 'shared-lib/model/booking';
-import { policyInWords, shownPolicy } from 'shared-lib/model/payments';
+import { moneyReceived, policyInWords, shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
+import { receiptPath } from '../../bookings/booking-token';
 import { isInTime } from '../../bookings/visitor-booking';
 import { zonesOf } from './booking-facts';
 import { isOver } from './is-over';
@@ -94,6 +95,18 @@ function paymentNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
   return [{ text, links: [] }];
 }
 
+/** Links to the receipt, in mail about money. */
+function receiptNote(
+  texts: VisitorsMailTexts,
+  { template, booking, path, cardOrigin }: MailInput,
+): MailNote[] {
+  const isAboutMoney = template === 'paid' || template === 'refunded';
+  if (!isAboutMoney || path === '' || !moneyReceived(booking)) return [];
+  return [
+    { text: texts.receipt, links: [{ label: texts.openReceipt, url: cardOrigin + receiptPath(booking) }] },
+  ];
+}
+
 /** Says how a visitor can reach the owner, by the contacts that their card shows. */
 function contactNote({ contact: words, call }: VisitorsMailTexts, { owner }: MailInput): MailNote {
   const { email, phone, whatsApp } = owner.contact;
@@ -136,6 +149,7 @@ export function visitorsNotes(texts: VisitorsMailTexts, input: MailInput, entry:
   // What is said of one booking is on its page.
   if (input.series) return [contactNote(texts, input)];
   return [
+    ...receiptNote(texts, input),
     ...paymentNote(texts, input),
     ...policyNote(texts, input),
     ...limitNote(texts, input),

@@ -189,5 +189,7 @@ export const ca: VisitorsMailTexts = {
   },
   addToCalendar: 'Afegeix al teu calendari:',
   removeFromCalendar: 'Si la vas afegir al teu calendari amb un enllaç, esborra-la també allà.',
+  receipt: 'Justificant del que has pagat (no és factura):',
+  openReceipt: 'Obre el PDF',
   because: `Reps aquest email perquè s’ha fet servir la teva adreça per reservar a ${PRODUCT_NAME}. Si no has estat tu, ignora’l.`,
 };

@@ -190,5 +190,7 @@ export const de: VisitorsMailTexts = {
   addToCalendar: 'Zu deinem Kalender hinzufügen:',
   removeFromCalendar:
     'Wenn du ihn über einen Link in deinen Kalender eingetragen hast, lösche ihn auch dort.',
+  receipt: 'Beleg über das Bezahlte (keine Rechnung):',
+  openReceipt: 'PDF öffnen',
   because: `Du bekommst diese E-Mail, weil mit deiner Adresse über ${PRODUCT_NAME} gebucht wurde. Wenn du das nicht warst, ignoriere sie.`,
 };

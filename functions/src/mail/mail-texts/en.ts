@@ -189,6 +189,8 @@ export const en: MailTexts = {
   },
   addToCalendar: 'Add to your calendar:',
   removeFromCalendar: 'If you added it to your calendar with a link, delete it there too.',
+  receipt: 'Proof of what you paid (not an invoice):',
+  openReceipt: 'Open the PDF',
   because: `You get this email because your address was used to book on ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
   owner: {
     occasions: {

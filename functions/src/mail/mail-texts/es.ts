@@ -189,6 +189,8 @@ export const es: MailTexts = {
   },
   addToCalendar: 'Añadir a tu calendario:',
   removeFromCalendar: 'Si la añadiste a tu calendario con un enlace, bórrala también allí.',
+  receipt: 'Justificante de lo que has pagado (no es factura):',
+  openReceipt: 'Abrir el PDF',
   because: `Recibes este email porque se usó tu dirección para reservar en ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
   owner: {
     occasions: {

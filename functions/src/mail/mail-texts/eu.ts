@@ -191,5 +191,7 @@ export const eu: VisitorsMailTexts = {
   },
   addToCalendar: 'Gehitu zure egutegira:',
   removeFromCalendar: 'Esteka batekin zure egutegira gehitu bazenuen, ezabatu han ere.',
+  receipt: 'Ordaindutakoaren frogagiria (ez da faktura):',
+  openReceipt: 'Ireki PDFa',
   because: `Email hau jaso duzu zure helbidea ${PRODUCT_NAME} bidez erreserbatzeko erabili delako. Zu izan ez bazara, ez ikusia egin.`,
 };

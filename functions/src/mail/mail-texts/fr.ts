@@ -191,5 +191,7 @@ export const fr: VisitorsMailTexts = {
   },
   addToCalendar: 'Ajouter à votre calendrier :',
   removeFromCalendar: 'Si vous l’avez ajouté à votre calendrier par un lien, supprimez-le là aussi.',
+  receipt: 'Justificatif de ce que vous avez payé (pas une facture) :',
+  openReceipt: 'Ouvrir le PDF',
   because: `Vous recevez cet e-mail parce que votre adresse a servi à réserver sur ${PRODUCT_NAME}. Si ce n’était pas vous, ignorez-le.`,
 };

@@ -189,5 +189,7 @@ export const gl: VisitorsMailTexts = {
   },
   addToCalendar: 'Engadir ao teu calendario:',
   removeFromCalendar: 'Se a engadiches ao teu calendario cunha ligazón, bórraa tamén alí.',
+  receipt: 'Xustificante do que pagaches (non é factura):',
+  openReceipt: 'Abrir o PDF',
   because: `Recibes este email porque se usou o teu enderezo para reservar en ${PRODUCT_NAME}. Se non fuches ti, ignórao.`,
 };

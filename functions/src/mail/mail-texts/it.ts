@@ -189,5 +189,7 @@ export const it: VisitorsMailTexts = {
   },
   addToCalendar: 'Aggiungi al tuo calendario:',
   removeFromCalendar: 'Se l’hai aggiunto al tuo calendario con un link, eliminalo anche lì.',
+  receipt: 'Ricevuta di quanto hai pagato (non è una fattura):',
+  openReceipt: 'Apri il PDF',
   because: `Ricevi questa email perché il tuo indirizzo è stato usato per prenotare su ${PRODUCT_NAME}. Se non sei stato tu, ignorala.`,
 };

@@ -155,6 +155,9 @@ export interface VisitorsMailTexts {
   addToCalendar: string;
   /** Sentence for an appointment that is cancelled, which may stand in a calendar by a link of another mail. */
   removeFromCalendar: string;
+  /** Note of the receipt of what was paid, and the label of its link. */
+  receipt: string;
+  openReceipt: string;
   /** Sentence that says why the recipient got this mail. */
   because: string;
   /** Sentences of the answer to a person who asked the owner to erase what they know of them. */

@@ -187,5 +187,7 @@ export const pt: VisitorsMailTexts = {
   },
   addToCalendar: 'Adicionar ao seu calendário:',
   removeFromCalendar: 'Se a adicionou ao seu calendário com uma ligação, elimine-a também aí.',
+  receipt: 'Comprovativo do que pagaste (não é fatura):',
+  openReceipt: 'Abrir o PDF',
   because: `Recebe este email porque o seu endereço foi usado para marcar na ${PRODUCT_NAME}. Se não foi o próprio, ignore-o.`,
 };

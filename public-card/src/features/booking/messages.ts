@@ -143,6 +143,7 @@ export const messages = {
       `Te hemos devuelto ${amount}; tu banco puede tardar unos días en mostrarlo.`,
     refunding: (amount: string) => `Devolución en curso: ${amount}.`,
     receipt: 'Ver recibo',
+    proof: 'Justificante de pago (PDF)',
     willRefund: (amount: string) => `Si cancelas ahora, te devolvemos ${amount}.`,
     noRefund: 'Si cancelas ahora, el pago no se devuelve.',
     moveRefunds: (amount: string) =>

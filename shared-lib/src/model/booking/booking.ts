@@ -6,6 +6,7 @@ import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { VisitPart } from './combined-visit';
 import type { HourNote } from './hour-note';
+import type { InvoiceData } from './invoice-data';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
 import type { BookableService } from '../availability/slots';
@@ -76,6 +77,8 @@ export interface Booking {
   customer: BookingCustomer;
   answers: BookingAnswer[];
   notes: string;
+  /** Data that the visitor gave for an invoice; missing where none is needed. */
+  invoice?: InvoiceData;
   start: number;
   end: number;
   /** Zone and language of the visitor at the time of booking, which mail uses. */
@@ -178,6 +181,8 @@ export interface VisitorBooking {
   payBy: number | null;
   /** Its online payment; missing where there is none. */
   online?: VisitorPayment;
+  /** Path of the receipt of what was paid; missing while nothing was, and for links that may only look. */
+  receiptPath?: string;
   reason: string;
   /** Number by which calendars recognise the newer of two files. */
   sequence: number;

@@ -28,6 +28,20 @@ export function formatPrice(price: number, currency: string, locale: string | st
   return moneyFormat(currency, locale, shownDigits(amount, currency)).format(amount);
 }
 
+/**
+ * Formats an amount for documents, with all decimals of its currency and its code, which is unambiguous: `25,00 EUR`.
+ *
+ * @param amount - In the currency's minor unit.
+ */
+export function formatAmount(amount: number, currency: string, locale: string | string[]): string {
+  const digits = minorDigits(currency);
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${number.format(amount / 10 ** digits)} ${currency}`;
+}
+
 /** Returns the decimals with which an amount is shown: none for a whole one. */
 export const shownDigits = (amount: number, currency: string): number =>
   Number.isInteger(amount) ? 0 : minorDigits(currency);

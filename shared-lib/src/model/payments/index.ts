@@ -1,6 +1,7 @@
 export * from './booking-payment-states';
 export * from './charge-amount';
 export * from './kept-card';
+export * from './money-received';
 export * from './no-show-fee';
 export * from './payment';
 export * from './payment-countries';

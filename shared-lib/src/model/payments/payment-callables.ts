@@ -41,6 +41,14 @@ export const paymentCallables = {
     capability: null,
     inReadOnly: true,
   }),
+  /** Returns the receipt of what was paid for an own booking: its name, and the PDF in base64. */
+  paymentReceipt: defineCallable({
+    input: z.object({ bookingId: documentId }),
+    output: returns<{ name: string; file: string }>(),
+    capability: null,
+    inReadOnly: true,
+    limit: perMinute(30),
+  }),
   /** Gives back an amount of a booking's payment; `given` is the total that had been given back when the owner decided. */
   refundPayment: defineCallable({
     input: z.object({

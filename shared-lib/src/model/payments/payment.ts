@@ -18,6 +18,12 @@ export interface PaymentDispute {
   answerBy: number | null;
 }
 
+/** Amount that was given back at a time, in milliseconds since the epoch. */
+export interface RefundLine {
+  amount: number;
+  at: number;
+}
+
 /**
  * `payments/{bookingId}` as the apps see it: the online payment of a booking. Amounts are in the currency's minor unit,
  * times are milliseconds since the epoch.
@@ -41,6 +47,8 @@ export interface Payment {
   /** Amounts given back: settled, and under way. */
   refunded: number;
   refunding: number;
+  /** Settled refunds in order of time; missing in older payments. */
+  refunds?: RefundLine[];
   /**
    * All fees, and the rest that stays on the account after fees, refunds and disputes; `null` until Stripe has told them.
    * `disputed` is the part that a bank has taken back.

@@ -103,6 +103,12 @@ export const messages = {
         : `${count} se han quedado como estaban. El motivo está debajo de cada una.`,
   },
 
+  receipt: {
+    save: 'Justificante de pago (PDF)',
+    saved: 'Justificante guardado',
+    note: 'No es una factura: Tarjetero no emite facturas.',
+  },
+
   panel: {
     title: 'Reserva',
     close: 'Cerrar la reserva',

@@ -146,6 +146,7 @@ export const words: BookingWords = {
     refunded: (amount) => `T’hem tornat ${amount}; el teu banc pot trigar uns dies a mostrar-ho.`,
     refunding: (amount) => `Devolució en curs: ${amount}.`,
     receipt: 'Mira el rebut',
+    proof: 'Justificant de pagament (PDF)',
     willRefund: (amount) => `Si cancel·les ara, et tornem ${amount}.`,
     noRefund: 'Si cancel·les ara, el pagament no es torna.',
     moveRefunds: (amount) => `Si la canvies ara i després la cancel·les, et tornem com a màxim ${amount}.`,

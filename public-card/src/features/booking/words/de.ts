@@ -149,6 +149,7 @@ export const words: BookingWords = {
       `Wir haben ${amount} erstattet; bis deine Bank es anzeigt, kann es ein paar Tage dauern.`,
     refunding: (amount) => `Erstattung läuft: ${amount}.`,
     receipt: 'Beleg ansehen',
+    proof: 'Zahlungsbeleg (PDF)',
     willRefund: (amount) => `Wenn du jetzt absagst, erstatten wir ${amount}.`,
     noRefund: 'Wenn du jetzt absagst, wird die Zahlung nicht erstattet.',
     moveRefunds: (amount) => `Wenn du jetzt änderst und später absagst, erstatten wir höchstens ${amount}.`,

@@ -147,6 +147,7 @@ export const words: BookingWords = {
     refunded: (amount) => `We have refunded ${amount}; your bank may take a few days to show it.`,
     refunding: (amount) => `Refund in progress: ${amount}.`,
     receipt: 'View receipt',
+    proof: 'Proof of payment (PDF)',
     willRefund: (amount) => `If you cancel now, we refund ${amount}.`,
     noRefund: 'If you cancel now, the payment isn’t refunded.',
     moveRefunds: (amount) => `If you change it now and cancel it later, we refund at most ${amount}.`,

@@ -147,6 +147,7 @@ export const words: BookingWords = {
     refunded: (amount) => `Itzulitakoa: ${amount}. Zure bankuak egun batzuk behar izan ditzake erakusteko.`,
     refunding: (amount) => `Itzulketa bidean: ${amount}.`,
     receipt: 'Ikusi ordainagiria',
+    proof: 'Ordainketaren frogagiria (PDF)',
     willRefund: (amount) => `Orain bertan behera utziz gero, ${amount} itzuliko dizugu.`,
     noRefund: 'Orain bertan behera utziz gero, ordainketa ez da itzultzen.',
     moveRefunds: (amount) =>

@@ -149,6 +149,7 @@ export const words: BookingWords = {
       `Nous vous avons remboursé ${amount} ; votre banque peut mettre quelques jours à l’afficher.`,
     refunding: (amount) => `Remboursement en cours : ${amount}.`,
     receipt: 'Voir le reçu',
+    proof: 'Justificatif de paiement (PDF)',
     willRefund: (amount) => `Si vous annulez maintenant, nous vous remboursons ${amount}.`,
     noRefund: 'Si vous annulez maintenant, le paiement n’est pas remboursé.',
     moveRefunds: (amount) =>

@@ -146,6 +146,7 @@ export const words: BookingWords = {
     refunded: (amount) => `Devolvémosche ${amount}; o teu banco pode tardar uns días en amosalo.`,
     refunding: (amount) => `Devolución en curso: ${amount}.`,
     receipt: 'Ver o recibo',
+    proof: 'Xustificante de pagamento (PDF)',
     willRefund: (amount) => `Se cancelas agora, devolvémosche ${amount}.`,
     noRefund: 'Se cancelas agora, o pagamento non se devolve.',
     moveRefunds: (amount) => `Se a cambias agora e despois a cancelas, devolvémosche como máximo ${amount}.`,

@@ -148,6 +148,7 @@ export const words: BookingWords = {
       `Ti abbiamo rimborsato ${amount}; la tua banca può impiegare qualche giorno a mostrarlo.`,
     refunding: (amount) => `Rimborso in corso: ${amount}.`,
     receipt: 'Vedi la ricevuta',
+    proof: 'Ricevuta di pagamento (PDF)',
     willRefund: (amount) => `Se annulli ora, ti rimborsiamo ${amount}.`,
     noRefund: 'Se annulli ora, il pagamento non viene rimborsato.',
     moveRefunds: (amount) => `Se la modifichi ora e poi la annulli, ti rimborsiamo al massimo ${amount}.`,

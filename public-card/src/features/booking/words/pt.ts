@@ -154,6 +154,7 @@ export const words: BookingWords = {
     refunded: (amount) => `Devolvemos ${amount}; o seu banco pode demorar uns dias a mostrá-lo.`,
     refunding: (amount) => `Devolução em curso: ${amount}.`,
     receipt: 'Ver o recibo',
+    proof: 'Comprovativo de pagamento (PDF)',
     willRefund: (amount) => `Se cancelar agora, devolvemos ${amount}.`,
     noRefund: 'Se cancelar agora, o pagamento não é devolvido.',
     moveRefunds: (amount) => `Se a alterar agora e depois a cancelar, devolvemos no máximo ${amount}.`,

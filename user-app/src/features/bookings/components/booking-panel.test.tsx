@@ -57,6 +57,28 @@ describe('the panel of a booking', () => {
     );
   });
 
+  it('saves the receipt of what was paid, and says that it is no invoice', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
+    functions.answerWith(() => ({
+      status: 200,
+      body: { result: { name: 'justificante-de-pago.pdf', file: btoa('%PDF-1.7') } },
+    }));
+    const booking = aBooking({ payment: { rule: 'link', state: 'paid', paidAt: start } });
+    const panel = await open({ ...booking, service: { ...booking.service, price: 4500 } });
+    const button = await panel.findByRole('button', { name: 'Justificante de pago (PDF)' });
+    expect(button).toHaveAccessibleDescription('No es una factura: Tarjetero no emite facturas.');
+    fireEvent.click(button);
+    expect(await screen.findByText('Justificante guardado')).toBeInTheDocument();
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ size: 8, type: 'application/pdf' });
+    saved.mockRestore();
+  });
+
+  it('offers no receipt where nothing was paid', async () => {
+    const panel = await open(aBooking());
+    expect(await panel.findByRole('heading', { name: 'Eva Ruiz' })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /^Justificante/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['visitor', 'Nota de quien reservó'],
     ['owner', 'Nota para la cita'],

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { moveRequestEnd, openMoveRequest, type Booking } from 'shared-lib/model/booking';
-import { feeProblem } from 'shared-lib/model/payments';
+import { feeProblem, moneyReceived } from 'shared-lib/model/payments';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -22,6 +22,7 @@ import { useIsWide } from '../../../ui/use-is-wide';
 import { useLogSubject } from '../../../ui/use-log-subject';
 import { BookingDetails } from './booking-details';
 import styles from './booking-panel.module.css';
+import { ReceiptButton } from './receipt-button';
 import { FeeDialog } from '../dialogs/fee-dialog';
 import { MoveDialog } from '../dialogs/move-dialog';
 import { ReasonDialog } from '../dialogs/reason-dialog';
@@ -152,6 +153,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
           ))}
         </div>
       )}
+      {booking.erasedAt === undefined && moneyReceived(booking) && <ReceiptButton bookingId={booking.id} />}
       {refusedFee && (
         <p id={feeNote} className={styles.note}>
           {messages.panel.feeProblems[refusedFee]}
