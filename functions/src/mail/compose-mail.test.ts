@@ -450,6 +450,17 @@ describe('composeMail', () => {
     expect(textOf('paid', withCard('no_show', 1500), 'owner')).toContain('Has cobrado 15 € a');
   });
 
+  it.each(['paid', 'refunded'] as const)('links a visitor to the receipt in the mail «%s»', (template) => {
+    const receiptPath = '/b/justificante/booking0000000000001.pdf?t=abc';
+    const url = `https://tarjetas.ejemplo.com${receiptPath}`;
+    const textOf = (changes: Partial<MailInput>) =>
+      composeMail(input({ template, receiptPath, booking: aBooking({ language: 'es' }), ...changes })).text;
+    expect(textOf({})).toContain(`Justificante de lo que has pagado (no es factura):`);
+    expect(textOf({})).toContain(url);
+    expect(textOf({ recipient: 'owner' })).not.toContain(url);
+    expect(textOf({ template: 'created' })).not.toContain(url);
+  });
+
   it.each([
     ['visitor', 'Te hemos devuelto 10 € de tu reserva con Ana García. En total te hemos devuelto 20 €.'],
     ['owner', 'Se han devuelto 10 € de la reserva de Zoë Ñandú. En total, 20 €.'],

@@ -7,10 +7,9 @@ import {
   openMoveRequest,
   type CalendarEntry,
 } from 'shared-lib/model/booking';
-import { moneyReceived, policyInWords, shownPolicy } from 'shared-lib/model/payments';
+import { policyInWords, shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import { receiptPath } from '../../bookings/booking-token';
 import { isInTime } from '../../bookings/visitor-booking';
 import { zonesOf } from './booking-facts';
 import { isOver } from './is-over';
@@ -96,15 +95,10 @@ function paymentNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
 }
 
 /** Links to the receipt, in mail about money. */
-function receiptNote(
-  texts: VisitorsMailTexts,
-  { template, booking, path, cardOrigin }: MailInput,
-): MailNote[] {
+function receiptNote(texts: VisitorsMailTexts, { template, receiptPath, cardOrigin }: MailInput): MailNote[] {
   const isAboutMoney = template === 'paid' || template === 'refunded';
-  if (!isAboutMoney || path === '' || !moneyReceived(booking)) return [];
-  return [
-    { text: texts.receipt, links: [{ label: texts.openReceipt, url: cardOrigin + receiptPath(booking) }] },
-  ];
+  if (!isAboutMoney || !receiptPath) return [];
+  return [{ text: texts.receipt, links: [{ label: texts.openReceipt, url: cardOrigin + receiptPath }] }];
 }
 
 /** Says how a visitor can reach the owner, by the contacts that their card shows. */

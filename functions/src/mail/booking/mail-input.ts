@@ -54,6 +54,8 @@ export interface MailInput {
   freeStarts?: readonly number[];
   /** Path of the booking's page for its visitor, below {@link MailInput.cardOrigin}; empty for none. */
   path: string;
+  /** Path of the receipt of what was paid, below the same origin; missing where there is none. */
+  receiptPath?: string;
   /** Address that all mail comes from. */
   from: string;
   /** Milliseconds since the epoch. */

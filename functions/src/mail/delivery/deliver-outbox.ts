@@ -2,12 +2,13 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { logger } from 'firebase-functions/v2';
 import type { User } from 'shared-lib/model';
 import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
+import { moneyReceived } from 'shared-lib/model/payments';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../../account-records/account-state';
 import { isProvenAddress } from '../../account-records/proven-address';
 import { bookingRef, parseBooking } from '../../bookings/booking-document';
-import { bookingPath, mailboxProof } from '../../bookings/booking-token';
+import { bookingPath, mailboxProof, receiptPath } from '../../bookings/booking-token';
 import type { Job, JobContext } from '../../scheduling/job';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import type { MailInput } from '../booking/mail-input';
@@ -230,6 +231,8 @@ async function writeBookingMail(
       freeStarts: isTooLate ? await findFreeStarts(context, { ...booking, slug: address }) : [],
       owner,
       path: pathFor(recipient, booking, address),
+      // A booking by hand has no page with a token of its visitor's.
+      ...(booking.slug !== '' && moneyReceived(booking) && { receiptPath: receiptPath(booking) }),
       ...(several.length > 1 && {
         series: several.map((part) => ({
           ...part,

@@ -58,7 +58,8 @@ describe('the panel of a booking', () => {
   });
 
   it('saves the receipt of what was paid, and says that it is no invoice', async () => {
-    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
+    const saved = jest.fn<string, [Blob]>(() => 'blob:receipt');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
     functions.answerWith(() => ({
       status: 200,
       body: { result: { name: 'justificante-de-pago.pdf', file: btoa('%PDF-1.7') } },
@@ -70,7 +71,6 @@ describe('the panel of a booking', () => {
     fireEvent.click(button);
     expect(await screen.findByText('Justificante guardado')).toBeInTheDocument();
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ size: 8, type: 'application/pdf' });
-    saved.mockRestore();
   });
 
   it('offers no receipt where nothing was paid', async () => {
