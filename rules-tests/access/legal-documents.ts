@@ -243,6 +243,8 @@ export const aService = (at: Time = now, uid = 'ana') => ({
   phoneRequired: false,
   noticeMinutes: 120,
   maxPerDay: 0,
+  asksInvoice: true,
+  vatPermille: 210,
   cardIds: ['card1'],
   hidden: false,
   archivedAt: null,

@@ -10,6 +10,7 @@ import {
   serviceIdsOf,
   type Booking,
   type BookingStatus,
+  type InvoiceData,
   type ServiceSnapshot,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
@@ -121,6 +122,16 @@ const permitBy =
     return () => transaction.create(used.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
   };
 
+/** Returns invoice data without invisible characters. */
+const cleanInvoice = ({ country, ...lines }: InvoiceData): InvoiceData => ({
+  name: cleanLine(lines.name),
+  taxId: cleanLine(lines.taxId),
+  address: cleanLine(lines.address),
+  postcode: cleanLine(lines.postcode),
+  town: cleanLine(lines.town),
+  country,
+});
+
 function newBooking(
   { card, service }: Offer,
   input: BookingRequest,
@@ -139,6 +150,7 @@ function newBooking(
     customer,
     answers: readAnswersOrThrow(service.questions, input.answers),
     notes: cleanText(input.notes),
+    ...(service.asksInvoice && input.invoice && { invoice: cleanInvoice(input.invoice) }),
     start: input.start,
     end: input.start + service.durationMinutes * MINUTE_MS,
     zone: isZone(input.zone) ? input.zone : card.availability.zone,

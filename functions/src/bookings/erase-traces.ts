@@ -41,7 +41,7 @@ interface Traces {
 /** Returns a booking without any personal data of its visitor; the time and the status stay. */
 export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
   // The other bookings of its series would tell whose it was; what visitor and owner said of the hour goes with them.
-  const { eraseAfter: _, seriesId: __, reminded: ___, attends: ____, ...kept } = booking;
+  const { eraseAfter: _, seriesId: __, reminded: ___, attends: ____, invoice: _____, ...kept } = booking;
   return {
     booking: {
       ...kept,

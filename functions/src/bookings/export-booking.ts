@@ -17,7 +17,7 @@ export async function exportBooking(
 ): Promise<VisitorDataExport> {
   const stored = await getLinkedOrThrow(db, { bookingId, token });
   const { booking } = await readVisitorAnswer(db, db, stored, now);
-  const { id, customer, answers, notes, zone, language, status, reason, payment } = stored;
+  const { id, customer, answers, notes, invoice, zone, language, status, reason, payment } = stored;
   return {
     version: '1.0',
     exportedAt: isoOf(now),
@@ -27,6 +27,7 @@ export async function exportBooking(
       customer,
       answers,
       notes,
+      ...(invoice && { invoice }),
       zone,
       language,
       status,

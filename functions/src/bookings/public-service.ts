@@ -48,6 +48,7 @@ export function toPublicService(service: StoredService, visitGroup?: string): Pu
     placeKind: service.place.kind,
     isPaid: isPaidFirst(service.payment.rule) && service.price > 0,
     ...termsOf(service),
+    ...(service.asksInvoice && { asksInvoice: true }),
     ...(visitGroup !== undefined && { visitGroup }),
   };
 }

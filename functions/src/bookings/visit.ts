@@ -47,6 +47,7 @@ export function visitOfOrThrow(services: readonly StoredService[]): BookedServic
     questions: visit.questions,
     needsConfirmation: visit.needsConfirmation,
     phoneRequired: visit.phoneRequired,
+    ...(visit.asksInvoice && { asksInvoice: true }),
     noticeMinutes: visit.noticeMinutes,
     maxPerDay: visit.maxPerDay,
     parts: visit.parts,

@@ -30,6 +30,8 @@ export function aService(overrides: Partial<Service> = {}): Service {
     phoneRequired: false,
     combinable: false,
     nextVisitWeeks: 0,
+    asksInvoice: false,
+    vatPermille: null,
     noticeMinutes: 0,
     maxPerDay: 0,
     cardIds: ['card0000000000000001'],

@@ -1,9 +1,15 @@
 import { findEmailProblem, findPhoneProblem, withoutAccents } from 'shared-lib/model';
-import { BOOKING_LIMITS, type PublicService, type ServiceQuestion } from 'shared-lib/model/booking';
+import type { InvoiceData, PublicService, ServiceQuestion } from 'shared-lib/model/booking';
+import { BOOKING_LIMITS } from 'shared-lib/model/booking';
 import { words } from './words';
 
 /** Answers by question; a ticked box is `true`. */
 export type Answers = Record<string, string | boolean>;
+
+/** Typed data of an invoice, which stays while it isn't wanted. */
+export interface InvoiceValues extends InvoiceData {
+  wanted: boolean;
+}
 
 /** Values that a visitor types. */
 export interface BookingFormValues {
@@ -12,6 +18,8 @@ export interface BookingFormValues {
   phone: string;
   notes: string;
   answers: Answers;
+  /** Missing until the visitor asks for an invoice. */
+  invoice?: InvoiceValues;
 }
 
 /** Messages by field, named as the server names them: `customer.name`, `notes`, `answers.{id}`. */
@@ -101,6 +109,7 @@ export function refusedFields(
     'customer.phone':
       phoneError(phone) ??
       (phone.trim() === '' ? words().form.required(words().form.phone) : words().form.phoneInvalid),
+    'invoice.taxId': words().invoice.badTaxId,
   };
   return Object.fromEntries(fields.map((field) => [field, known[field] ?? words().form.refusedField]));
 }

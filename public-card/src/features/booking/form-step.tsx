@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BOOKING_LIMITS, type PublicService } from 'shared-lib/model/booking';
 import { findFormErrors, type BookingFormValues, type FieldErrors } from './booking-form';
 import { Field } from './field';
+import { useInvoicePart } from './invoice/use-invoice-part';
 import { paymentText, submitText } from './payment-words';
 import { words } from './words';
 import { createTrap, TRAP_ATTRIBUTES } from '../../requests/trap';
@@ -51,10 +52,14 @@ export function FormStep({
   const hidden = useRef<HTMLInputElement>(null);
   const [judge] = useState(createTrap);
   const [isRefilled, setRefilled] = useState(false);
+  const invoice = useInvoicePart(service.asksInvoice === true);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = findFormErrors(values, service);
+    const found = {
+      ...findFormErrors(values, service),
+      ...invoice?.findInvoiceErrors(values.invoice),
+    };
     onErrors(found);
     if (Object.keys(found).length > 0) {
       // Once the fields are marked.
@@ -127,6 +132,13 @@ export function FormStep({
           />
         )}
       </Field>
+      {invoice && (
+        <invoice.InvoiceFields
+          values={values.invoice}
+          errors={errors}
+          onChange={(typed) => onChange({ ...values, invoice: typed })}
+        />
+      )}
       <div className="tj-unseen" aria-hidden="true">
         <input ref={hidden} {...HIDDEN} />
       </div>

@@ -90,6 +90,19 @@ export const messages = {
     payLater: 'Se paga cuando se confirme, en una página segura.',
   },
 
+  invoice: {
+    wanted: 'Necesito factura',
+    help: 'Tarjetero no emite facturas: tus datos llegan a quien te atiende.',
+    name: 'Nombre o empresa',
+    taxId: 'NIF, NIE o CIF',
+    otherTaxId: 'Número fiscal (VAT)',
+    address: 'Dirección',
+    postcode: 'Código postal',
+    town: 'Población',
+    country: 'País',
+    badTaxId: 'Revisa el número: la letra o cifra de control no coincide.',
+  },
+
   done: {
     confirmed: 'Reserva confirmada',
     requested: 'Solicitud enviada',

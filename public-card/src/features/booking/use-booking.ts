@@ -150,7 +150,7 @@ export function useBooking(begun: BegunBooking): Booking {
   async function book(hidden: string): Promise<void> {
     if (state.isSending || !service || draft.start === null) return;
     go(submit);
-    const { name, email, phone, notes, answers } = draft.values;
+    const { name, email, phone, notes, answers, invoice } = draft.values;
     const source = sourceCode();
     const input = {
       bookingId: draft.bookingId,
@@ -165,6 +165,7 @@ export function useBooking(begun: BegunBooking): Booking {
       customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
       answers: answersTo(service.questions, answers),
       notes: notes.trim(),
+      ...(service.asksInvoice && invoice?.wanted && { invoice }),
       website: hidden,
       ...(source && { source }),
     };

@@ -5,6 +5,7 @@ import { BOOKING_STATUSES } from './booking-states';
 import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
 import { CALENDAR_SOURCES_MAX } from '../calendar/calendar-source';
 import { VISIT_SERVICES_MAX } from './combined-visit';
+import { invoiceDataSchema } from './invoice-input';
 import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 import { NEXT_VISIT_WEEKS } from './next-visit';
 import { RANGES_MAX } from '../availability/merge-ranges';
@@ -13,6 +14,7 @@ import { CARD_LANGUAGES } from '../languages/card-language';
 import { PAYMENT_STATES } from '../payments/booking-payment-states';
 import { isPaymentLink, PAYMENT_LINK_MAX } from '../payments/payment-link';
 import { PAYMENT_RULES } from '../payments/payment-rule';
+import { TAX_LIMITS } from '../payments/tax';
 import { REFUND_STEPS_MAX } from '../payments/refund-policy';
 import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
@@ -72,6 +74,8 @@ export const serviceDocumentSchema = z.strictObject({
   combinable: z.boolean().optional(),
   /** Missing in older services. */
   nextVisitWeeks: z.literal(NEXT_VISIT_WEEKS).optional(),
+  asksInvoice: z.boolean().optional(),
+  vatPermille: whole(0, TAX_LIMITS.vatPermille).nullable().optional(),
   cardIds: z.array(z.string().max(128)).max(50),
   hidden: z.boolean(),
   archivedAt: instant.nullable(),
@@ -165,6 +169,7 @@ export const bookingDocumentSchema = z.strictObject({
     .array(z.strictObject({ question: text(BOOKING_LIMITS.question), answer: text(BOOKING_LIMITS.answer) }))
     .max(QUESTIONS_MAX * VISIT_SERVICES_MAX),
   notes: text(BOOKING_LIMITS.notes),
+  invoice: invoiceDataSchema.optional(),
   start: instant,
   end: instant,
   zone,

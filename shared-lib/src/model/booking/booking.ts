@@ -215,7 +215,7 @@ export interface VisitorDataExport {
   controller: string;
   booking: Pick<
     Booking,
-    'id' | 'customer' | 'answers' | 'notes' | 'zone' | 'language' | 'status' | 'reason'
+    'id' | 'customer' | 'answers' | 'notes' | 'invoice' | 'zone' | 'language' | 'status' | 'reason'
   > & {
     service: VisitorBooking['service'];
     start: string;

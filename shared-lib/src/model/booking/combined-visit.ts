@@ -159,6 +159,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     questions: questionsOf(services),
     needsConfirmation: services.some(({ needsConfirmation }) => needsConfirmation),
     phoneRequired: services.some(({ phoneRequired }) => phoneRequired),
+    ...(services.some(({ asksInvoice }) => asksInvoice) && { asksInvoice: true }),
     noticeMinutes: Math.max(...services.map(({ noticeMinutes }) => noticeMinutes)),
     // Those of its parts hold.
     maxPerDay: 0,

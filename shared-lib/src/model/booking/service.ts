@@ -48,6 +48,10 @@ export interface Service {
   combinable?: boolean;
   /** Weeks after which visitors are offered the next appointment; 0, or missing in older services, for no offer. */
   nextVisitWeeks?: NextVisitWeeks;
+  /** True when whoever books is offered to give the data of an invoice; missing in older services. */
+  asksInvoice?: boolean;
+  /** Tax rate in its price, in tenths of a percent; `null` or missing where that of the owner's tax data holds. */
+  vatPermille?: number | null;
   /** Ids of the cards that offer it. */
   cardIds: string[];
   /** True when visitors can't book it; the owner still can by hand. */
@@ -92,6 +96,8 @@ export type PublicService = Pick<
   refunds?: RefundStep[];
   /** True when the price is paid at the appointment. */
   payOnSite?: boolean;
+  /** True when the data of an invoice may be given; missing where it isn't asked for. */
+  asksInvoice?: boolean;
   /** Services of the same group can be made in one visit; missing for one that is booked alone. */
   visitGroup?: string;
 };

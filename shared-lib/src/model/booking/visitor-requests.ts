@@ -19,6 +19,7 @@ import {
   serviceChoice,
   zone,
 } from './booking-fields';
+import { invoiceInput } from './invoice-input';
 import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
 import type { NextVisitOffer } from './next-visit';
 import type { PublicService } from './service';
@@ -83,6 +84,8 @@ export const visitorBookingInputs = {
         .string()
         .regex(/^[a-z0-9-]{1,24}$/)
         .optional(),
+      /** Data for the owner's invoice, where the service asks for it. */
+      invoice: invoiceInput.optional(),
       /** A solved ALTCHA challenge, base64. */
       proof: z.string().max(4000),
       /** Hidden field that people leave empty and bots fill in. */

@@ -110,6 +110,8 @@ export const messages = {
   },
 
   panel: {
+    invoice: 'Datos de factura',
+    noInvoices: 'Tarjetero no emite facturas: hazla con tu programa de facturación.',
     title: 'Reserva',
     close: 'Cerrar la reserva',
     gone: 'Esta reserva no existe',

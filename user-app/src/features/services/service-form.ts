@@ -49,6 +49,9 @@ export interface ServiceForm extends PaymentForm {
   phoneRequired: boolean;
   combinable: boolean;
   nextVisitWeeks: NextVisitWeeks;
+  asksInvoice: boolean;
+  /** Rate in tenths of a percent; empty for that of the tax data. */
+  vatPermille: number | '';
   cardIds: string[];
   questions: QuestionForm[];
 }
@@ -83,6 +86,8 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     phoneRequired: false,
     combinable: true,
     nextVisitWeeks: NEXT_VISIT_USUAL,
+    asksInvoice: false,
+    vatPermille: '',
     ...blankPayment(),
     cardIds,
     questions: [],
@@ -119,6 +124,8 @@ export function formOf(service: Service): ServiceForm {
     phoneRequired: service.phoneRequired,
     combinable: service.combinable === true,
     nextVisitWeeks: service.nextVisitWeeks ?? 0,
+    asksInvoice: service.asksInvoice === true,
+    vatPermille: service.vatPermille ?? '',
     ...paymentFormOf(service),
     cardIds: service.cardIds,
     questions: service.questions.map((question) => ({
@@ -148,6 +155,8 @@ export function contentOf(form: ServiceForm): ServiceContent {
     phoneRequired: form.phoneRequired,
     combinable: form.combinable,
     nextVisitWeeks: form.nextVisitWeeks,
+    asksInvoice: form.asksInvoice,
+    vatPermille: form.vatPermille === '' ? null : form.vatPermille,
     payment: paymentContentOf(form, price),
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({

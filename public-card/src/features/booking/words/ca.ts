@@ -94,6 +94,19 @@ export const words: BookingWords = {
     payLater: 'Es paga quan es confirmi, en una pàgina segura.',
   },
 
+  invoice: {
+    wanted: 'Necessito factura',
+    help: 'Tarjetero no emet factures: les teves dades arriben a qui t’atén.',
+    name: 'Nom o empresa',
+    taxId: 'NIF, NIE o CIF',
+    otherTaxId: 'Número fiscal (VAT)',
+    address: 'Adreça',
+    postcode: 'Codi postal',
+    town: 'Població',
+    country: 'País',
+    badTaxId: 'Revisa el número: la lletra o xifra de control no coincideix.',
+  },
+
   done: {
     confirmed: 'Reserva confirmada',
     requested: 'Sol·licitud enviada',

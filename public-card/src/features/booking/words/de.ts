@@ -95,6 +95,19 @@ export const words: BookingWords = {
     payLater: 'Du zahlst nach der Bestätigung, auf einer sicheren Seite.',
   },
 
+  invoice: {
+    wanted: 'Ich brauche eine Rechnung',
+    help: 'Tarjetero stellt keine Rechnungen aus: Deine Angaben gehen an den Anbieter.',
+    name: 'Name oder Firma',
+    taxId: 'NIF, NIE oder CIF',
+    otherTaxId: 'Steuernummer (USt-IdNr.)',
+    address: 'Adresse',
+    postcode: 'Postleitzahl',
+    town: 'Ort',
+    country: 'Land',
+    badTaxId: 'Prüfe die Nummer: Prüfbuchstabe oder -ziffer stimmt nicht.',
+  },
+
   done: {
     confirmed: 'Buchung bestätigt',
     requested: 'Anfrage gesendet',

@@ -95,6 +95,19 @@ export const words: BookingWords = {
     payLater: 'You pay once it is confirmed, on a secure page.',
   },
 
+  invoice: {
+    wanted: 'I need an invoice',
+    help: 'Tarjetero does not issue invoices: your details go to the business.',
+    name: 'Name or company',
+    taxId: 'NIF, NIE or CIF',
+    otherTaxId: 'Tax number (VAT)',
+    address: 'Address',
+    postcode: 'Postcode',
+    town: 'Town',
+    country: 'Country',
+    badTaxId: 'Check the number: its control letter or digit does not match.',
+  },
+
   done: {
     confirmed: 'Booking confirmed',
     requested: 'Request sent',

@@ -95,6 +95,19 @@ export const words: BookingWords = {
     payLater: 'Berresten denean ordaintzen da, orri seguru batean.',
   },
 
+  invoice: {
+    wanted: 'Faktura behar dut',
+    help: 'Tarjeterok ez du fakturarik egiten: zure datuak artatzen zaituenari iristen zaizkio.',
+    name: 'Izena edo enpresa',
+    taxId: 'IFZ, AIZ edo IFK',
+    otherTaxId: 'Zerga-zenbakia (VAT)',
+    address: 'Helbidea',
+    postcode: 'Posta-kodea',
+    town: 'Herria',
+    country: 'Herrialdea',
+    badTaxId: 'Begiratu zenbakia: kontrol-letra edo -zifra ez dator bat.',
+  },
+
   done: {
     confirmed: 'Erreserba berretsita',
     requested: 'Eskaera bidalita',

@@ -96,6 +96,19 @@ export const words: BookingWords = {
     payLater: 'Paiement après la confirmation, sur une page sécurisée.',
   },
 
+  invoice: {
+    wanted: 'J’ai besoin d’une facture',
+    help: 'Tarjetero n’émet pas de factures : vos données sont transmises au professionnel.',
+    name: 'Nom ou société',
+    taxId: 'NIF, NIE ou CIF',
+    otherTaxId: 'Numéro fiscal (TVA)',
+    address: 'Adresse',
+    postcode: 'Code postal',
+    town: 'Ville',
+    country: 'Pays',
+    badTaxId: 'Vérifiez le numéro : la lettre ou le chiffre de contrôle ne correspond pas.',
+  },
+
   done: {
     confirmed: 'Réservation confirmée',
     requested: 'Demande envoyée',

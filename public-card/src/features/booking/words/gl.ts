@@ -94,6 +94,19 @@ export const words: BookingWords = {
     payLater: 'Págase cando se confirme, nunha páxina segura.',
   },
 
+  invoice: {
+    wanted: 'Preciso factura',
+    help: 'Tarjetero non emite facturas: os teus datos chegan a quen te atende.',
+    name: 'Nome ou empresa',
+    taxId: 'NIF, NIE ou CIF',
+    otherTaxId: 'Número fiscal (VAT)',
+    address: 'Enderezo',
+    postcode: 'Código postal',
+    town: 'Poboación',
+    country: 'País',
+    badTaxId: 'Revisa o número: a letra ou cifra de control non coincide.',
+  },
+
   done: {
     confirmed: 'Reserva confirmada',
     requested: 'Solicitude enviada',

@@ -95,6 +95,19 @@ export const words: BookingWords = {
     payLater: 'Si paga dopo la conferma, su una pagina sicura.',
   },
 
+  invoice: {
+    wanted: 'Mi serve la fattura',
+    help: 'Tarjetero non emette fatture: i tuoi dati arrivano a chi ti riceve.',
+    name: 'Nome o azienda',
+    taxId: 'NIF, NIE o CIF',
+    otherTaxId: 'Partita IVA o codice fiscale',
+    address: 'Indirizzo',
+    postcode: 'CAP',
+    town: 'Località',
+    country: 'Paese',
+    badTaxId: 'Controlla il numero: la lettera o la cifra di controllo non corrisponde.',
+  },
+
   done: {
     confirmed: 'Prenotazione confermata',
     requested: 'Richiesta inviata',

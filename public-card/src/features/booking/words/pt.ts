@@ -102,6 +102,19 @@ export const words: BookingWords = {
     payLater: 'Paga-se quando for confirmada, numa página segura.',
   },
 
+  invoice: {
+    wanted: 'Preciso de fatura',
+    help: 'O Tarjetero não emite faturas: os teus dados chegam a quem te atende.',
+    name: 'Nome ou empresa',
+    taxId: 'NIF, NIE ou CIF',
+    otherTaxId: 'Número fiscal (VAT)',
+    address: 'Morada',
+    postcode: 'Código postal',
+    town: 'Localidade',
+    country: 'País',
+    badTaxId: 'Verifica o número: a letra ou o dígito de controlo não coincide.',
+  },
+
   done: {
     confirmed: 'Marcação confirmada',
     requested: 'Pedido enviado',

@@ -81,6 +81,10 @@ function OnlinePayment({ booking, zone, now }: Pick<BookingDetailsProps, 'bookin
   );
 }
 
+/** Names a country by its code. */
+const countryInWords = (code: string): string =>
+  new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? code;
+
 interface BookingDetailsProps {
   booking: Booking;
   zone: string;
@@ -90,7 +94,7 @@ interface BookingDetailsProps {
 
 /** Renders all data of a booking. */
 export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
-  const { customer, service, start, end, answers, notes, payment } = booking;
+  const { customer, service, start, end, answers, notes, payment, invoice } = booking;
   const moment = (instant: number) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
   const request = openMoveRequest(booking, now);
   const attendsAt = notedAt(booking.attends, booking);
@@ -165,6 +169,15 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
         {booking.eraseAfter !== undefined && <Fact name={words.customerData}>{words.willErase}</Fact>}
         {booking.reason && <Fact name={words.reason}>{booking.reason}</Fact>}
         {notes && <Fact name={words.notesOf[booking.createdBy]}>{notes}</Fact>}
+        {invoice && (
+          <Fact name={words.invoice}>
+            {isolated(invoice.name)}
+            <span>{isolated(invoice.taxId)}</span>
+            <span>{isolated(invoice.address)}</span>
+            <span>{isolated(`${invoice.postcode} ${invoice.town}, ${countryInWords(invoice.country)}`)}</span>
+            <span className={styles.soft}>{words.noInvoices}</span>
+          </Fact>
+        )}
         {answers.map(({ question, answer }) => (
           <Fact key={question} name={question}>
             {answer}

@@ -60,6 +60,7 @@ describe('the panel of a booking', () => {
   it('saves the receipt of what was paid, and says that it is no invoice', async () => {
     const saved = jest.fn<string, [Blob]>(() => 'blob:receipt');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     functions.answerWith(() => ({
       status: 200,
       body: { result: { name: 'justificante-de-pago.pdf', file: btoa('%PDF-1.7') } },
@@ -71,6 +72,20 @@ describe('the panel of a booking', () => {
     fireEvent.click(button);
     expect(await screen.findByText('Justificante guardado')).toBeInTheDocument();
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ size: 8, type: 'application/pdf' });
+    expect(follow).toHaveBeenCalledTimes(1);
+    follow.mockRestore();
+  });
+
+  it('shows the data that the visitor gave for an invoice', async () => {
+    const invoice = {
+      ...{ name: 'Ruiz y Sol S. L.', taxId: 'B12345674', address: 'Calle Luna 3' },
+      ...{ postcode: '28004', town: 'Madrid', country: 'ES' },
+    };
+    const panel = await open(aBooking({ invoice }));
+    const shown = (await panel.findByText('Datos de factura')).nextSibling;
+    expect(shown).toHaveTextContent('B12345674');
+    expect(shown).toHaveTextContent('28004 Madrid, España');
+    expect(shown).toHaveTextContent('Tarjetero no emite facturas');
   });
 
   it('offers no receipt where nothing was paid', async () => {

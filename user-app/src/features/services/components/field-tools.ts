@@ -21,6 +21,8 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   phoneRequired: text.phoneRequired,
   combinable: text.combinable,
   nextVisitWeeks: text.nextVisit,
+  asksInvoice: text.asksInvoice,
+  vatPermille: text.vat,
   paymentRule: paymentText.rule,
   paymentLink: paymentText.link,
   depositKind: paymentText.depositKind,

@@ -1,11 +1,21 @@
 import { Checkbox, NativeSelect, Switch } from '@mantine/core';
 import type { ListedCard } from 'shared-lib/data';
 import { NEXT_VISIT_WEEKS } from 'shared-lib/model/booking';
+import { VAT_RATES, vatInWords } from 'shared-lib/model/payments';
 import { formMessages as text } from '../messages';
 import type { FieldTools } from './field-tools';
 import { FormGroup } from './form-group';
 import { PaymentFields } from './payment-fields';
 import styles from './service-form.module.css';
+
+/** Returns the rates to choose from, with the one that is stored. */
+const vatChoices = (stored: number | '') => [
+  { value: '', label: text.vatOwn },
+  ...[...new Set([...VAT_RATES, ...(stored === '' ? [] : [stored])])].map((rate) => ({
+    value: String(rate),
+    label: rate === 0 ? text.vatExempt : text.vatRate(vatInWords(rate)),
+  })),
+];
 
 /** Renders the fields for confirmation, payment and the cards that offer the service. */
 export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly ListedCard[] }) {
@@ -43,7 +53,20 @@ export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly
         }
         data={NEXT_VISIT_WEEKS.map((weeks) => ({ value: String(weeks), label: text.nextVisitIn(weeks) }))}
       />
+      <Switch
+        label={text.asksInvoice}
+        description={text.asksInvoiceHelp}
+        checked={draft.asksInvoice}
+        onChange={(event) => set({ asksInvoice: event.currentTarget.checked })}
+      />
       <PaymentFields tools={tools} />
+      <NativeSelect
+        {...tools.field('vatPermille')}
+        description={text.vatHelp}
+        value={String(draft.vatPermille)}
+        onChange={({ currentTarget: { value } }) => set({ vatPermille: value === '' ? '' : Number(value) })}
+        data={vatChoices(draft.vatPermille)}
+      />
       {cards.length === 0 ? (
         <p className={styles.help}>{text.noCards}</p>
       ) : (

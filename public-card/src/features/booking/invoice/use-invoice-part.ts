@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Part of the form with the data of an invoice, which is loaded where a service asks for it. */
+export type InvoicePart = typeof import('./invoice-fields');
+
+const load = () => import(/* webpackChunkName: "booking-invoice" */ './invoice-fields');
+
+/** Returns the part once it is loaded; `null` before, and for a service that doesn't ask. Without a network the form goes without. */
+export function useInvoicePart(isAsked: boolean): InvoicePart | null {
+  const [part, setPart] = useState<InvoicePart | null>(null);
+  useEffect(() => {
+    if (isAsked)
+      load().then(
+        (loaded) => setPart(loaded),
+        () => undefined,
+      );
+  }, [isAsked]);
+  return isAsked ? part : null;
+}
