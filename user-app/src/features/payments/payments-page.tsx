@@ -21,6 +21,7 @@ import { Guide } from './components/guide';
 import { PaymentLink } from './components/payment-link';
 import styles from './components/payments.module.css';
 import { StripeConnection } from './connection/stripe-connection';
+import { InvoicingExport } from './invoicing/invoicing-export';
 import { PaymentsList } from './list/payments-list';
 import { messages } from './messages';
 import { TaxForm } from './tax/tax-form';
@@ -82,6 +83,7 @@ export default function PaymentsPage() {
           )}
           <PaymentsList />
           {user && <TaxForm user={user} />}
+          <InvoicingExport />
           {(!isConnected || byLink.length > 0) && <Guide />}
         </div>
       </AfterHeading>

@@ -1,0 +1,27 @@
+/** Spanish texts of the export for invoicing programs. */
+export const messages = {
+  title: 'Para tu programa de facturación',
+  text: 'Lo cobrado por las citas de estos días, menos lo devuelto, con base e IVA. Tarjetero no emite facturas: hazlas con un programa que cumpla la normativa.',
+  from: 'Desde',
+  to: 'Hasta',
+  order: 'El último día no puede ser anterior al primero.',
+  noRate: 'Sin IVA en tus datos fiscales ni en el servicio, la base y la cuota quedan vacías.',
+  file: (from: string, to: string) => `facturacion-${from}-${to}`,
+  noShow: (service: string) => `Cargo por no acudir: ${service}`,
+  methods: { stripe: 'Stripe', hand: 'Anotado a mano', card: 'Stripe, tarjeta guardada' },
+  columns: [
+    'Fecha de pago',
+    'Cita',
+    'Referencia',
+    'Cliente',
+    'NIF',
+    'Dirección',
+    'Concepto',
+    'Base',
+    'Tipo de IVA (%)',
+    'Cuota de IVA',
+    'Total',
+    'Moneda',
+    'Forma de pago',
+  ],
+};
