@@ -27,6 +27,7 @@ import { refreshBookableCards } from './bookings/bookable-cards';
 import { countVisits } from './bookings/count-visits';
 import { reminderLinks } from './bookings/reminder-links';
 import { setReminderSettings } from './bookings/set-reminder-settings';
+import { setReviewSettings } from './bookings/set-review-settings';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
 import {
   addCalendarAccount,
@@ -130,6 +131,7 @@ export const handlers: CallableHandlers = {
   countVisits,
   reminderLinks,
   setReminderSettings,
+  setReviewSettings,
 
   setLeadForm,
   importAppointments,

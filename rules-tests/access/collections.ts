@@ -100,6 +100,7 @@ const setting = (
 const FUNCTIONS_ONLY = [
   'outbox',
   'reminders',
+  'reviewRequests',
   'rateLimits',
   'bookingHolds',
   'bookingOffers',
@@ -620,6 +621,20 @@ export const collections: readonly CollectionAccess[] = [
     path: 'users/ana/dayReminders/settings',
     stored: { text: '', hour: 19 },
     may: { get: ['owner', 'suspended'] },
+  },
+  {
+    name: 'users/{uid}/reviewSettings/settings',
+    notes: 'Functions write.',
+    path: 'users/ana/reviewSettings/settings',
+    stored: { link: '', isOn: false },
+    may: { get: ['owner', 'suspended'] },
+  },
+  {
+    name: 'users/{uid}/reviewAsks/{mailboxKey}',
+    notes: 'Functions only.',
+    path: 'users/ana/reviewAsks/0123456789',
+    stored: { isRefused: true },
+    may: {},
   },
   {
     name: 'users/{uid}/calendarSources/{id}',

@@ -6,6 +6,7 @@ import { handleAnswerForm } from './answer-form';
 import { handleCalendarFeed } from './calendar-feed-http';
 import { answerAsJson, type JsonRoute } from './answer';
 import { handleReceipt } from './receipt-http';
+import { handleReviewRefusal } from './review-refusal-http';
 import { bookingPage, challenge, nextSlot } from './looks';
 import type { Asked, Response } from './request';
 import { send, SEND_NAMES } from './sends';
@@ -22,6 +23,7 @@ const routes = routeTable<Handler>({
   '/b/feed/:uid{[A-Za-z0-9]{1,128}}/:secret{[A-Za-z0-9_-]{43}}.ics': handleCalendarFeed,
   '/b/feed/:other{.*}/': handleCalendarFeed,
   '/b/justificante/:id{[A-Za-z0-9]{20}}.pdf': handleReceipt,
+  '/b/opiniones/:uid{[A-Za-z0-9]{1,128}}/:key{[0-9a-f]{40}}': handleReviewRefusal,
   '/b/challenge': json(challenge),
   '/b/:slug': json(bookingPage),
   '/b/:slug/next': json(nextSlot),

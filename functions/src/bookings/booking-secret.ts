@@ -16,6 +16,7 @@ type Purpose =
   | 'reminder'
   | 'calendar'
   | 'next'
+  | 'review'
   | 'mailbox'
   | 'proof'
   | 'proof-key'

@@ -21,6 +21,7 @@ import { isFeeUnderWay } from 'shared-lib/model/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
 import { readBookingSettings } from './read-hours';
+import { planReviewRequest, writeReviewRequest } from './review-requests';
 import type { BookingContext } from './take-slot';
 import { changedAt } from './changed-at';
 
@@ -134,6 +135,8 @@ interface PlannedChange extends ReadBooking {
   status: BookingStatus;
   dueAt: number | null;
   noteVisit: (() => void) | null;
+  /** Time of the request for a review; `null` for none. */
+  reviewAt: number | null;
 }
 
 /** Works out a change of a booking's status. Reads only. */
@@ -162,6 +165,10 @@ async function planChange(
       status === 'completed'
         ? await prepareVisit(transaction, db, { uid: booking.userId, customerId, start: booking.start })
         : null,
+    reviewAt:
+      status === 'completed' && booking.status !== status
+        ? await planReviewRequest(transaction, context, booking)
+        : null,
   };
 }
 
@@ -169,7 +176,7 @@ async function planChange(
 function writeChange(
   transaction: Transaction,
   context: BookingContext,
-  { booking, internal, status, dueAt, noteVisit }: PlannedChange,
+  { booking, internal, status, dueAt, noteVisit, reviewAt }: PlannedChange,
   { action, actor, reason = '', paid = null, isQuiet = false }: StatusChange,
 ): Booking {
   const { db, now } = context;
@@ -189,6 +196,8 @@ function writeChange(
   };
   noteVisit?.();
   writeBooking(transaction, context, { booking: next, internal });
+  const isUndone = booking.status === 'completed' && status !== 'completed';
+  if (reviewAt !== null || isUndone) writeReviewRequest(transaction, db, booking.id, reviewAt);
   // Stripe's page is to end, or money to go back.
   if (next.payment.online?.isBegun && action !== 'confirm')
     transaction.update(db.doc(`payments/${booking.id}`), { lookAt: Timestamp.fromMillis(now) });

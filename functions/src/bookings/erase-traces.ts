@@ -14,6 +14,7 @@ import {
 } from './customers';
 import { visitOfBooking, visitOfLead } from './other-visit';
 import { NAMELESS } from './person-words';
+import { reviewRequestRef } from './review-requests';
 import { requestAfter, tellOfRequest, type RestRequest } from './rest-request';
 import type { BookingContext } from './take-slot';
 
@@ -105,6 +106,7 @@ export function eraseTraces(
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
+  transaction.delete(reviewRequestRef(context.db, id));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
   if (customer) {
     const { bookings = 1 } = (customer.data() ?? {}) as Partial<CustomerDocument>;

@@ -1,5 +1,6 @@
 import { reconcilePayments } from '../payments/reconcile-payments';
 import { sendReminders } from '../mail/booking/send-reminders';
+import { sendReviewRequests } from '../mail/booking/send-review-requests';
 import { applyStripeEvents } from '../payments/stripe-events/apply-stripe-events';
 import { refreshProviders } from '../payments/connection/refresh-providers';
 import { announceReminders } from './announce-reminders';
@@ -78,4 +79,9 @@ export const jobTable: Readonly<Record<string, Job>> = {
  * The jobs of the mail, by name. They have a schedule of their own, so that none of the others delays a mail. Reminders come
  * first: what they put into the outbox leaves in the same run.
  */
-export const mailTable: Readonly<Record<string, Job>> = { sendReminders, deliverOutbox, sendPushes };
+export const mailTable: Readonly<Record<string, Job>> = {
+  sendReminders,
+  sendReviewRequests,
+  deliverOutbox,
+  sendPushes,
+};

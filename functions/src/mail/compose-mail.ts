@@ -36,6 +36,8 @@ export interface ComposedMail {
   replyTo?: Address;
   /** Address of the page on which the recipient chooses their mail. */
   unsubscribe?: string;
+  /** True where a mail program may post to that address in its reader's name (RFC 8058). */
+  canPostUnsubscribe?: true;
   subject: string;
   text: string;
   html: string;

@@ -155,10 +155,19 @@ export type ReporterMailEntry = Delivery & {
   answer?: ReporterAnswer;
 };
 
-export type OutboxEntry = BookingMailEntry | AccountMailEntry | PersonMailEntry | ReporterMailEntry;
+/** `outbox/{bookingId}-review-request`: a mail that asks the visitor of a booking for a review. */
+export type ReviewMailEntry = Delivery & {
+  ownerId: string;
+  bookingId: string;
+  recipient: 'visitor';
+  template: 'review-request';
+};
+
+export type OutboxEntry =
+  BookingMailEntry | AccountMailEntry | PersonMailEntry | ReporterMailEntry | ReviewMailEntry;
 
 /** Returns the delivery of a new entry, due at once. */
-const dueNow = (now: number): Delivery => ({
+export const dueNow = (now: number): Delivery => ({
   status: 'waiting',
   attempts: 0,
   createdAt: Timestamp.fromMillis(now),

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { fromStripeAmount, type PaymentDispute, type RefundLine, type StripeSide } from 'shared-lib/model/payments';
+import {
+  fromStripeAmount,
+  type PaymentDispute,
+  type RefundLine,
+  type StripeSide,
+} from 'shared-lib/model/payments';
 import type { PaymentDocument } from './payment-document';
 
 /** Refunds, dispute and balance of a charge. */

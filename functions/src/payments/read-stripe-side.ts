@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { fromStripeAmount, type PaymentDispute, type RefundLine, type StripeSide } from 'shared-lib/model/payments';
+import {
+  fromStripeAmount,
+  type PaymentDispute,
+  type RefundLine,
+  type StripeSide,
+} from 'shared-lib/model/payments';
 import { EXPAND_CHARGE, openSession, readSession } from './checkout-session';
 import type { PaymentDocument } from './payment-document';
 import { readMoney, type Money } from './read-money';

@@ -64,6 +64,7 @@ export const RETENTION: readonly Retention[] = [
   withAccount('paymentAccounts', 'the owner of an account at Stripe'),
   withAccount('calendarFeeds', 'address of an owner’s calendar'),
   withAccount('dayReminders', 'an owner’s text of a reminder, and the hour of their notification'),
+  withAccount('reviewSettings', 'an owner’s link to reviews'),
   withAccount(
     'calendarSources',
     'addresses of an owner’s other calendars, whose times can’t be booked, and users of them with encrypted passwords; the export leaves both out',
@@ -90,6 +91,12 @@ export const RETENTION: readonly Retention[] = [
   },
   byJob('refreshBookableCards', 'staleOffers', 'accounts whose offers a visitor found outdated', 'a minute'),
   byJob('sendReminders', 'reminders', 'mail that is due later', 'until they are sent'),
+  byJob(
+    'sendReviewRequests',
+    'reviewRequests',
+    'requests for reviews that are due later',
+    'until they are sent',
+  ),
   byJob('purgeExpired', 'visitSalts', 'tell a day’s visitors apart', '2 days'),
   byJob(
     'purgeExpired',
@@ -137,6 +144,11 @@ export const RETENTION: readonly Retention[] = [
     'pushSubscriptions',
     'devices that an owner is notified on',
     'half a year after they were last notified, or until the owner or the browser ends it',
+  ),
+  expiring(
+    'reviewAsks',
+    'mailboxes, by hash, that an owner has asked for a review; those that refuse stay as long as the account',
+    'half a year',
   ),
   expiring('rateLimits', 'counters against floods, by hash', 'their window, an hour or a day'),
   expiring('visitors', 'hashes of a day’s visitors, and of forms that were sent', 'a day; a form’s, 91 days'),

@@ -28,6 +28,7 @@ export {
   leadDocumentSchema,
   mergedPersonSchema,
   ownersBookingSchema,
+  reviewSettingsSchema,
   personChangeSchema,
   QUESTIONS_MAX,
   serviceDocumentSchema,

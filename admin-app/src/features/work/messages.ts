@@ -154,6 +154,7 @@ export const messages = {
     reconcilePayments: 'Comprobar pagos con Stripe',
     refreshProviders: 'Comprobar cuentas de Stripe',
     sendReminders: 'Preparar recordatorios',
+    sendReviewRequests: 'Pedir opiniones',
     deliverOutbox: 'Enviar emails',
     sendPushes: 'Enviar avisos a dispositivos',
   } as Readonly<Record<string, string>>,

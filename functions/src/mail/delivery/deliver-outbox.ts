@@ -9,11 +9,14 @@ import { accountStateRef } from '../../account-records/account-state';
 import { isProvenAddress } from '../../account-records/proven-address';
 import { bookingRef, parseBooking } from '../../bookings/booking-document';
 import { bookingPath, mailboxProof, receiptPath } from '../../bookings/booking-token';
+import { byDay, readReviewSettings, reviewAskRef } from '../../bookings/review-requests';
+import { mailboxKeyOf } from '../../outbox/mailbox';
 import type { Job, JobContext } from '../../scheduling/job';
 import { composeMail, type ComposedMail } from '../compose-mail';
 import type { MailInput } from '../booking/mail-input';
 import { mailOrigins } from '../mail-origins';
 import { findFreeStarts } from '../booking/find-free-starts';
+import { reviewMail } from '../booking/review-mail';
 import { findMailParties, type MailParties } from '../booking/find-mail-parties';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
@@ -27,6 +30,7 @@ import type {
   OutboxEntry,
   PersonMailEntry,
   ReporterMailEntry,
+  ReviewMailEntry,
   SeriesPart,
 } from '../../outbox/outbox';
 import { writeAccountMail } from '../account/account-mail';
@@ -251,7 +255,9 @@ async function writeBookingMail(
 
 const isToPerson = (entry: OutboxEntry): entry is PersonMailEntry => entry.template === 'erasure';
 const isToReporter = (entry: OutboxEntry): entry is ReporterMailEntry => entry.template === 'report-answer';
-const isAboutBooking = (entry: OutboxEntry): entry is BookingMailEntry => 'bookingId' in entry;
+const isReview = (entry: OutboxEntry): entry is ReviewMailEntry => entry.template === 'review-request';
+const isAboutBooking = (entry: OutboxEntry): entry is BookingMailEntry =>
+  'bookingId' in entry && !isReview(entry);
 
 /** Composes the answer to a person who asked to be erased. */
 async function writePersonMail(
@@ -269,6 +275,32 @@ async function writePersonMail(
   return { mail: erasureMail({ owner: user.name, ...answer }, from) };
 }
 
+/**
+ * Composes a request for a review, if its booking still is completed, its owner still asks and its mailbox hasn't refused. It waits for the
+ * day where it would come at night.
+ */
+async function writeReviewMail(
+  context: JobContext,
+  { bookingId }: ReviewMailEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  const { db, now } = context;
+  const parties = await findMailParties(context, bookingId);
+  const { booking, owner } = parties ?? {};
+  if (!parties || !owner || booking?.status !== 'completed' || booking.customer.email === '')
+    return 'dropped';
+  const { userId, customer } = booking;
+  const ask = await reviewAskRef(db, userId, mailboxKeyOf(customer.email)).get();
+  const { link, isOn } = await readReviewSettings(db, db, userId);
+  if (!isOn || ask.get('isRefused') === true) return 'dropped';
+  const later = byDay(now, owner.zone);
+  if (later > now) return { later, of: 'recipient' };
+  if (!parties.isOwnerVerified) return { later: now + UNVERIFIED_WAIT_MS, of: 'unverified' };
+  const quota = await takeMailQuota(db, { ownerId: userId, recipient: customer.email, now });
+  if (quota) return { later: quota.retryAt, of: quota.of };
+  return { mail: reviewMail({ booking, owner, link, from, ...mailOrigins() }) };
+}
+
 /** Composes a claimed mail of any kind. */
 function write(
   context: JobContext,
@@ -278,6 +310,7 @@ function write(
   if (isToPerson(entry)) return writePersonMail(context, entry, from);
   if (isToReporter(entry))
     return Promise.resolve(entry.answer ? { mail: reporterMail(entry.answer, from) } : 'dropped');
+  if (isReview(entry)) return writeReviewMail(context, entry, from);
   if (!isAboutBooking(entry)) return writeAccountMail(context, entry, from);
   return entry.series ? writeSeriesMail(context, entry, from) : writeBookingMail(context, entry, from);
 }

@@ -24,11 +24,14 @@ export function smtpSender({ smtpUrl }: MailSettings): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ calendar, unsubscribe, ...mail }, messageId) => {
+  return async ({ calendar, unsubscribe, canPostUnsubscribe, ...mail }, messageId) => {
     await transport.sendMail({
       ...mail,
       messageId,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(canPostUnsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: PRODUCT_NAME } } }),
       ...(calendar && { icalEvent: { ...calendar, filename: 'reserva.ics' } }),
     });

@@ -13,6 +13,19 @@ export const ca: VisitorsMailTexts = {
       'Si no hi estàs d’acord, pots reclamar davant l’autoritat de protecció de dades del teu país; a Espanya, l’AEPD.',
     because: 'Reps aquest email perquè vas demanar que s’esborressin les teves dades.',
   },
+  review: {
+    heading: 'Com ha anat la cita?',
+    lead: (owner) =>
+      `Gràcies per la teva cita amb ${owner}. Si vols, explica a Google com t’ha anat: ajuda qui busca una cosa semblant.`,
+    button: 'Escriu una opinió a Google',
+    because: (owner) => `Reps aquest email una sola vegada per la teva cita amb ${owner}.`,
+    stop: 'No rebre més peticions d’opinió',
+    pageHeading: 'No rebre més peticions',
+    pageText:
+      'Prem el botó i aquest negoci no et tornarà a demanar una opinió per email. Els emails de les teves reserves continuen igual.',
+    pageButton: 'No em demaneu més opinions',
+    pageDone: 'Fet. Aquest negoci no et tornarà a demanar una opinió per email.',
+  },
   reporter: {
     heading: 'Sobre la teva denúncia',
     lead: (card) => `Vas denunciar la targeta ${card} i una persona del nostre equip et respon.`,

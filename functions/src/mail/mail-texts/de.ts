@@ -12,6 +12,19 @@ export const de: VisitorsMailTexts = {
       'Wenn Sie nicht einverstanden sind, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren; in Spanien ist das die AEPD.',
     because: 'Sie erhalten diese E-Mail, weil Sie um die Löschung Ihrer Daten gebeten haben.',
   },
+  review: {
+    heading: 'Wie war dein Termin?',
+    lead: (owner) =>
+      `Danke für deinen Termin bei ${owner}. Wenn du magst, erzähle bei Google, wie es war: Das hilft allen, die etwas Ähnliches suchen.`,
+    button: 'Bewertung bei Google schreiben',
+    because: (owner) => `Du bekommst diese E-Mail nur einmal, wegen deines Termins bei ${owner}.`,
+    stop: 'Keine Bitten um Bewertungen mehr',
+    pageHeading: 'Keine Bitten um Bewertungen mehr',
+    pageText:
+      'Drücke den Knopf, und dieser Anbieter bittet dich nicht mehr per E-Mail um eine Bewertung. E-Mails zu deinen Buchungen bekommst du weiterhin.',
+    pageButton: 'Nicht mehr fragen',
+    pageDone: 'Erledigt. Dieser Anbieter bittet dich nicht mehr per E-Mail um eine Bewertung.',
+  },
   reporter: {
     heading: 'Zu Ihrer Meldung',
     lead: (card) => `Sie haben die Karte ${card} gemeldet, und eine Person aus unserem Team antwortet Ihnen.`,

@@ -13,6 +13,19 @@ export const en: MailTexts = {
       'If you disagree, you can complain to the data protection authority of your country; in Spain, the AEPD.',
     because: 'You get this email because you asked for your data to be erased.',
   },
+  review: {
+    heading: 'How was your appointment?',
+    lead: (owner) =>
+      `Thank you for your appointment with ${owner}. If you like, say on Google how it went: it helps people who look for something similar.`,
+    button: 'Write a review on Google',
+    because: (owner) => `You get this email once, for your appointment with ${owner}.`,
+    stop: 'Stop requests for reviews',
+    pageHeading: 'Stop requests for reviews',
+    pageText:
+      'Press the button and this business will not ask you for a review by email again. Emails about your bookings stay the same.',
+    pageButton: 'Stop asking me',
+    pageDone: 'Done. This business will not ask you for a review by email again.',
+  },
   reporter: {
     heading: 'About your report',
     lead: (card) => `You reported the card ${card}, and a person of our team answers you.`,

@@ -13,6 +13,19 @@ export const es: MailTexts = {
       'Si no estás de acuerdo, puedes reclamar ante la autoridad de protección de datos de tu país; en España, la AEPD.',
     because: 'Recibes este email porque pediste que se borraran tus datos.',
   },
+  review: {
+    heading: '¿Qué tal tu cita?',
+    lead: (owner) =>
+      `Gracias por tu cita con ${owner}. Si quieres, cuenta en Google cómo te fue: ayuda a quien busca algo parecido.`,
+    button: 'Escribir una opinión en Google',
+    because: (owner) => `Recibes este email una sola vez por tu cita con ${owner}.`,
+    stop: 'No recibir más peticiones de opinión',
+    pageHeading: 'No recibir más peticiones',
+    pageText:
+      'Pulsa el botón y este negocio no volverá a pedirte una opinión por email. Los emails de tus reservas siguen igual.',
+    pageButton: 'No pedirme más opiniones',
+    pageDone: 'Hecho. Este negocio no volverá a pedirte una opinión por email.',
+  },
   reporter: {
     heading: 'Sobre tu denuncia',
     lead: (card) => `Denunciaste la tarjeta ${card} y una persona de nuestro equipo te contesta.`,

@@ -13,6 +13,19 @@ export const eu: VisitorsMailTexts = {
       'Ados ez bazaude, zure herrialdeko datuak babesteko agintaritzan erreklama dezakezu; Espainian, AEPDn.',
     because: 'Mezu hau jaso duzu zure datuak ezabatzeko eskatu zenuelako.',
   },
+  review: {
+    heading: 'Zer moduz hitzordua?',
+    lead: (owner) =>
+      `Eskerrik asko hitzorduagatik: ${owner}. Nahi baduzu, kontatu Googlen zer moduz joan zen: antzeko zerbaiten bila dabilenari laguntzen dio.`,
+    button: 'Idatzi iritzia Googlen',
+    because: (owner) => `Behin bakarrik jasoko duzu email hau, hitzordu honengatik: ${owner}.`,
+    stop: 'Iritzi-eskaera gehiagorik ez jaso',
+    pageHeading: 'Eskaera gehiagorik ez jaso',
+    pageText:
+      'Sakatu botoia eta negozio honek ez dizu berriro iritzirik eskatuko emailez. Zure erreserben emailak berdin jarraituko dute.',
+    pageButton: 'Ez eskatu iritzi gehiago',
+    pageDone: 'Eginda. Negozio honek ez dizu berriro iritzirik eskatuko emailez.',
+  },
   reporter: {
     heading: 'Zure salaketari buruz',
     lead: (card) => `${card} txartela salatu zenuen, eta gure taldeko pertsona batek erantzuten dizu.`,

@@ -13,6 +13,19 @@ export const fr: VisitorsMailTexts = {
       'En cas de désaccord, vous pouvez saisir l’autorité de protection des données de votre pays ; en Espagne, l’AEPD.',
     because: 'Vous recevez cet e-mail parce que vous avez demandé l’effacement de vos données.',
   },
+  review: {
+    heading: 'Comment s’est passé votre rendez-vous ?',
+    lead: (owner) =>
+      `Merci pour votre rendez-vous avec ${owner}. Si vous le souhaitez, racontez sur Google comment il s’est passé : cela aide les personnes qui cherchent la même chose.`,
+    button: 'Écrire un avis sur Google',
+    because: (owner) => `Vous recevez cet e-mail une seule fois pour votre rendez-vous avec ${owner}.`,
+    stop: 'Ne plus recevoir de demandes d’avis',
+    pageHeading: 'Ne plus recevoir de demandes',
+    pageText:
+      'Appuyez sur le bouton et ce professionnel ne vous demandera plus d’avis par e-mail. Les e-mails de vos réservations restent inchangés.',
+    pageButton: 'Ne plus me demander d’avis',
+    pageDone: 'C’est fait. Ce professionnel ne vous demandera plus d’avis par e-mail.',
+  },
   reporter: {
     heading: 'Au sujet de votre signalement',
     lead: (card) => `Vous avez signalé la carte ${card} et une personne de notre équipe vous répond.`,

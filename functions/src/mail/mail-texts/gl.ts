@@ -13,6 +13,19 @@ export const gl: VisitorsMailTexts = {
       'Se non estás de acordo, podes reclamar ante a autoridade de protección de datos do teu país; en España, a AEPD.',
     because: 'Recibes este email porque pediches que se borrasen os teus datos.',
   },
+  review: {
+    heading: 'Que tal a túa cita?',
+    lead: (owner) =>
+      `Grazas pola túa cita con ${owner}. Se queres, conta en Google como che foi: axuda a quen busca algo parecido.`,
+    button: 'Escribir unha opinión en Google',
+    because: (owner) => `Recibes este email unha soa vez pola túa cita con ${owner}.`,
+    stop: 'Non recibir máis peticións de opinión',
+    pageHeading: 'Non recibir máis peticións',
+    pageText:
+      'Preme o botón e este negocio non volverá pedirche unha opinión por email. Os emails das túas reservas seguen igual.',
+    pageButton: 'Non pedirme máis opinións',
+    pageDone: 'Feito. Este negocio non volverá pedirche unha opinión por email.',
+  },
   reporter: {
     heading: 'Sobre a túa denuncia',
     lead: (card) => `Denunciaches a tarxeta ${card} e unha persoa do noso equipo contéstache.`,

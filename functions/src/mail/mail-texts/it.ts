@@ -13,6 +13,19 @@ export const it: VisitorsMailTexts = {
       'Se non sei d’accordo, puoi rivolgerti all’autorità per la protezione dei dati del tuo paese; in Spagna, l’AEPD.',
     because: 'Ricevi questa email perché hai chiesto di cancellare i tuoi dati.',
   },
+  review: {
+    heading: 'Com’è andato l’appuntamento?',
+    lead: (owner) =>
+      `Grazie per il tuo appuntamento con ${owner}. Se vuoi, racconta su Google com’è andata: aiuta chi cerca qualcosa di simile.`,
+    button: 'Scrivi una recensione su Google',
+    because: (owner) => `Ricevi questa email una sola volta per il tuo appuntamento con ${owner}.`,
+    stop: 'Non ricevere altre richieste di recensione',
+    pageHeading: 'Non ricevere altre richieste',
+    pageText:
+      'Premi il pulsante e questa attività non ti chiederà più una recensione per email. Le email delle tue prenotazioni restano uguali.',
+    pageButton: 'Non chiedermi altre recensioni',
+    pageDone: 'Fatto. Questa attività non ti chiederà più una recensione per email.',
+  },
   reporter: {
     heading: 'Sulla tua segnalazione',
     lead: (card) => `Hai segnalato il biglietto ${card} e una persona del nostro team ti risponde.`,

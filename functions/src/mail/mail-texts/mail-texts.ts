@@ -170,6 +170,18 @@ export interface VisitorsMailTexts {
     complaint: string;
     because: string;
   }>;
+  /** Sentences of a request for a review, and of the page on which its reader refuses further ones. */
+  review: Readonly<{
+    heading: string;
+    lead: (owner: string) => string;
+    button: string;
+    because: (owner: string) => string;
+    stop: string;
+    pageHeading: string;
+    pageText: string;
+    pageButton: string;
+    pageDone: string;
+  }>;
   /** Sentences of the answer to somebody who reported a card, around the administrator's own words. */
   reporter: Readonly<{
     heading: string;

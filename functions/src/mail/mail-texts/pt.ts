@@ -12,6 +12,19 @@ export const pt: VisitorsMailTexts = {
       'Se não concordar, pode reclamar junto da autoridade de proteção de dados do seu país; em Espanha, a AEPD.',
     because: 'Recebe este email porque pediu que os seus dados fossem apagados.',
   },
+  review: {
+    heading: 'Como correu a marcação?',
+    lead: (owner) =>
+      `Obrigado pela tua marcação com ${owner}. Se quiseres, conta no Google como correu: ajuda quem procura algo parecido.`,
+    button: 'Escrever uma opinião no Google',
+    because: (owner) => `Recebes este email uma única vez pela tua marcação com ${owner}.`,
+    stop: 'Não receber mais pedidos de opinião',
+    pageHeading: 'Não receber mais pedidos',
+    pageText:
+      'Carrega no botão e este negócio não voltará a pedir-te uma opinião por email. Os emails das tuas reservas continuam iguais.',
+    pageButton: 'Não me pedir mais opiniões',
+    pageDone: 'Feito. Este negócio não voltará a pedir-te uma opinião por email.',
+  },
   reporter: {
     heading: 'Sobre a sua denúncia',
     lead: (card) => `Denunciou o cartão ${card} e uma pessoa da nossa equipa responde-lhe.`,

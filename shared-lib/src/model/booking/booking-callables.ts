@@ -20,6 +20,7 @@ import {
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
 import { REMINDED_AT_ONCE, REMINDER_TEXT_MAX, type ReminderSettings } from './reminder-settings';
+import { isReviewLink, REVIEW_LINK_MAX, type ReviewSettings } from './review-settings';
 import { SERIES_MAX, SERIES_WEEKS_MAX } from './series';
 import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 
@@ -189,6 +190,19 @@ export const bookingCallables = {
       zone,
     }),
     output: returns<ReminderSettings>(),
+    capability: null,
+  }),
+  /** Sets the owner's link to reviews on Google, and whether customers are asked for one after their appointment. */
+  setReviewSettings: defineCallable({
+    input: z
+      .object({
+        link: line(REVIEW_LINK_MAX).refine((link) => link === '' || isReviewLink(link), {
+          message: 'review-link',
+        }),
+        isOn: z.boolean(),
+      })
+      .refine(({ link, isOn }) => !isOn || link !== '', { path: ['link'], message: 'required' }),
+    output: returns<ReviewSettings>(),
     capability: null,
   }),
   /** Blocks a span of time, so that visitors can't book it; at most 31 days at once. */

@@ -16,6 +16,7 @@ import { isPaymentLink, PAYMENT_LINK_MAX } from '../payments/payment-link';
 import { PAYMENT_RULES } from '../payments/payment-rule';
 import { TAX_LIMITS } from '../payments/tax';
 import { REFUND_STEPS_MAX } from '../payments/refund-policy';
+import { isReviewLink } from './review-settings';
 import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
 /** Most questions of a service. */
@@ -116,6 +117,11 @@ export const availabilityDocumentSchema = z.strictObject({
   payFirstAfterMissed: whole(0, PAY_FIRST_MAX).optional(),
   updatedAt: instant,
 });
+
+/** `users/{uid}/reviewSettings/settings`, written by functions. */
+export const reviewSettingsSchema = z
+  .strictObject({ link: z.literal('').or(z.string().refine(isReviewLink)), isOn: z.boolean() })
+  .refine(({ link, isOn }) => !isOn || link !== '');
 
 /** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);

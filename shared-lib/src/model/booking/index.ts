@@ -23,6 +23,7 @@ export * from './own-time-headers';
 export * from './price';
 export * from '../availability/owners-starts';
 export * from './reminder-settings';
+export * from './review-settings';
 export * from './series';
 export * from './service';
 export * from './spanish-tax-id';

@@ -16,6 +16,7 @@ import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
 import { PushSection } from './push-section';
 import { RemindersSection } from './reminders-section';
+import { ReviewsSection } from './reviews-section';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionSection } from './session-section';
 import { ThemeSection } from './theme-section';
@@ -34,6 +35,7 @@ export default function SettingsPage() {
           {user && <BellSection user={user} />}
           {user && notifiesDevices && <PushSection user={user} />}
           <RemindersSection />
+          <ReviewsSection />
           {user && <PrivacySection user={user} />}
           <MetricsPanel />
           <EmailSection />

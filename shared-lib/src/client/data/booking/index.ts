@@ -32,6 +32,7 @@ export {
 export { newTimeBlockId, subscribeToTimeBlocks } from './time-block-repository';
 export { saveAvailability, subscribeToAvailability } from './availability-repository';
 export { subscribeToReminderSettings } from './reminder-settings-repository';
+export { subscribeToReviewSettings } from './review-settings-repository';
 export { subscribeToPayments, type PaymentList } from './online-payment-repository';
 export { subscribeToPaymentProvider } from './payment-provider-repository';
 export { subscribeToAwaitingPayment } from './payment-repository';

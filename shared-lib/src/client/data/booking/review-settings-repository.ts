@@ -1,0 +1,30 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from '../../../model/booking';
+import { fromFirebase } from '../../../platform/errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+
+/** Reads stored settings; the product's own for each that is missing. */
+function toReviewSettings(stored: Readonly<Record<string, unknown>> = {}): ReviewSettings {
+  const { link, isOn } = stored;
+  return {
+    link: typeof link === 'string' ? link : DEFAULT_REVIEW_SETTINGS.link,
+    isOn: typeof isOn === 'boolean' ? isOn : DEFAULT_REVIEW_SETTINGS.isOn,
+  };
+}
+
+/**
+ * Follows an owner's requests for reviews; off while they have chosen nothing.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToReviewSettings(
+  uid: string,
+  onChange: (settings: ReviewSettings) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(firebaseFirestore(), 'users', uid, 'reviewSettings', 'settings'),
+    (snapshot) => onChange(toReviewSettings(snapshot.data())),
+    (error) => onError(fromFirebase(error)),
+  );
+}
