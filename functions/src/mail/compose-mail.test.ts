@@ -1,6 +1,7 @@
 import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import type { MailTemplate } from '../outbox/outbox';
+import type { MailInput } from './booking/mail-input';
 import { composeMail } from './compose-mail';
 import { aBooking, START } from './testing/a-booking';
 import { aMailInput as input, aMailOwner } from './testing/a-mail-input';

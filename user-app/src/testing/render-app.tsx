@@ -10,6 +10,7 @@ import {
   addDays,
   dateSpan,
   DEFAULT_REMINDER_SETTINGS,
+  DEFAULT_REVIEW_SETTINGS,
   instantOf,
   localDateOf,
 } from 'shared-lib/model/booking';
@@ -21,6 +22,7 @@ import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
 import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { reminderEndpoints } from '../booking-data/reminder-endpoints';
+import { reviewEndpoints } from '../booking-data/review-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { lastDays } from '../card-data/days-of-cards';
@@ -91,6 +93,7 @@ function putBookings(store: AppStore, uid: string): void {
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );
   void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', uid, DEFAULT_REMINDER_SETTINGS));
+  void dispatch(reviewEndpoints.util.upsertQueryData('reviewSettings', uid, DEFAULT_REVIEW_SETTINGS));
   // Inicio's, by the clocks of the device and of the tests' owner.
   for (const zone of new Set([deviceZone(), 'Europe/Madrid']))
     for (const ahead of [1, 2]) {

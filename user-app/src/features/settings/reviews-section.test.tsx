@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReviewSettings } from 'shared-lib/model/booking';
 import { reviewEndpoints } from '../../booking-data/review-endpoints';
@@ -16,9 +16,11 @@ async function open(stored: ReviewSettings = { link: '', isOn: false }) {
     if (name === 'setReviewSettings') sent.push(data);
     return { status: 200, body: { result: data } };
   });
-  const store = renderApp('/dashboard/settings');
-  await act(async () => {
-    await store.dispatch(reviewEndpoints.util.upsertQueryData('reviewSettings', 'ana', stored));
+  renderApp('/dashboard/settings', {
+    cards: [],
+    before: ({ dispatch }) => {
+      void dispatch(reviewEndpoints.util.upsertQueryData('reviewSettings', 'ana', stored));
+    },
   });
   const section = within(await screen.findByRole('region', { name: 'Opiniones en Google' }));
   return { section, sent, person: userEvent.setup() };
@@ -50,7 +52,7 @@ describe('the requests for reviews', () => {
     const { section, sent, person } = await open();
     await person.type(await section.findByLabelText('Enlace para escribir opiniones'), LINK);
     await person.click(section.getByRole('switch', { name: 'Pedir una opinión por email' }));
-    expect(sent).toEqual([{ link: LINK, isOn: true }]);
+    await waitFor(() => expect(sent).toEqual([{ link: LINK, isOn: true }]));
   });
 
   it('are turned off by the switch alone', async () => {
@@ -58,6 +60,6 @@ describe('the requests for reviews', () => {
     const isOn = await section.findByRole('switch', { name: 'Pedir una opinión por email' });
     expect(isOn).toBeChecked();
     await person.click(isOn);
-    expect(sent).toEqual([{ link: LINK, isOn: false }]);
+    await waitFor(() => expect(sent).toEqual([{ link: LINK, isOn: false }]));
   });
 });
