@@ -70,6 +70,7 @@ const FUNCTION_LAYERS = [
   ['trust'],
   ['card-records'],
   ['bookings'],
+  ['waiting'],
   ['cards', 'people', 'external-calendars'],
   ['email-change', 'mail', 'moderation'],
   ['payments'],

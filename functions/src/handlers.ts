@@ -91,6 +91,7 @@ import { commentAppeal, decideAppeal } from './moderation/decide-appeal';
 import { emptyBin } from './moderation/empty-bin';
 import { dismissReports, reopenReports, takeDownReported } from './moderation/decide-reports';
 import { liftTakedown, takeDownCard } from './moderation/take-down-card';
+import { orderWaiting, removeWaiting } from './waiting/owners-list';
 import type { CallableHandlers } from './callable';
 
 /** Handlers of every callable. The service `api` answers `POST /{name}` with the handler of that name. */
@@ -132,6 +133,8 @@ export const handlers: CallableHandlers = {
   reminderLinks,
   setReminderSettings,
   setReviewSettings,
+  orderWaiting,
+  removeWaiting,
 
   setLeadForm,
   importAppointments,

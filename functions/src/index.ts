@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { requireOwnBuild } from 'shared-lib/config';
 import { boundRequests } from '../../build/server/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
+import { onFreedTime } from './bookings/freed-time';
 import { serveCallables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';
@@ -11,10 +12,12 @@ import { jobTable, mailTable } from './jobs/job-table';
 import { handleStripe } from './payments/stripe-events/webhook';
 import { SERVICES } from './services';
 import { handleVisitor } from './visitor';
+import { offerAtOnce } from './waiting/offer-hours';
 
 requireOwnBuild();
 boundRequests();
 answerUnreadableRequestsAsJson();
+onFreedTime(offerAtOnce);
 
 /** Answers `POST /{name}` of signed-in apps with the callables of `handlers.ts`. */
 export const api = serveCallables(SERVICES.api, handlers);

@@ -16,6 +16,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     bookings: of('bookings'),
     timeBlocks: of('timeBlocks'),
     leads: of('leads'),
+    waiting: of('waiting'),
     paymentAccounts: of('paymentAccounts', 'uid'),
     payments: of('payments'),
   };
@@ -30,6 +31,7 @@ export const OWNED_PATHS = [
   'paymentProviders/{uid}',
   'customers/{uid}',
   'busyDays/{uid}',
+  'waitingLists/{uid}',
   'userIndex/{uid}',
   'emailChanges/{uid}',
 ] as const;

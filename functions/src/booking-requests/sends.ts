@@ -28,6 +28,8 @@ import type { BookingContext } from '../bookings/take-slot';
 import { readBeforeBooking } from '../external-calendars/read-before-booking';
 import { correctOffer } from '../bookings/stale-offers';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
+import { joinWaiting } from '../waiting/join-waiting';
+import { bookWaiting, leaveWaiting, showWaiting } from '../waiting/linked-waiting';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 
@@ -55,12 +57,16 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   // A phone at a fair sends all that it collected at once.
   lead: { most: 60, windowMs: HOUR_MS },
   'forget-lead': { most: 60, windowMs: HOUR_MS },
+  wait: { most: 20, windowMs: HOUR_MS },
+  waiting: { most: 60, windowMs: 10 * MINUTE_MS },
+  'book-waiting': { most: 30, windowMs: HOUR_MS },
+  'leave-waiting': { most: 30, windowMs: HOUR_MS },
 };
 
 /** Requests that change nothing, and are answered while the product is read-only. */
-const READS: ReadonlySet<Name> = new Set(['booking', 'export', 'next-offer']);
+const READS: ReadonlySet<Name> = new Set(['booking', 'export', 'next-offer', 'waiting']);
 
-/** Bookings that may be made with one e-mail address, from any network. */
+/** Bookings that may be made with one e-mail address, from any network, and entries of waiting lists. */
 const EMAIL_LIMIT: Limit = { most: 10, windowMs: HOUR_MS };
 
 /** Refusals that show that a page's offer may be outdated. */
@@ -108,6 +114,19 @@ async function leaveDetails(
   return takeLead(context, context.slug, input, proof);
 }
 
+/** Puts a visitor on a waiting list, with the same conditions as a booking: the address gets mail as one that books does. */
+async function wait(
+  context: Sent,
+  input: VisitorBookingInputs['wait'],
+): Promise<VisitorBookingOutputs['wait']> {
+  const { db, now, slug } = context;
+  if (input.website !== '') throw new Refusal('too-many-requests');
+  const proof = await readProof(input.proof, now);
+  if (!proof) throw new Refusal('proof-needed');
+  await countRequest(db, `wait-as:${mailboxKeyOf(input.customer.email)}`, EMAIL_LIMIT, now);
+  return joinWaiting(context, slug, input, proof);
+}
+
 /** Cancels, and gives back at once what the policy says. */
 async function cancel(
   context: BookingContext,
@@ -138,6 +157,10 @@ const HANDLERS: {
   erase: eraseBooking,
   lead: leaveDetails,
   'forget-lead': forgetLead,
+  wait,
+  waiting: showWaiting,
+  'book-waiting': bookWaiting,
+  'leave-waiting': leaveWaiting,
 };
 
 /** Names of the requests, as the last part of their path. */

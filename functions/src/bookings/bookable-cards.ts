@@ -10,6 +10,7 @@ import { offerRef, shownOfferOf } from '../card-records/shown-services';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
 import { offerOf, type BookingOffer } from './booking-offer';
+import { freeTime } from './freed-time';
 import { parseAvailability } from './read-hours';
 import { needsStripe, readServices } from './read-offer';
 
@@ -122,9 +123,12 @@ export async function updateBookableCards(db: Firestore, uid: string): Promise<n
 }
 
 /**
- * Updates the caller's cards; the owner's app calls it once a service or the hours are saved. The job of the same name
+ * Updates the caller's cards; the owner's app calls it once a service or the hours are saved, which may open hours that
+ * somebody waits for. The job of the same name
  * finds what the app missed.
  */
-export const refreshBookableCards: CallableHandler<'refreshBookableCards'> = async ({ db, uid }) => ({
-  changed: await updateBookableCards(db, uid),
-});
+export const refreshBookableCards: CallableHandler<'refreshBookableCards'> = async ({ db, uid, now }) => {
+  const changed = await updateBookableCards(db, uid);
+  await freeTime({ db, now }, uid);
+  return { changed };
+};

@@ -21,7 +21,9 @@ type Purpose =
   | 'proof'
   | 'proof-key'
   | 'appeal'
-  | 'email-change';
+  | 'email-change'
+  | 'waiting'
+  | 'waiting-hold';
 
 /**
  * Derives the keys for one purpose from the deployment's `BOOKING_SECRET`: one secret, or several with commas between them

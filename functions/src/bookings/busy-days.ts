@@ -23,6 +23,7 @@ import {
 } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { Refusal } from '../refusal';
+import { noteFreedTime } from './freed-time';
 
 /** Time for which a day's document is kept after the day is over, in milliseconds. */
 const KEPT_MS = 60 * DAY_MS;
@@ -66,6 +67,7 @@ export const isSameTime = (one: readonly TimeSpan[], other: readonly TimeSpan[])
 /** Intervals of taken time on some dates, to be read and changed. */
 export class BusyDays {
   private readonly changed = new Set<LocalDate>();
+  private hasFreed = false;
   private readonly grown = new Set<LocalDate>();
 
   constructor(
@@ -96,6 +98,8 @@ export class BusyDays {
       if (others.length === intervals.length) continue;
       this.days.set(date, others);
       this.changed.add(date);
+      // A hold kept time from others that was free before.
+      this.hasFreed ||= kind !== 'hold';
     }
   }
 
@@ -111,11 +115,13 @@ export class BusyDays {
       if (isSameTime(before, next)) continue;
       this.days.set(date, [...intervals.filter((interval) => busyKey(interval) !== key), ...next]);
       this.changed.add(date);
+      this.hasFreed ||= before.length > 0;
     }
   }
 
   /**
-   * Writes the dates that have changed since the last time, without holds that have expired.
+   * Writes the dates that have changed since the last time, without holds that have expired. Where time has become free, the owner's
+   * waiting list is due.
    *
    * @throws Refusal `slot-not-offered` when a date has no room for another interval
    */
@@ -134,6 +140,8 @@ export class BusyDays {
       else transaction.delete(ref);
     }
     this.changed.clear();
+    if (this.hasFreed) noteFreedTime(transaction, { db, now }, this.uid);
+    this.hasFreed = false;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import {
   busyKey,
@@ -51,6 +52,8 @@ interface HoldDocument {
   start: Timestamp;
   end: Timestamp;
   expiresAt: Timestamp;
+  /** Instant since which the time is held; missing for a hold of the usual length. */
+  since?: Timestamp;
 }
 
 /** Derives the public id of a session's hold, from which the session, which can release it, can't be computed. */
@@ -88,7 +91,25 @@ export function heldSince(
   const until = held?.expiresAt.toMillis() ?? 0;
   const isThis =
     held?.uid === uid && held.start.toMillis() === span.start && held.end.toMillis() === span.end;
-  return isThis && until > now ? until - HOLD_MS : null;
+  return isThis && until > now ? (held?.since?.toMillis() ?? until - HOLD_MS) : null;
+}
+
+/** Stores what a session holds. An hour that is offered to somebody says since when. */
+export function writeHold(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  { id, start, end, heldUntil }: Pick<BusyInterval, 'id' | 'start' | 'end' | 'heldUntil'>,
+  since?: number,
+): void {
+  const hold: HoldDocument = {
+    uid,
+    start: Timestamp.fromMillis(start),
+    end: Timestamp.fromMillis(end),
+    expiresAt: Timestamp.fromMillis(heldUntil),
+    ...(since !== undefined && { since: Timestamp.fromMillis(since) }),
+  };
+  transaction.set(holdRef(db, id), hold);
 }
 
 async function readHold(reader: Reader, db: Firestore, holdId: string): Promise<DocumentSnapshot> {
@@ -182,13 +203,7 @@ export async function holdSlot(
       }
       days.add(interval);
       days.write(transaction, context);
-      const hold: HoldDocument = {
-        uid: card.uid,
-        start: Timestamp.fromMillis(interval.start),
-        end: Timestamp.fromMillis(interval.end),
-        expiresAt: Timestamp.fromMillis(heldUntil),
-      };
-      transaction.set(holdRef(db, holdId), hold);
+      writeHold(transaction, db, card.uid, interval);
       return { heldUntil };
     });
   };

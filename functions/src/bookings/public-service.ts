@@ -49,6 +49,7 @@ export function toPublicService(service: StoredService, visitGroup?: string): Pu
     isPaid: isPaidFirst(service.payment.rule) && service.price > 0,
     ...termsOf(service),
     ...(service.asksInvoice && { asksInvoice: true }),
+    ...(service.waitingList && { waitingList: true }),
     ...(visitGroup !== undefined && { visitGroup }),
   };
 }

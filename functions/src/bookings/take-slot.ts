@@ -16,6 +16,7 @@ import {
 } from 'shared-lib/model/booking';
 import { Refusal } from '../refusal';
 import { datesAround, readBusyDays, type BusyDays, type Reader } from './busy-days';
+import { tellOfFreedTime } from './freed-time';
 
 /** Database and clock of everything that deals with bookings. */
 export interface BookingContext {
@@ -55,12 +56,21 @@ const LOOK_AHEAD_DAYS = 14;
  */
 const MAX_ATTEMPTS = 20;
 
-/** Runs a transaction on days that many may want at once. */
-export function bookingTransaction<Result>(
+/** Runs a transaction on days that many may want at once. Time that it frees is offered to those who wait for it. */
+export async function bookingTransaction<Result>(
   db: Firestore,
   run: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.runTransaction(run, { maxAttempts: MAX_ATTEMPTS });
+  let last: Transaction | null = null;
+  const result = await db.runTransaction(
+    (transaction) => {
+      last = transaction;
+      return run(transaction);
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+  if (last) await tellOfFreedTime(db, last);
+  return result;
 }
 
 /**

@@ -50,6 +50,7 @@ export function visitOfOrThrow(services: readonly StoredService[]): BookedServic
     ...(visit.asksInvoice && { asksInvoice: true }),
     noticeMinutes: visit.noticeMinutes,
     maxPerDay: visit.maxPerDay,
+    waitingList: visit.waitingList === true,
     parts: visit.parts,
   };
 }

@@ -21,6 +21,7 @@ import { purgeExpired } from './purge/purge-expired';
 import { purgeOldRecords } from './purge/purge-old-records';
 import { readCalendars } from './read-calendars';
 import { refreshBookableCards } from './refresh-bookable-cards';
+import { offerFreedTime } from './offer-freed-time';
 import { remindOfPeople } from './remind-of-people';
 import { publishTemplates } from './publish-templates';
 import { rollOutTemplates } from './roll-out-templates';
@@ -62,6 +63,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   reconcilePayments,
   releaseUnpaidBookings,
   expirePendingBookings,
+  offerFreedTime,
   eraseBookings,
   remindOfPeople,
   announceReminders,

@@ -163,10 +163,24 @@ export type ReviewMailEntry = Delivery & {
   template: 'review-request';
 };
 
-export type OutboxEntry =
-  BookingMailEntry | AccountMailEntry | PersonMailEntry | ReporterMailEntry | ReviewMailEntry;
+/** `outbox/{waitingId}-{template}-{number}`: a mail to somebody on a waiting list, composed from their entry when it is sent. */
+export type WaitingMailEntry = Delivery & {
+  ownerId: string;
+  template: 'waiting-joined' | 'waiting-offer';
+  waitingId: string;
+  /** Number of the offer, or of the entry's change. */
+  number: number;
+};
 
-/** Returns the delivery of a new entry, due at once. */
+export type OutboxEntry =
+  | BookingMailEntry
+  | AccountMailEntry
+  | PersonMailEntry
+  | ReporterMailEntry
+  | ReviewMailEntry
+  | WaitingMailEntry;
+
+/** Returns the delivery of a new entry, due at an instant. */
 export const dueNow = (now: number): Delivery => ({
   status: 'waiting',
   attempts: 0,

@@ -9,6 +9,7 @@ import type { CallableHandler } from '../callable';
 import { notify } from '../notifications/notify';
 import { queuePersonMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
+import { eraseWaiting } from '../waiting/erase-waiting';
 import { deletePerson } from './delete-person';
 
 /** Returns the request of a person that waits for its answer. */
@@ -68,7 +69,8 @@ export const answerErasure: CallableHandler<'answerErasure'> = async (
     });
     return { personId };
   }
-  openRequestOf(await ref.get());
+  const { email = '' } = openRequestOf(await ref.get());
+  await eraseWaiting(context, uid, email);
   const bookings = db.collection('bookings').where('userId', '==', uid).where('customerId', '==', personId);
   for (const { id } of (await bookings.select().get()).docs) await eraseBookingOf(context, id);
   await db.runTransaction(async (transaction) => {

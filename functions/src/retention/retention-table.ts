@@ -89,6 +89,13 @@ export const RETENTION: readonly Retention[] = [
     kept: 'until the address is another’s; a deleted card leaves no content',
     by: 'card',
   },
+  byJob(
+    'purgeExpired',
+    'waiting',
+    'who waits for an hour, until they leave the list or its owner takes them off',
+    'a day after the last day that they wait for',
+  ),
+  byJob('offerFreedTime', 'waitingLists', 'when a waiting list is looked at next', 'while somebody is on it'),
   byJob('refreshBookableCards', 'staleOffers', 'accounts whose offers a visitor found outdated', 'a minute'),
   byJob('sendReminders', 'reminders', 'mail that is due later', 'until they are sent'),
   byJob(
@@ -152,7 +159,11 @@ export const RETENTION: readonly Retention[] = [
   ),
   expiring('rateLimits', 'counters against floods, by hash', 'their window, an hour or a day'),
   expiring('visitors', 'hashes of a day’s visitors, and of forms that were sent', 'a day; a form’s, 91 days'),
-  expiring('bookingHolds', 'a slot that a visitor is filling in', 'five minutes'),
+  expiring(
+    'bookingHolds',
+    'a slot that a visitor is filling in, or that somebody on a waiting list is offered',
+    'five minutes; an offered one half an hour, or until the morning',
+  ),
   expiring('imports', 'imports of people, which can be undone', 'seven days'),
   expiring('usedProofs', 'solved challenges, which count once', 'an hour'),
   expiring(

@@ -140,6 +140,7 @@ export const messages = {
     rollOutTemplates: 'Distribuir plantillas',
     readCalendars: 'Leer otros calendarios',
     writeCalendars: 'Escribir reservas en otros calendarios',
+    offerFreedTime: 'Ofrecer huecos de las listas de espera',
     completePastBookings: 'Cerrar reservas pasadas',
     releaseUnpaidBookings: 'Liberar reservas sin pagar',
     expirePendingBookings: 'Caducar reservas pendientes',

@@ -6,7 +6,7 @@ import { tryEach } from '../../scheduling/try-each';
  * Collections whose documents the privacy notice promises to remove in time; Firestore itself removes what others left behind
  * (`retention-table.ts`).
  */
-const COLLECTIONS = ['visitSalts', 'outbox', 'mailQuotas', 'emailChanges'] as const;
+const COLLECTIONS = ['visitSalts', 'outbox', 'mailQuotas', 'emailChanges', 'waiting'] as const;
 
 /** Documents of each collection that one call removes. */
 const BATCH = 200;

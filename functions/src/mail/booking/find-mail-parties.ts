@@ -17,9 +17,8 @@ import { BOOKING_SETTINGS } from '../../bookings/read-hours';
 import { publicCardRef } from '../../card-records/public-document';
 import type { MailContact, MailOwner } from './mail-input';
 
-/** A booking and its owner in their present state. */
-export interface MailParties {
-  booking: Booking;
+/** The owner of a booking, or of a waiting list, in their present state. */
+export interface MailSide {
   /** The slug under which the booking's card is shown now; empty while it isn't. */
   address: string;
   owner: MailOwner;
@@ -27,6 +26,14 @@ export interface MailParties {
   /** True when the owner has proved their present address, so that they, and third parties because of them, may get mail. */
   isOwnerVerified: boolean;
 }
+
+/** A booking and its owner in their present state. */
+export interface MailParties extends MailSide {
+  booking: Booking;
+}
+
+/** What was booked, or is waited for, as far as its owner and card are found by it. */
+type Subject = Pick<Booking, 'userId' | 'cardId' | 'slug' | 'zone'>;
 
 /** Form of a link to a WhatsApp chat with a number. */
 const WHATSAPP = /^https:\/\/wa\.me\/\d+(\?|$)/;
@@ -41,22 +48,15 @@ function contactOf(card: PublishedCard | null, now: number): MailContact {
 }
 
 /** Returns the booking's card as visitors see it; `null` when another card has its address now. */
-function shownCard(stored: PublicCard | undefined, { cardId }: Booking): PublishedCard | null {
+function shownCard(stored: PublicCard | undefined, { cardId }: Subject): PublishedCard | null {
   return stored?.status === 'published' && stored.cardId === cardId ? stored : null;
 }
 
-/**
- * Finds the parties of a booking that get its mail; `null` when it or its owner's account is gone, or the account is
- * suspended.
- */
-export async function findMailParties(
+/** Finds the owner of a booking, or of a waiting list, with their card; `null` when the account is gone, or suspended. */
+export async function findMailSide(
   { db, now }: { db: Firestore; now: number },
-  bookingId: string,
-): Promise<MailParties | null> {
-  const stored = await bookingRef(db, bookingId).get();
-  // Of a deleted account's bookings only figures stay.
-  if (!stored.exists || !stored.get('customer')) return null;
-  const booking = parseBooking(stored);
+  booking: Subject,
+): Promise<MailSide | null> {
   const { userId } = booking;
   const [[account, state], [availability, booked]] = await Promise.all([
     db.getAll(db.doc(`users/${userId}`), accountStateRef(db, userId)),
@@ -72,7 +72,6 @@ export async function findMailParties(
   const { zone, changeNoticeMinutes } = (availability!.data() ?? {}) as Partial<Availability>;
   const wanted = user.settings?.notifications;
   return {
-    booking,
     address,
     owner: {
       name: card?.profile.name || user.name,
@@ -90,4 +89,20 @@ export async function findMailParties(
       payments: wantsNotice(wanted, 'payments', 'mail'),
     },
   };
+}
+
+/**
+ * Finds the parties of a booking that get its mail; `null` when it or its owner's account is gone, or the account is
+ * suspended.
+ */
+export async function findMailParties(
+  context: { db: Firestore; now: number },
+  bookingId: string,
+): Promise<MailParties | null> {
+  const stored = await bookingRef(context.db, bookingId).get();
+  // Of a deleted account's bookings only figures stay.
+  if (!stored.exists || !stored.get('customer')) return null;
+  const booking = parseBooking(stored);
+  const side = await findMailSide(context, booking);
+  return side && { ...side, booking };
 }

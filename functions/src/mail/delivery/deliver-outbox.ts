@@ -16,8 +16,10 @@ import { composeMail, type ComposedMail } from '../compose-mail';
 import type { MailInput } from '../booking/mail-input';
 import { mailOrigins } from '../mail-origins';
 import { findFreeStarts } from '../booking/find-free-starts';
+import { findMailParties, findMailSide, type MailParties } from '../booking/find-mail-parties';
 import { reviewMail } from '../booking/review-mail';
-import { findMailParties, type MailParties } from '../booking/find-mail-parties';
+import { isTrueOf, waitingMail } from '../booking/waiting-mail';
+import { parseWaiting, waitingRef } from '../../waiting/waiting-document';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
 import { followRelay, type Sending } from './relay-health';
@@ -32,6 +34,7 @@ import type {
   ReporterMailEntry,
   ReviewMailEntry,
   SeriesPart,
+  WaitingMailEntry,
 } from '../../outbox/outbox';
 import { writeAccountMail } from '../account/account-mail';
 import { erasureMail } from '../account/erasure-mail';
@@ -301,6 +304,26 @@ async function writeReviewMail(
   return { mail: reviewMail({ booking, owner, link, from, ...mailOrigins() }) };
 }
 
+const isToWaiting = (entry: OutboxEntry): entry is WaitingMailEntry => 'waitingId' in entry;
+
+/** Composes a mail to somebody on a waiting list from their entry as it is now; one about an offer that is over is dropped. */
+async function writeWaitingMail(
+  context: JobContext,
+  { waitingId, template, number }: WaitingMailEntry,
+  from: string,
+): Promise<Written | Exclude<Outcome, 'sent'>> {
+  const { db, now } = context;
+  const entry = parseWaiting(await waitingRef(db, waitingId).get());
+  if (!entry || !isTrueOf(entry, { template, number }, now)) return 'dropped';
+  const side = await findMailSide(context, entry);
+  if (!side) return 'dropped';
+  if (!side.isOwnerVerified) return { later: now + UNVERIFIED_WAIT_MS, of: 'unverified' };
+  const recipient = entry.customer.email;
+  const quota = await takeMailQuota(db, { ownerId: entry.userId, recipient, now });
+  if (quota) return { later: quota.retryAt, of: quota.of };
+  return { mail: waitingMail({ entry, template, ...side, from, ...mailOrigins() }) };
+}
+
 /** Composes a claimed mail of any kind. */
 function write(
   context: JobContext,
@@ -311,6 +334,7 @@ function write(
   if (isToReporter(entry))
     return Promise.resolve(entry.answer ? { mail: reporterMail(entry.answer, from) } : 'dropped');
   if (isReview(entry)) return writeReviewMail(context, entry, from);
+  if (isToWaiting(entry)) return writeWaitingMail(context, entry, from);
   if (!isAboutBooking(entry)) return writeAccountMail(context, entry, from);
   return entry.series ? writeSeriesMail(context, entry, from) : writeBookingMail(context, entry, from);
 }

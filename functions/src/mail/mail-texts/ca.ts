@@ -26,6 +26,25 @@ export const ca: VisitorsMailTexts = {
     pageButton: 'No em demaneu més opinions',
     pageDone: 'Fet. Aquest negoci no et tornarà a demanar una opinió per email.',
   },
+  waiting: {
+    joined: {
+      heading: 'Ets a la llista d’espera',
+      lead: (other) => `Si queda una hora lliure amb ${other} que et vagi bé, t’escrivim i te la guardem mitja hora.`,
+    },
+    offered: {
+      heading: 'Ha quedat una hora lliure',
+      lead: (other) => `Ha quedat una hora lliure amb ${other} i te la guardem una estona. Després passa a la persona següent de la llista.`,
+    },
+    days: 'Dies',
+    hours: 'Horari',
+    parts: { morning: 'Al matí', afternoon: 'A la tarda', evening: 'Al vespre' },
+    heldUntil: 'Guardada per a tu fins a',
+    book: 'Mira-la i reserva',
+    see: 'Mira la petició',
+    notNow: 'Si no et va bé, no facis res: continues a la llista per a altres hores.',
+    leave: 'Surt de la llista d’espera',
+    because: `Reps aquest email perquè s’ha fet servir la teva adreça en una llista d’espera de ${PRODUCT_NAME}. Si no has estat tu, ignora’l.`,
+  },
   reporter: {
     heading: 'Sobre la teva denúncia',
     lead: (card) => `Vas denunciar la targeta ${card} i una persona del nostre equip et respon.`,

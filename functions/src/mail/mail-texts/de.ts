@@ -25,6 +25,25 @@ export const de: VisitorsMailTexts = {
     pageButton: 'Nicht mehr fragen',
     pageDone: 'Erledigt. Dieser Anbieter bittet dich nicht mehr per E-Mail um eine Bewertung.',
   },
+  waiting: {
+    joined: {
+      heading: 'Du stehst auf der Warteliste',
+      lead: (other) => `Wenn bei ${other} ein Termin frei wird, der dir passt, schreiben wir dir und halten ihn eine halbe Stunde für dich frei.`,
+    },
+    offered: {
+      heading: 'Ein Termin ist frei geworden',
+      lead: (other) => `Bei ${other} ist ein Termin frei geworden, und wir halten ihn kurz für dich frei. Danach geht er an die nächste Person auf der Liste.`,
+    },
+    days: 'Tage',
+    hours: 'Tageszeit',
+    parts: { morning: 'Vormittags', afternoon: 'Nachmittags', evening: 'Abends' },
+    heldUntil: 'Für dich frei gehalten bis',
+    book: 'Ansehen und buchen',
+    see: 'Meine Anfrage ansehen',
+    notNow: 'Wenn er dir nicht passt, brauchst du nichts zu tun: Du bleibst für andere Termine auf der Liste.',
+    leave: 'Warteliste verlassen',
+    because: `Du bekommst diese E-Mail, weil deine Adresse auf einer Warteliste von ${PRODUCT_NAME} angegeben wurde. Wenn du das nicht warst, ignoriere sie.`,
+  },
   reporter: {
     heading: 'Zu Ihrer Meldung',
     lead: (card) => `Sie haben die Karte ${card} gemeldet, und eine Person aus unserem Team antwortet Ihnen.`,

@@ -26,6 +26,25 @@ export const en: MailTexts = {
     pageButton: 'Stop asking me',
     pageDone: 'Done. This business will not ask you for a review by email again.',
   },
+  waiting: {
+    joined: {
+      heading: 'You are on the waiting list',
+      lead: (other) => `If a time with ${other} that suits you becomes free, we write to you and hold it for you for half an hour.`,
+    },
+    offered: {
+      heading: 'A time has become free',
+      lead: (other) => `A time with ${other} has become free, and we hold it for you for a while. After that it goes to the next person on the list.`,
+    },
+    days: 'Days',
+    hours: 'Time of day',
+    parts: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
+    heldUntil: 'Held for you until',
+    book: 'View and book',
+    see: 'View my request',
+    notNow: 'If it doesn’t suit you, do nothing: you stay on the list for other times.',
+    leave: 'Leave the waiting list',
+    because: `You get this email because your address was used on a waiting list of ${PRODUCT_NAME}. If it wasn’t you, ignore it.`,
+  },
   reporter: {
     heading: 'About your report',
     lead: (card) => `You reported the card ${card}, and a person of our team answers you.`,

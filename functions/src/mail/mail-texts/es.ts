@@ -26,6 +26,25 @@ export const es: MailTexts = {
     pageButton: 'No pedirme más opiniones',
     pageDone: 'Hecho. Este negocio no volverá a pedirte una opinión por email.',
   },
+  waiting: {
+    joined: {
+      heading: 'Estás en la lista de espera',
+      lead: (other) => `Si queda un hueco con ${other} que te vaya bien, te escribimos y te lo guardamos media hora.`,
+    },
+    offered: {
+      heading: 'Ha quedado un hueco',
+      lead: (other) => `Ha quedado un hueco con ${other} y te lo guardamos un rato. Después pasa a la siguiente persona de la lista.`,
+    },
+    days: 'Días',
+    hours: 'Horario',
+    parts: { morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
+    heldUntil: 'Guardado para ti hasta',
+    book: 'Ver y reservar',
+    see: 'Ver mi petición',
+    notNow: 'Si no te va bien, no hagas nada: sigues en la lista para otras horas.',
+    leave: 'Salir de la lista de espera',
+    because: `Recibes este email porque se usó tu dirección en una lista de espera de ${PRODUCT_NAME}. Si no fuiste tú, ignóralo.`,
+  },
   reporter: {
     heading: 'Sobre tu denuncia',
     lead: (card) => `Denunciaste la tarjeta ${card} y una persona de nuestro equipo te contesta.`,

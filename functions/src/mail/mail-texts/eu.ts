@@ -26,6 +26,25 @@ export const eu: VisitorsMailTexts = {
     pageButton: 'Ez eskatu iritzi gehiago',
     pageDone: 'Eginda. Negozio honek ez dizu berriro iritzirik eskatuko emailez.',
   },
+  waiting: {
+    joined: {
+      heading: 'Itxaron-zerrendan zaude',
+      lead: (other) => `${other}: ondo datorkizun ordu bat libre geratzen bada, idatziko dizugu eta ordu erdiz gordeko dizugu.`,
+    },
+    offered: {
+      heading: 'Ordu bat libre geratu da',
+      lead: (other) => `${other}: ordu bat libre geratu da eta zuretzat gordetzen dugu une batez. Gero, zerrendako hurrengoarentzat izango da.`,
+    },
+    days: 'Egunak',
+    hours: 'Ordutegia',
+    parts: { morning: 'Goizean', afternoon: 'Arratsaldean', evening: 'Gauean' },
+    heldUntil: 'Zuretzat gordeta',
+    book: 'Ikusi eta erreserbatu',
+    see: 'Ikusi nire eskaera',
+    notNow: 'Ondo ez badatorkizu, ez egin ezer: zerrendan jarraitzen duzu beste orduetarako.',
+    leave: 'Irten itxaron-zerrendatik',
+    because: `Email hau jaso duzu zure helbidea ${PRODUCT_NAME} zerbitzuko itxaron-zerrenda batean erabili delako. Zu izan ez bazara, ez ikusia egin.`,
+  },
   reporter: {
     heading: 'Zure salaketari buruz',
     lead: (card) => `${card} txartela salatu zenuen, eta gure taldeko pertsona batek erantzuten dizu.`,

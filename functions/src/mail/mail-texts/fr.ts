@@ -26,6 +26,25 @@ export const fr: VisitorsMailTexts = {
     pageButton: 'Ne plus me demander d’avis',
     pageDone: 'C’est fait. Ce professionnel ne vous demandera plus d’avis par e-mail.',
   },
+  waiting: {
+    joined: {
+      heading: 'Vous êtes sur la liste d’attente',
+      lead: (other) => `Si un créneau avec ${other} qui vous convient se libère, nous vous écrivons et le gardons pour vous une demi-heure.`,
+    },
+    offered: {
+      heading: 'Un créneau s’est libéré',
+      lead: (other) => `Un créneau avec ${other} s’est libéré et nous le gardons un moment pour vous. Il passe ensuite à la personne suivante de la liste.`,
+    },
+    days: 'Jours',
+    hours: 'Moments',
+    parts: { morning: 'Le matin', afternoon: 'L’après-midi', evening: 'Le soir' },
+    heldUntil: 'Gardé pour vous jusqu’au',
+    book: 'Voir et réserver',
+    see: 'Voir ma demande',
+    notNow: 'S’il ne vous convient pas, ne faites rien : vous restez sur la liste pour d’autres créneaux.',
+    leave: 'Quitter la liste d’attente',
+    because: `Vous recevez cet e-mail parce que votre adresse a servi sur une liste d’attente de ${PRODUCT_NAME}. Si ce n’était pas vous, ignorez-le.`,
+  },
   reporter: {
     heading: 'Au sujet de votre signalement',
     lead: (card) => `Vous avez signalé la carte ${card} et une personne de notre équipe vous répond.`,

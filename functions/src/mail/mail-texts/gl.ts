@@ -26,6 +26,25 @@ export const gl: VisitorsMailTexts = {
     pageButton: 'Non pedirme máis opinións',
     pageDone: 'Feito. Este negocio non volverá pedirche unha opinión por email.',
   },
+  waiting: {
+    joined: {
+      heading: 'Estás na lista de espera',
+      lead: (other) => `Se queda unha hora libre con ${other} que che veña ben, escribímosche e gardámoscha media hora.`,
+    },
+    offered: {
+      heading: 'Quedou unha hora libre',
+      lead: (other) => `Quedou unha hora libre con ${other} e gardámoscha un anaco. Despois pasa á seguinte persoa da lista.`,
+    },
+    days: 'Días',
+    hours: 'Horario',
+    parts: { morning: 'Pola mañá', afternoon: 'Pola tarde', evening: 'Pola noite' },
+    heldUntil: 'Gardada para ti ata',
+    book: 'Ver e reservar',
+    see: 'Ver a miña petición',
+    notNow: 'Se non che vén ben, non fagas nada: segues na lista para outras horas.',
+    leave: 'Saír da lista de espera',
+    because: `Recibes este email porque se usou o teu enderezo nunha lista de espera de ${PRODUCT_NAME}. Se non fuches ti, ignórao.`,
+  },
   reporter: {
     heading: 'Sobre a túa denuncia',
     lead: (card) => `Denunciaches a tarxeta ${card} e unha persoa do noso equipo contéstache.`,

@@ -26,6 +26,25 @@ export const it: VisitorsMailTexts = {
     pageButton: 'Non chiedermi altre recensioni',
     pageDone: 'Fatto. Questa attività non ti chiederà più una recensione per email.',
   },
+  waiting: {
+    joined: {
+      heading: 'Sei nella lista d’attesa',
+      lead: (other) => `Se si libera un orario con ${other} che ti va bene, ti scriviamo e te lo teniamo per mezz’ora.`,
+    },
+    offered: {
+      heading: 'Si è liberato un orario',
+      lead: (other) => `Si è liberato un orario con ${other} e te lo teniamo per un po’. Poi passa alla persona successiva della lista.`,
+    },
+    days: 'Giorni',
+    hours: 'Orario',
+    parts: { morning: 'La mattina', afternoon: 'Il pomeriggio', evening: 'La sera' },
+    heldUntil: 'Tenuto per te fino a',
+    book: 'Vedi e prenota',
+    see: 'Vedi la mia richiesta',
+    notNow: 'Se non ti va bene, non fare niente: resti nella lista per altri orari.',
+    leave: 'Esci dalla lista d’attesa',
+    because: `Ricevi questa email perché il tuo indirizzo è stato usato in una lista d’attesa di ${PRODUCT_NAME}. Se non sei stato tu, ignorala.`,
+  },
   reporter: {
     heading: 'Sulla tua segnalazione',
     lead: (card) => `Hai segnalato il biglietto ${card} e una persona del nostro team ti risponde.`,

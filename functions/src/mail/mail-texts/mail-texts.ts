@@ -1,5 +1,5 @@
 import type { CardLanguage } from 'shared-lib/model';
-import type { Booking, BookingActor, BookingStatus, ServicePlace } from 'shared-lib/model/booking';
+import type { Booking, BookingActor, BookingStatus, DayPart, ServicePlace } from 'shared-lib/model/booking';
 
 /** Subject of a mail: its event, combined with the booking's present status. */
 export type Occasion =
@@ -77,6 +77,12 @@ export interface OwnersMailTexts {
   /** Sentence that says why the recipient got this mail. */
   because: string;
   chooseMail: string;
+}
+
+/** Heading and sentence of a mail to somebody on a waiting list. */
+interface WaitingWords {
+  heading: string;
+  lead: (owner: string) => string;
 }
 
 /** Sentences of mail about bookings in one language, as far as visitors get them. */
@@ -181,6 +187,22 @@ export interface VisitorsMailTexts {
     pageText: string;
     pageButton: string;
     pageDone: string;
+  }>;
+  /** Sentences of mail to somebody on a waiting list. */
+  waiting: Readonly<{
+    joined: WaitingWords;
+    offered: WaitingWords;
+    /** Labels of the days and of the parts of a day that they wait for. */
+    days: string;
+    hours: string;
+    parts: Readonly<Record<DayPart, string>>;
+    /** Label of the time until which an hour is held. */
+    heldUntil: string;
+    book: string;
+    see: string;
+    notNow: string;
+    leave: string;
+    because: string;
   }>;
   /** Sentences of the answer to somebody who reported a card, around the administrator's own words. */
   reporter: Readonly<{

@@ -25,6 +25,25 @@ export const pt: VisitorsMailTexts = {
     pageButton: 'Não me pedir mais opiniões',
     pageDone: 'Feito. Este negócio não voltará a pedir-te uma opinião por email.',
   },
+  waiting: {
+    joined: {
+      heading: 'Está na lista de espera',
+      lead: (other) => `Se ficar livre uma hora com ${other} que lhe convenha, escrevemos-lhe e guardamo-la meia hora.`,
+    },
+    offered: {
+      heading: 'Ficou livre uma hora',
+      lead: (other) => `Ficou livre uma hora com ${other} e guardamo-la para si por um momento. Depois passa para a pessoa seguinte da lista.`,
+    },
+    days: 'Dias',
+    hours: 'Horário',
+    parts: { morning: 'De manhã', afternoon: 'À tarde', evening: 'À noite' },
+    heldUntil: 'Guardada para si até',
+    book: 'Ver e marcar',
+    see: 'Ver o meu pedido',
+    notNow: 'Se não lhe convém, não faça nada: continua na lista para outras horas.',
+    leave: 'Sair da lista de espera',
+    because: `Recebe este email porque o seu endereço foi usado numa lista de espera da ${PRODUCT_NAME}. Se não foi o próprio, ignore-o.`,
+  },
   reporter: {
     heading: 'Sobre a sua denúncia',
     lead: (card) => `Denunciou o cartão ${card} e uma pessoa da nossa equipa responde-lhe.`,

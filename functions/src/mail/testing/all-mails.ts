@@ -8,6 +8,8 @@ import { confirmMail, formerMail, takenMail } from '../account/email-change-mail
 import { erasureMail } from '../account/erasure-mail';
 import { composeInvitation } from '../account/invitation-mail';
 import type { MailInput, MailSeriesPart } from '../booking/mail-input';
+import { waitingMail } from '../booking/waiting-mail';
+import { aWaitingEntry } from '../../waiting/testing/a-waiting-entry';
 import { appealMail, suspensionMail, takedownMail } from '../account/moderation-mail';
 import { reporterMail } from '../account/reporter-mail';
 import type { MailTemplate } from '../../outbox/outbox';
@@ -185,6 +187,21 @@ function emailChangeMails(from: string): [string, ComposedMail][] {
   ];
 }
 
+/** Composes the mails to somebody on a waiting list, in the shortest and the longest words. */
+function waitingMails(from: string): [string, ComposedMail][] {
+  const { cardOrigin, shellOrigin } = aMailInput();
+  const offer = { number: 1, start: NOW + DAY_MS, from: NOW, until: NOW + HOUR_MS / 2 };
+  const terms = { price: 4550, currency: 'EUR', durationMinutes: 45, due: 2000 };
+  const entry = aWaitingEntry({ status: 'offered', offer: { ...offer, ...terms }, offers: 1 });
+  const long = { ...entry, serviceName: `Sesión ${LONG} de ${LONG}`, zone: 'America/Argentina/Buenos_Aires' };
+  const input = { owner: aMailOwner(), address: 'ana-garcia', from, cardOrigin, shellOrigin };
+  return (['waiting-joined', 'waiting-offer'] as const).flatMap((template): [string, ComposedMail][] => [
+    [template, waitingMail({ ...input, entry, template })],
+    [`${template}-en`, waitingMail({ ...input, entry: { ...entry, language: 'en' }, template })],
+    [`${template}-largo`, waitingMail({ ...input, entry: { ...long, language: 'de' }, template })],
+  ]);
+}
+
 /** Composes every mail that the product sends, with a name for its picture. */
 export function allMails(): [string, ComposedMail][] {
   const settings = { smtpUrl: '', from: 'hola@tarjetero.test' };
@@ -209,6 +226,7 @@ export function allMails(): [string, ComposedMail][] {
         }),
       ),
     ],
+    ...waitingMails(settings.from),
     [
       'account-trial',
       trialMail({ name: 'Ana García', email: 'ana@ejemplo.com' }, NOW + 2 * DAY_MS, settings.from),

@@ -22,6 +22,7 @@ import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
 import { REMINDED_AT_ONCE, REMINDER_TEXT_MAX, type ReminderSettings } from './reminder-settings';
 import { isReviewLink, REVIEW_LINK_MAX, type ReviewSettings } from './review-settings';
 import { SERIES_MAX, SERIES_WEEKS_MAX } from './series';
+import { WAITING_MAX } from '../waiting/waiting-entry';
 import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 
 /*
@@ -237,6 +238,19 @@ export const bookingCallables = {
   }),
   revokeCalendarFeed: defineCallable({
     input: z.object({}),
+    output: returns<Record<string, never>>(),
+    capability: null,
+  }),
+  /** Puts own entries of a waiting list in an order. */
+  orderWaiting: defineCallable({
+    input: z.object({ waitingIds: z.array(id).min(2).max(WAITING_MAX) }),
+    output: returns<Record<string, never>>(),
+    capability: null,
+    limit: perMinute(60),
+  }),
+  /** Takes somebody off the own waiting list. */
+  removeWaiting: defineCallable({
+    input: z.object({ waitingId: id }),
     output: returns<Record<string, never>>(),
     capability: null,
   }),

@@ -77,6 +77,7 @@ export const serviceDocumentSchema = z.strictObject({
   nextVisitWeeks: z.literal(NEXT_VISIT_WEEKS).optional(),
   asksInvoice: z.boolean().optional(),
   vatPermille: whole(0, TAX_LIMITS.vatPermille).nullable().optional(),
+  waitingList: z.boolean().optional(),
   cardIds: z.array(z.string().max(128)).max(50),
   hidden: z.boolean(),
   archivedAt: instant.nullable(),

@@ -165,6 +165,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     maxPerDay: 0,
     placeKind: first.placeKind,
     isPaid: services.some(({ isPaid }) => isPaid),
+    ...(services.every(({ waitingList }) => waitingList) && { waitingList: true }),
     ...termsOf(services, price),
     parts: services.map((part) => ({
       id: part.id,

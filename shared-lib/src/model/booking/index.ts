@@ -2,6 +2,8 @@ export * from '../availability/availability';
 export * from './booking';
 export { customerInput, notesInput, personInput } from './booking-fields';
 export * from './visitor-requests';
+export * from '../waiting/waiting-entry';
+export * from '../waiting/waiting-rules';
 export * from './booking-limits';
 export * from './booking-states';
 export * from '../availability/busy';

@@ -52,6 +52,8 @@ export interface Service {
   asksInvoice?: boolean;
   /** Tax rate in its price, in tenths of a percent; `null` or missing where that of the owner's tax data holds. */
   vatPermille?: number | null;
+  /** True when visitors may wait for an hour of it; missing in older services. */
+  waitingList?: boolean;
   /** Ids of the cards that offer it. */
   cardIds: string[];
   /** True when visitors can't book it; the owner still can by hand. */
@@ -84,6 +86,7 @@ export type PublicService = Pick<
   | 'phoneRequired'
   | 'noticeMinutes'
   | 'maxPerDay'
+  | 'waitingList'
 > & {
   placeKind: ServicePlace['kind'];
   isPaid: boolean;

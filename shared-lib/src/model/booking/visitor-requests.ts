@@ -24,6 +24,7 @@ import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
 import type { NextVisitOffer } from './next-visit';
 import type { PublicService } from './service';
 import type { TakenTime } from '../availability/taken-time';
+import { DAY_PARTS, WEEKDAYS, type WaitingWish } from '../waiting/waiting-entry';
 
 /*
  * The requests of visitors’ pages (`/b/**` of the cards’ site and of the shell), which have no account and no SDK. Each can be repeated
@@ -56,6 +57,13 @@ export type BookingRefusal =
   /** `fields` has the paths of invalid fields. */
   | 'invalid-input'
   | 'read-only';
+
+/** Parts of a link to an entry of a waiting list; `offer` is the number of the offer that it is about, 0 for none. */
+const waitingLink = z.object({
+  waitingId: id,
+  offer: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  token: z.string().max(100),
+});
 
 /** Input schemas of visitors' requests, by the last part of the address: `POST /b/{slug}/{name}`. */
 export const visitorBookingInputs = {
@@ -155,6 +163,31 @@ export const visitorBookingInputs = {
     }),
   /** Erases what the visitor left with this id. */
   'forget-lead': z.object({ leadId: id }),
+  /** Puts the visitor on the waiting list of services. */
+  wait: z
+    .object({
+      ...serviceChoice,
+      wish: z.object({
+        from: date,
+        to: date,
+        weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length),
+        parts: z.array(z.enum(DAY_PARTS)).min(1).max(DAY_PARTS.length),
+      }),
+      zone,
+      language: z.enum(CARD_LANGUAGES),
+      customer: customerInput.extend({ email }),
+      answers,
+      notes: notesInput,
+      proof: z.string().max(4000),
+      /** Hidden field that people leave empty and bots fill in. */
+      website: z.string().max(200),
+    })
+    .refine(...hasServices),
+  /** Returns an entry of a waiting list for the page of one of its links. */
+  waiting: waitingLink,
+  /** Books the hour that the link's offer holds. */
+  'book-waiting': waitingLink,
+  'leave-waiting': waitingLink,
 } as const;
 
 /** Parsed inputs of visitors' requests. */
@@ -189,6 +222,28 @@ export interface NextSlot {
   end: LocalDate;
 }
 
+/** State of an entry of a waiting list for the holder of a link: `passed` when the hour of that link isn't theirs any more. */
+export type WaitingState = 'waiting' | 'offered' | 'passed' | 'booked' | 'gone';
+
+/** An entry of a waiting list on the page of its link; times are milliseconds since the epoch. */
+export type VisitorWaiting =
+  | { state: 'gone' }
+  | {
+      state: Exclude<WaitingState, 'gone'>;
+      /** Slug under which the card is shown now; empty while it isn't shown. */
+      slug: string;
+      ownerName: string;
+      serviceName: string;
+      wish: WaitingWish;
+      /** Zones of the owner and of the visitor. */
+      zone: string;
+      visitorZone: string;
+      changeNoticeMinutes: number;
+      /** Hour that is held, with what is booked; missing while none is. */
+      offer?: { start: number; until: number };
+      service?: PublicService;
+    };
+
 /** Answers of `POST /b/{slug}/{name}`; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
   /** `heldUntil` is `null` for one of a date's last free starts, which is left to whoever books first. */
@@ -211,4 +266,9 @@ export interface VisitorBookingOutputs {
   erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };
   lead: Record<string, never>;
   'forget-lead': Record<string, never>;
+  /** `starts` are free already, so that nobody has to wait for them. */
+  wait: { joined: true } | { joined: false; starts: number[] };
+  waiting: VisitorWaiting;
+  'book-waiting': { booking: VisitorBooking; path: string };
+  'leave-waiting': Record<string, never>;
 }
