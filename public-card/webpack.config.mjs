@@ -62,7 +62,13 @@ function pageConfig(production) {
   config.optimization.splitChunks = false;
   config.optimization.minimizer = [smallestScript];
   config.plugins.push(
-    new PageAssetsPlugin(pageAssets, 'boot', ['booking', 'booking-widget', 'manage-booking', 'lead']),
+    new PageAssetsPlugin(pageAssets, 'boot', [
+      'booking',
+      'booking-widget',
+      'manage-booking',
+      'waiting',
+      'lead',
+    ]),
     new BundledPackagesPlugin(join(output, 'page-modules.json')),
     new ServiceWorkerPlugin({
       source: join(root, 'src/service-worker/main.ts'),

@@ -5,7 +5,7 @@ import { RELEASE_HEADERS } from '../../build/server/release-header';
 import { PAGE_WORDS } from '../src/words';
 import { qrSvg, qrTarget } from '../src/features/qr/qr-code';
 import { shownNext } from './booking/next-form';
-import { renderBookPage, renderBookingPage, type PageLink } from './booking/booking-pages';
+import { renderBookPage, renderBookingPage, renderWaitingPage, type PageLink } from './booking/booking-pages';
 import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './store/card-store';
 import { FILE_POLICY } from './files/file-policy';
@@ -121,13 +121,14 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
     : { status: 404, body: messages.photoNotFound, contentType: PLAIN, cacheControl: ABSENCE_CACHE };
 }
 
-/** Reads the credentials in the address of a booking's page; `null` for one without a token. */
+/** Reads the credentials in the address of a page about a booking, or about an entry of a waiting list; `null` for one without a token. */
 function pageLink(below: string, query: string): PageLink | null {
   const asked = new URLSearchParams(query);
   const token = asked.get('t') ?? '';
   if (!/^[\w-]{1,100}$/.test(token)) return null;
+  const offer = Number(/^\d{1,9}$/.exec(asked.get('n') ?? '')?.[0] ?? 0);
   const state = asked.get('estado') ?? '';
-  return { bookingId: below.split('/').at(-1)!, token, state, next: shownNext(asked) };
+  return { id: below.split('/').at(-1)!, token, offer, state, next: shownNext(asked) };
 }
 
 /**
@@ -202,11 +203,11 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
   }
 
   /**
-   * Answers the page of a booking. It outlives its card and the card's address: without a card it has the product's own
+   * Answers the page of a booking, or of an entry of a waiting list. It outlives its card and the card's address: without a card it has the product's own
    * theme.
    */
   async function bookingAnswer(
-    { slug, below }: CardRoute & { kind: 'booking' },
+    { kind, slug, below }: CardRoute & { kind: 'booking' | 'waiting' },
     query: string,
     addresses: PageAddresses,
   ): Promise<Answer> {
@@ -217,7 +218,8 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     }
     const shown = card?.status === 'published' ? card : null;
     const language = languageIn(query, CARD_LANGUAGES);
-    const page = renderBookingPage(slug, shown, addresses, assets, language, pageLink(below, query));
+    const render = kind === 'waiting' ? renderWaitingPage : renderBookingPage;
+    const page = render(slug, shown, addresses, assets, language, pageLink(below, query));
     const answer = pageAnswer({ ...page, status: 200 });
     return { ...answer, headers: { ...answer.headers, ...PRIVATE_ADDRESS }, cacheControl: NO_STORE };
   }
@@ -255,6 +257,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
       case 'sitemap-part':
         return sitemapAnswer(route.first, addresses.cardOrigin);
       case 'booking':
+      case 'waiting':
         return bookingAnswer(route, query, addresses);
       default:
         return answerCard({ kind: route.kind, slug: route.slug }, query, addresses);

@@ -5,7 +5,7 @@ import { routeTable } from 'shared-lib/route-table';
 export type CardRoute =
   | { kind: 'page' | 'vcard' | 'qr' | 'report' | 'book'; slug: string }
   /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
-  | { kind: 'booking'; slug: string; below: string }
+  | { kind: 'booking' | 'waiting'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
   /** `path` is that of the owner's file in Storage. */
   | { kind: 'pdf'; slug: string; path: string }
@@ -24,6 +24,8 @@ const routes = routeTable<Exclude<CardRoute['kind'], 'vcard' | 'redirect' | 'non
   '/c/robots.txt': 'robots',
   '/c/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
   '/c/:slug/reserva/:booking{[A-Za-z0-9]{20}}': 'booking',
+  '/c/espera/:waiting{[A-Za-z0-9]{20}}': 'waiting',
+  '/c/:slug/espera/:waiting{[A-Za-z0-9]{20}}': 'waiting',
   '/c/:slug/i/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.(?:jpg|webp)}': 'photo',
   '/c/:slug/f/:uid{[\\w-]{1,128}}/:card{[\\w-]{1,128}}/:file{[0-9a-f]{64}\\.pdf}': 'pdf',
   '/c/sitemap.xml': 'sitemap',
@@ -87,8 +89,9 @@ export function parseRoute(path: string): CardRoute {
   if (route === 'pdf') return pdfRoute(params);
   if (route === 'robots' || route === 'sitemap' || route === 'privacy') return { kind: route };
   if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
-  const below = `reserva/${params['booking']}`;
-  if (params['slug'] === undefined) return { kind: 'booking', slug: '', below };
+  const isWaiting = route === 'waiting';
+  const below = isWaiting ? `espera/${params['waiting']}` : `reserva/${params['booking']}`;
+  if (params['slug'] === undefined) return { kind: isWaiting ? 'waiting' : 'booking', slug: '', below };
 
   const typed = decode(params['slug']);
   if (typed === null) return NONE;
@@ -97,7 +100,7 @@ export function parseRoute(path: string): CardRoute {
   const slug = canonicalSlug(name);
   if (slug === null) return NONE;
   // However it is written: its address carries a secret, which is sent nowhere else.
-  if (route === 'booking') return { kind: 'booking', slug, below };
+  if (route === 'booking' || route === 'waiting') return { kind: route, slug, below };
   if (route === 'below') return { kind: 'below', slug };
   const kind = isVCard ? 'vcard' : route;
   const canonical = {

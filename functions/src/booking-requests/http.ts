@@ -10,6 +10,7 @@ import { handleReviewRefusal } from './review-refusal-http';
 import { bookingPage, challenge, nextSlot } from './looks';
 import type { Asked, Response } from './request';
 import { send, SEND_NAMES } from './sends';
+import { handleWaitingForm } from './waiting-form';
 
 type Handler = (asked: Asked, response: Response) => Promise<void>;
 
@@ -28,6 +29,7 @@ const routes = routeTable<Handler>({
   '/b/:slug': json(bookingPage),
   '/b/:slug/next': json(nextSlot),
   '/b/:slug/respuesta': handleAnswerForm,
+  '/b/:slug/espera': handleWaitingForm,
   [`/b/:slug/:name{${SEND_NAMES.join('|')}}`]: json(send),
 });
 

@@ -1,4 +1,9 @@
-import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
 /** `waitingLists/{uid}`: the time at which an owner's waiting list is looked at next. */
 export interface WaitingListDocument {

@@ -127,10 +127,7 @@ export async function joinWaiting(
   const free = await findFree(context, offer, input.wish);
   if (free.length > 0) return { joined: false, starts: free };
   await db.runTransaction(async (transaction) => {
-    const [stored, used] = await transaction.getAll(
-      waitingRef(db, id),
-      db.doc(`usedProofs/${proof.id}`),
-    );
+    const [stored, used] = await transaction.getAll(waitingRef(db, id), db.doc(`usedProofs/${proof.id}`));
     // The same request, sent again.
     if (stored!.get('requestKey') === proof.id) return;
     if (used!.exists) throw new Refusal('proof-needed');

@@ -46,7 +46,10 @@ async function shownService({ db }: BookingContext, offer: Offer, { customer }: 
 }
 
 /** Returns an entry for the page of one of its links. Changes nothing. */
-export async function showWaiting(context: BookingContext, link: Link): Promise<VisitorBookingOutputs['waiting']> {
+export async function showWaiting(
+  context: BookingContext,
+  link: Link,
+): Promise<VisitorBookingOutputs['waiting']> {
   const { db, now } = context;
   refuseForged(link);
   const entry = await readEntry(db, link.waitingId);
@@ -106,7 +109,19 @@ export async function bookWaiting(
     context,
     addressNow(entry, card),
     {
-      ...{ bookingId, serviceIds, start, price, durationMinutes, due, zone, language, customer, answers, notes },
+      ...{
+        bookingId,
+        serviceIds,
+        start,
+        price,
+        durationMinutes,
+        due,
+        zone,
+        language,
+        customer,
+        answers,
+        notes,
+      },
       session: offerSession(entry.id, offer.number),
     },
     async (transaction) => {

@@ -101,7 +101,9 @@ function nextLook(
 ): number {
   const ends = [
     ...entries.flatMap(({ offer }) => (offer ? [offer.until] : [])),
-    ...intervals.filter(({ kind }) => kind === 'hold' || kind === 'request').map(({ heldUntil }) => heldUntil),
+    ...intervals
+      .filter(({ kind }) => kind === 'hold' || kind === 'request')
+      .map(({ heldUntil }) => heldUntil),
   ];
   return Math.min(nextMorning(now, zone), ...ends.filter((end) => end > now));
 }

@@ -16,7 +16,10 @@ export const orderWaiting: CallableHandler<'orderWaiting'> = async ({ db, uid },
     });
     const places = own.map(({ place }) => place).sort((one, other) => one - other);
     // Two that were made in one moment have the same place.
-    const apart = places.reduce<number[]>((sofar, place) => [...sofar, Math.max(place, (sofar.at(-1) ?? -1) + 1)], []);
+    const apart = places.reduce<number[]>(
+      (sofar, place) => [...sofar, Math.max(place, (sofar.at(-1) ?? -1) + 1)],
+      [],
+    );
     for (const [index, { id, place }] of own.entries())
       if (place !== apart[index]) transaction.update(waitingRef(db, id), { place: apart[index] });
   });

@@ -40,7 +40,11 @@ export interface Handover {
 const keyOfOffer = ({ id, offers }: WaitingEntry) => holdIdOf(offerSession(id, offers));
 
 /** Returns an entry after it let an offer pass: it is offered that hour no more, and leaves the list after too many. */
-function afterPassing(entry: WaitingEntry, { start, durationMinutes }: WaitingOffer, now: number): WaitingEntry {
+function afterPassing(
+  entry: WaitingEntry,
+  { start, durationMinutes }: WaitingOffer,
+  now: number,
+): WaitingEntry {
   const passed = [...entry.passed, { start, end: start + durationMinutes * MINUTE_MS }];
   const status = passed.length >= PASSED_OFFERS_MAX ? 'gone' : 'waiting';
   return { ...entry, passed, status, offer: null, updatedAt: now };

@@ -6,7 +6,12 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { waitingDocumentSchema } from 'shared-lib/documents';
-import { WAITING_KEPT_MS, WAITING_MAX, type WaitingEntry, type WaitingStatus } from 'shared-lib/model/booking';
+import {
+  WAITING_KEPT_MS,
+  WAITING_MAX,
+  type WaitingEntry,
+  type WaitingStatus,
+} from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { mailboxKeyOf } from '../outbox/mailbox';
 

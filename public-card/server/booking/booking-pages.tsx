@@ -45,10 +45,12 @@ function DirectWays({ card, language }: { card: PublishedCard; language: CardLan
   );
 }
 
-/** Credentials in the address of a booking's page. */
+/** Credentials in the address of a page about a booking, or about an entry of a waiting list. */
 export interface PageLink {
-  bookingId: string;
+  id: string;
   token: string;
+  /** Number of the offer that a link to a waiting list is about; 0 for none. */
+  offer: number;
   /** State that the form led back with; empty before it was sent. */
   state: string;
   /** Next appointment that was looked for; `null` where none was found. */
@@ -61,12 +63,12 @@ export interface PageLink {
  */
 function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
   const { answer, needsScriptToAnswer } = PAGE_WORDS[language].bookingPage;
-  const { bookingId, token, state, next } = link;
+  const { id, token, state, next } = link;
   const told = Object.hasOwn(answer.states, state) ? answer.states[state as keyof typeof answer.states] : '';
   const action = `/b/${slug || '-'}/respuesta`;
   const secrets = (
     <>
-      <input type="hidden" name="bookingId" value={bookingId} />
+      <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="lang" value={language} />
     </>
@@ -105,6 +107,39 @@ function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; la
   );
 }
 
+/** Renders the form by which a browser without script books the hour that is held, or leaves the list. */
+function WaitingForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
+  const { waiting } = PAGE_WORDS[language].bookingPage;
+  const { id, token, offer, state } = link;
+  const told = Object.hasOwn(waiting.states, state)
+    ? waiting.states[state as keyof typeof waiting.states]
+    : '';
+  return (
+    <>
+      {told && <p role="status">{told}</p>}
+      {state !== 'fuera' && (
+        <form method="post" action={`/b/${slug || '-'}/espera`}>
+          <p>{waiting.needsScript}</p>
+          <input type="hidden" name="waitingId" value={id} />
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="offer" value={offer} />
+          <input type="hidden" name="lang" value={language} />
+          <div className="tj-actions">
+            {offer > 0 && state !== 'paso' && (
+              <button className="tj-button tj-button--main" name="answer" value="book">
+                {waiting.book}
+              </button>
+            )}
+            <button className="tj-button" name="answer" value="leave">
+              {waiting.leave}
+            </button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
 function Head({ title, card }: { title: string; card: PublishedCard | null }) {
   const photo = card?.profile.photo;
   return (
@@ -121,6 +156,7 @@ function Head({ title, card }: { title: string; card: PublishedCard | null }) {
 const CHUNKS: Record<BookingPageData['booking'], readonly (keyof PageAssets['chunks'])[]> = {
   book: ['booking', 'booking-widget'],
   manage: ['manage-booking'],
+  waiting: ['waiting'],
 };
 
 /** Preloads what fills the page, as such a page shows nothing before. */
@@ -291,6 +327,37 @@ export function renderBookingPage(
         )}
         {card && <DirectWays card={card} language={language} />}
       </>
+    ),
+    addresses,
+    assets,
+  });
+}
+
+/**
+ * Renders the page of an entry of a waiting list, for the holder of one of its links; as {@link renderBookingPage}, it reads nothing of
+ * the entry.
+ */
+export function renderWaitingPage(
+  slug: string,
+  card: PublishedCard | null,
+  addresses: PageAddresses,
+  assets: PageAssets,
+  language: CardLanguage,
+  link: PageLink | null,
+): RenderedPage {
+  const { waiting } = PAGE_WORDS[language].bookingPage;
+  return renderShell({
+    language,
+    query: card ? spokenIn(card, `?lang=${language}`).query : '',
+    title: waiting.title,
+    slug,
+    card,
+    kind: 'waiting',
+    loading: waiting.loading,
+    withoutScript: link ? (
+      <WaitingForm link={link} slug={slug} language={language} />
+    ) : (
+      <p>{waiting.states.enlace}</p>
     ),
     addresses,
     assets,

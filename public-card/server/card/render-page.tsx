@@ -52,7 +52,7 @@ export interface PageAssets {
   /** Path of the page's one script, from the site's root. */
   script: string;
   /** Paths of the chunks that the script loads on the booking pages, and on a press of 'Reservar' or 'Dejar mis datos'. */
-  chunks: Record<'booking' | 'booking-widget' | 'manage-booking' | 'lead', string>;
+  chunks: Record<'booking' | 'booking-widget' | 'manage-booking' | 'waiting' | 'lead', string>;
 }
 
 /** A page with its status code. */

@@ -7,6 +7,7 @@ export const pageAssets: PageAssets = {
     booking: '/assets/booking.12345678.js',
     'booking-widget': '/assets/booking-widget.12345678.js',
     'manage-booking': '/assets/manage-booking.12345678.js',
+    waiting: '/assets/waiting.12345678.js',
     lead: '/assets/lead.12345678.js',
   },
 };

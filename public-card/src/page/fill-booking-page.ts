@@ -8,6 +8,11 @@ export async function fillBookingPage({ booking, slug, language }: BookingPageDa
       /* webpackChunkName: "booking" */ '../features/booking/open-booking'
     );
     await mountBooking(root, slug, language);
+  } else if (booking === 'waiting') {
+    const { mountWaiting } = await import(
+      /* webpackChunkName: "waiting" */ '../features/booking/waiting/open-waiting'
+    );
+    await mountWaiting(root, slug, language);
   } else {
     const { mountManage } = await import(
       /* webpackChunkName: "manage-booking" */ '../features/booking/manage/open-manage'

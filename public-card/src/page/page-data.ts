@@ -37,7 +37,7 @@ export interface CardPageData {
 export interface BookingPageData {
   /** Missing for Spanish. */
   language?: CardLanguage;
-  booking: 'book' | 'manage';
+  booking: 'book' | 'manage' | 'waiting';
   slug: string;
 }
 

@@ -10,6 +10,21 @@ export const bookingMessages = {
   needsScriptToManage: 'Para ver, cambiar o cancelar tu reserva hace falta JavaScript.',
   needsScriptToAnswer:
     'Para ver o cambiar tu reserva hace falta JavaScript. Sin él puedes confirmar que vas o cancelarla:',
+  waiting: {
+    title: 'Lista de espera',
+    loading: 'Cargando la lista de espera…',
+    needsScript:
+      'Para ver la lista de espera hace falta JavaScript. Sin él puedes reservar el hueco que te guardamos, o salir de la lista:',
+    book: 'Reservar',
+    leave: 'Salir de la lista',
+    states: {
+      fuera: 'Has salido de la lista. Tus datos se han borrado.',
+      paso: 'Este hueco ya no está guardado para ti. Sigues en la lista.',
+      enlace: 'Este enlace no funciona. Usa el del último email.',
+      espera: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+      fallo: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+    },
+  },
   answer: {
     confirm: 'Confirmo que voy',
     cancel: 'Cancelar reserva',

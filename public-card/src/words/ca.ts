@@ -85,6 +85,21 @@ export const ca: PageWords = {
     needsScriptToManage: 'Per veure, canviar o cancel·lar la reserva cal JavaScript.',
     needsScriptToAnswer:
       'Per veure o canviar la reserva cal JavaScript. Sense ell pots confirmar que hi vas o cancel·lar-la:',
+    waiting: {
+      title: 'Llista d’espera',
+      loading: 'S’està carregant la llista d’espera…',
+      needsScript:
+        'Per veure la llista d’espera cal JavaScript. Sense ell pots reservar l’hora que et guardem o sortir de la llista:',
+      book: 'Reserva',
+      leave: 'Surt de la llista',
+      states: {
+        fuera: 'Has sortit de la llista. Les teves dades s’han esborrat.',
+        paso: 'Aquesta hora ja no està guardada per a tu. Continues a la llista.',
+        enlace: 'Aquest enllaç no funciona. Fes servir el de l’últim correu.',
+        espera: 'Massa intents. Espera uns minuts i torna-ho a provar.',
+        fallo: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+      },
+    },
     answer: {
       confirm: 'Confirmo que hi vaig',
       cancel: 'Cancel·la la reserva',

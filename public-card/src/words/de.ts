@@ -86,6 +86,21 @@ export const de: PageWords = {
     needsScriptToManage: 'Um deine Buchung anzusehen, zu ändern oder abzusagen, wird JavaScript benötigt.',
     needsScriptToAnswer:
       'Um deine Buchung anzusehen oder zu ändern, wird JavaScript benötigt. Ohne kannst du bestätigen, dass du kommst, oder absagen:',
+    waiting: {
+      title: 'Warteliste',
+      loading: 'Warteliste wird geladen…',
+      needsScript:
+        'Um die Warteliste zu sehen, brauchst du JavaScript. Ohne kannst du den für dich frei gehaltenen Termin buchen oder die Liste verlassen:',
+      book: 'Buchen',
+      leave: 'Liste verlassen',
+      states: {
+        fuera: 'Du hast die Liste verlassen. Deine Daten sind gelöscht.',
+        paso: 'Dieser Termin wird nicht mehr für dich frei gehalten. Du bleibst auf der Liste.',
+        enlace: 'Dieser Link funktioniert nicht. Nimm den aus der letzten E-Mail.',
+        espera: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
+        fallo: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+      },
+    },
     answer: {
       confirm: 'Ich komme',
       cancel: 'Buchung absagen',

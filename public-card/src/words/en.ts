@@ -85,6 +85,21 @@ export const en: PageWords = {
     needsScriptToManage: 'Viewing, changing or cancelling your booking needs JavaScript.',
     needsScriptToAnswer:
       'Viewing or changing your booking needs JavaScript. Without it you can confirm that you are coming, or cancel:',
+    waiting: {
+      title: 'Waiting list',
+      loading: 'Loading the waiting list…',
+      needsScript:
+        'Viewing the waiting list needs JavaScript. Without it you can book the time that we hold for you, or leave the list:',
+      book: 'Book',
+      leave: 'Leave the list',
+      states: {
+        fuera: 'You have left the list. Your data is erased.',
+        paso: 'This time isn’t held for you any more. You stay on the list.',
+        enlace: 'This link doesn’t work. Use the one in the latest email.',
+        espera: 'Too many attempts. Wait a few minutes and try again.',
+        fallo: 'Something failed on our side. Try again in a moment.',
+      },
+    },
     answer: {
       confirm: 'I confirm I’m coming',
       cancel: 'Cancel booking',

@@ -85,6 +85,21 @@ export const eu: PageWords = {
     needsScriptToManage: 'Zure erreserba ikusteko, aldatzeko edo bertan behera uzteko JavaScript behar da.',
     needsScriptToAnswer:
       'Zure erreserba ikusteko edo aldatzeko JavaScript behar da. Bera gabe, joango zarela berretsi edo bertan behera utz dezakezu:',
+    waiting: {
+      title: 'Itxaron-zerrenda',
+      loading: 'Itxaron-zerrenda kargatzen…',
+      needsScript:
+        'Itxaron-zerrenda ikusteko JavaScript behar da. Hura gabe, gordetzen dizugun ordua erreserba dezakezu edo zerrendatik irten:',
+      book: 'Erreserbatu',
+      leave: 'Irten zerrendatik',
+      states: {
+        fuera: 'Zerrendatik irten zara. Zure datuak ezabatu dira.',
+        paso: 'Ordu hau jada ez dago zuretzat gordeta. Zerrendan jarraitzen duzu.',
+        enlace: 'Esteka honek ez du funtzionatzen. Erabili azken emailekoa.',
+        espera: 'Saiakera gehiegi. Itxaron minutu batzuk eta saiatu berriro.',
+        fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une batean.',
+      },
+    },
     answer: {
       confirm: 'Joango naizela berresten dut',
       cancel: 'Utzi erreserba bertan behera',

@@ -85,6 +85,21 @@ export const fr: PageWords = {
     needsScriptToManage: 'JavaScript est nécessaire pour voir, modifier ou annuler votre réservation.',
     needsScriptToAnswer:
       'JavaScript est nécessaire pour voir ou modifier votre réservation. Sans lui, vous pouvez confirmer votre venue ou annuler :',
+    waiting: {
+      title: 'Liste d’attente',
+      loading: 'Chargement de la liste d’attente…',
+      needsScript:
+        'Voir la liste d’attente nécessite JavaScript. Sans lui, vous pouvez réserver le créneau que nous vous gardons, ou quitter la liste :',
+      book: 'Réserver',
+      leave: 'Quitter la liste',
+      states: {
+        fuera: 'Vous avez quitté la liste. Vos données sont effacées.',
+        paso: 'Ce créneau n’est plus gardé pour vous. Vous restez sur la liste.',
+        enlace: 'Ce lien ne fonctionne pas. Utilisez celui du dernier e-mail.',
+        espera: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
+        fallo: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+      },
+    },
     answer: {
       confirm: 'Je confirme ma venue',
       cancel: 'Annuler la réservation',

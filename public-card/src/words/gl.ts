@@ -85,6 +85,21 @@ export const gl: PageWords = {
     needsScriptToManage: 'Para ver, cambiar ou cancelar a túa reserva cómpre JavaScript.',
     needsScriptToAnswer:
       'Para ver ou cambiar a túa reserva cómpre JavaScript. Sen JavaScript podes confirmar que vas ou cancelala:',
+    waiting: {
+      title: 'Lista de espera',
+      loading: 'Cargando a lista de espera…',
+      needsScript:
+        'Para ver a lista de espera fai falta JavaScript. Sen el podes reservar a hora que che gardamos ou saír da lista:',
+      book: 'Reservar',
+      leave: 'Saír da lista',
+      states: {
+        fuera: 'Saíches da lista. Os teus datos borráronse.',
+        paso: 'Esta hora xa non está gardada para ti. Segues na lista.',
+        enlace: 'Esta ligazón non funciona. Usa a do último email.',
+        espera: 'Demasiados intentos. Agarda uns minutos e volve probar.',
+        fallo: 'Algo fallou pola nosa parte. Inténtao de novo nun momento.',
+      },
+    },
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar a reserva',

@@ -85,6 +85,21 @@ export const it: PageWords = {
     needsScriptToManage: 'Per vedere, modificare o annullare la prenotazione serve JavaScript.',
     needsScriptToAnswer:
       'Per vedere o modificare la prenotazione serve JavaScript. Senza puoi confermare che vieni o annullarla:',
+    waiting: {
+      title: 'Lista d’attesa',
+      loading: 'Caricamento della lista d’attesa…',
+      needsScript:
+        'Per vedere la lista d’attesa serve JavaScript. Senza puoi prenotare l’orario che ti teniamo o uscire dalla lista:',
+      book: 'Prenota',
+      leave: 'Esci dalla lista',
+      states: {
+        fuera: 'Sei uscito dalla lista. I tuoi dati sono stati cancellati.',
+        paso: 'Questo orario non è più tenuto per te. Resti nella lista.',
+        enlace: 'Questo link non funziona. Usa quello dell’ultima email.',
+        espera: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+        fallo: 'Qualcosa è andato storto da parte nostra. Riprova tra poco.',
+      },
+    },
     answer: {
       confirm: 'Confermo che vengo',
       cancel: 'Annulla prenotazione',

@@ -85,6 +85,21 @@ export const pt: PageWords = {
     needsScriptToManage: 'Para ver, alterar ou cancelar a sua marcação é preciso JavaScript.',
     needsScriptToAnswer:
       'Para ver ou alterar a sua marcação é preciso JavaScript. Sem ele, pode confirmar que vai ou cancelá-la:',
+    waiting: {
+      title: 'Lista de espera',
+      loading: 'A carregar a lista de espera…',
+      needsScript:
+        'Para ver a lista de espera é preciso JavaScript. Sem ele pode marcar a hora que lhe guardamos ou sair da lista:',
+      book: 'Marcar',
+      leave: 'Sair da lista',
+      states: {
+        fuera: 'Saiu da lista. Os seus dados foram apagados.',
+        paso: 'Esta hora já não está guardada para si. Continua na lista.',
+        enlace: 'Esta ligação não funciona. Use a do último email.',
+        espera: 'Demasiadas tentativas. Espere uns minutos e tente de novo.',
+        fallo: 'Algo falhou da nossa parte. Tente de novo dentro de momentos.',
+      },
+    },
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar marcação',

@@ -18,6 +18,7 @@ import { useBooking } from './use-booking';
 import { useServiceStep } from './use-service-step';
 import { idsOf } from './visit-choice';
 import { VisitServices } from './visit-services';
+import { useWaiting } from './waiting/use-waiting';
 
 /** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
@@ -32,6 +33,7 @@ const isAboutTime = ({ problem }: FormProblem) => problem === 'slot-taken' || pr
 /** Renders the booking of a card: day and time, form, confirmation; before them it has the service chosen. */
 export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
   const booking = useBooking(begun);
+  const waiting = useWaiting();
   const { state, go, services, visit: service, zone, zones } = booking;
   const { draft, offer, booked, formProblem, loadProblem } = state;
   const { hold, hasLapsed } = booking.held;
@@ -80,6 +82,27 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
       );
     if (services.length === 0) return <p className="tj-quiet">{words().nothingToBook}</p>;
     if (!service) return null;
+    const { Step: WaitingStep } = waiting;
+    if (draft.start === null && WaitingStep && service.waitingList)
+      return (
+        <WaitingStep
+          slug={begun.slug}
+          service={service}
+          serviceIds={idsOf(booking)}
+          ownerName={offer.page.ownerName}
+          zones={zones}
+          ownerZone={offer.page.availability.zone}
+          zone={zone}
+          values={draft.values}
+          now={booking.now}
+          onChange={booking.type}
+          onChoose={(start) => {
+            waiting.close();
+            go(choose({ start }));
+          }}
+          onBack={waiting.close}
+        />
+      );
     if (draft.start === null)
       return (
         <>
@@ -103,6 +126,19 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
             onChoose={(start) => go(choose({ start }))}
             onSay={(text) => go(note({ said: text }))}
           />
+          {service.waitingList && (
+            <p>
+              <button
+                type="button"
+                className="tj-plain"
+                aria-disabled={waiting.isLoading}
+                onClick={() => void waiting.open()}
+              >
+                {words().time.wait}
+              </button>
+            </p>
+          )}
+          {waiting.hasFailed && <ProblemNote problem="offline" onRetry={() => void waiting.open()} />}
         </>
       );
     return (

@@ -47,6 +47,21 @@ export const formCss: string = css`
     margin: 0;
     accent-color: var(--tj-accent);
   }
+  .tj-booking .tj-choices {
+    grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+    gap: 0 12px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .tj-booking .tj-choices legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .tj-booking .tj-choices .tj-error {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
   .tj-booking .tj-booking-form .tj-problem {
     margin: 0;
   }

@@ -32,6 +32,17 @@ export interface FormStepProps {
   onErrors: (errors: FieldErrors) => void;
   /** Called with the content of the hidden field, which people leave empty. */
   onSubmit: (hidden: string) => void;
+  /** What differs for somebody who waits for an hour: fields before the others, and words; missing for a booking. */
+  waiting?: WaitingForm;
+}
+
+/** Part of the form in which somebody waits for an hour. */
+export interface WaitingForm {
+  fields: ReactNode;
+  emailHelp: string;
+  submit: string;
+  /** Marks the problems of its fields; false when there are any. */
+  isValid: () => boolean;
 }
 
 /** Renders the form with the visitor's data, the last step before booking. */
@@ -47,6 +58,7 @@ export function FormStep({
   onChange,
   onErrors,
   onSubmit,
+  waiting,
 }: FormStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
@@ -61,7 +73,8 @@ export function FormStep({
       ...invoice?.findInvoiceErrors(values.invoice),
     };
     onErrors(found);
-    if (Object.keys(found).length > 0) {
+    const isValid = waiting?.isValid() ?? true;
+    if (!isValid || Object.keys(found).length > 0) {
       // Once the fields are marked.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -71,7 +84,7 @@ export function FormStep({
     if (!isAsked) onSubmit(hidden.current?.value ?? '');
   }
 
-  const notes = [aboutHold, paymentText(service)].filter(Boolean).join(' ');
+  const notes = [aboutHold, waiting ? '' : paymentText(service)].filter(Boolean).join(' ');
 
   const line = (
     name: 'name' | 'email' | 'phone',
@@ -101,8 +114,14 @@ export function FormStep({
 
   return (
     <form ref={form} className="tj-booking-form" onSubmit={submit} noValidate>
+      {waiting?.fields}
       {line('name', { type: 'text', autoComplete: 'name', required: true })}
-      {line('email', { type: 'email', autoComplete: 'email', help: words().form.emailHelp, required: true })}
+      {line('email', {
+        type: 'email',
+        autoComplete: 'email',
+        help: waiting?.emailHelp ?? words().form.emailHelp,
+        required: true,
+      })}
       {line('phone', {
         type: 'tel',
         autoComplete: 'tel',
@@ -152,7 +171,7 @@ export function FormStep({
       {notes && <p className="tj-help">{notes}</p>}
       <PrivacyNote ownerName={ownerName} />
       <button type="submit" className="tj-button tj-button--main" aria-disabled={isSending}>
-        {isSending ? words().form.sending : submitText(service)}
+        {isSending ? words().form.sending : (waiting?.submit ?? submitText(service))}
       </button>
     </form>
   );

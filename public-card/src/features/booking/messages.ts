@@ -53,6 +53,7 @@ export const messages = {
     otherTime: (city: string, time: string) => `Hora en ${city}: ${time}`,
     found: (date: string) => `Primer día con huecos: ${date}`,
     noneThisMonth: 'No quedan huecos este mes.',
+    wait: 'Avísame si queda un hueco',
     none: 'No hay huecos por ahora. Vuelve a mirar en unos días.',
   },
 

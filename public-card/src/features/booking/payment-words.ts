@@ -4,11 +4,18 @@ import { price } from './service-facts';
 import { visitorWords } from './visitor-words';
 import { words } from './words';
 
-/** Returns the button's label, which differs for requests and paid services. */
-export function submitText({ needsConfirmation, isPaid, keepsCard }: NextVisitTerms): string {
+/**
+ * Returns the button's label, which differs for requests and paid services.
+ *
+ * @param plain - Label where nothing differs.
+ */
+export function submitText(
+  { needsConfirmation, isPaid, keepsCard }: NextVisitTerms,
+  plain = words().form.submit.book,
+): string {
   if (needsConfirmation) return words().form.submit.request;
   if (keepsCard) return words().form.submit.card;
-  return isPaid ? words().form.submit.pay : words().form.submit.book;
+  return isPaid ? words().form.submit.pay : plain;
 }
 
 /** Returns the sentence on what is paid, when, and what goes back; empty where nothing is said about it. */

@@ -51,11 +51,7 @@ export function offerTime(
 }
 
 /** Reports whether a start is one that somebody waits for. */
-export function isWished(
-  { from, to, weekdays, parts }: WaitingWish,
-  start: number,
-  zone: string,
-): boolean {
+export function isWished({ from, to, weekdays, parts }: WaitingWish, start: number, zone: string): boolean {
   const date = localDateOf(start, zone);
   return (
     date >= from && date <= to && weekdays.includes(weekdayOf(date)) && parts.includes(dayPartOf(start, zone))

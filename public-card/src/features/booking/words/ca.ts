@@ -57,6 +57,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Hora a ${city}: ${time}`,
     found: (date) => `Primer dia amb hores lliures: ${date}`,
     noneThisMonth: 'No queden hores lliures aquest mes.',
+    wait: 'Avisa’m si queda una hora lliure',
     none: 'Ara mateix no hi ha hores lliures. Torna a mirar-ho d’aquí a uns dies.',
   },
 

@@ -57,6 +57,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Uhrzeit in ${city}: ${time}`,
     found: (date) => `Erster Tag mit freien Terminen: ${date}`,
     noneThisMonth: 'In diesem Monat gibt es keine freien Termine mehr.',
+    wait: 'Sag mir Bescheid, wenn ein Termin frei wird',
     none: 'Zurzeit gibt es keine freien Termine. Sieh in ein paar Tagen wieder nach.',
   },
 

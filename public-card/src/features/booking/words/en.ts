@@ -57,6 +57,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Time in ${city}: ${time}`,
     found: (date) => `First day with free times: ${date}`,
     noneThisMonth: 'No free times are left this month.',
+    wait: 'Tell me if a time becomes free',
     none: 'There are no free times for now. Look again in a few days.',
   },
 

@@ -58,6 +58,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Tokiko ordua, ${city}: ${time}`,
     found: (date) => `Ordu libreak dituen lehen eguna: ${date}`,
     noneThisMonth: 'Hilabete honetan ez dago ordu librerik.',
+    wait: 'Abisatu ordu bat libre geratzen bada',
     none: 'Oraingoz ez dago ordu librerik. Begiratu berriro egun batzuk barru.',
   },
 

@@ -58,6 +58,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Heure locale, ${city} : ${time}`,
     found: (date) => `Premier jour avec des créneaux : ${date}`,
     noneThisMonth: 'Il ne reste aucun créneau ce mois-ci.',
+    wait: 'Prévenez-moi si un créneau se libère',
     none: 'Il n’y a aucun créneau pour le moment. Revenez dans quelques jours.',
   },
 

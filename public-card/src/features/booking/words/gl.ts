@@ -57,6 +57,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Hora en ${city}: ${time}`,
     found: (date) => `Primeiro día con horas libres: ${date}`,
     noneThisMonth: 'Non quedan horas libres este mes.',
+    wait: 'Avísame se queda unha hora libre',
     none: 'Polo de agora non hai horas libres. Volve mirar nuns días.',
   },
 

@@ -57,6 +57,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Ora locale, ${city}: ${time}`,
     found: (date) => `Primo giorno con orari liberi: ${date}`,
     noneThisMonth: 'Non restano orari liberi questo mese.',
+    wait: 'Avvisami se si libera un orario',
     none: 'Per ora non ci sono orari liberi. Torna a guardare tra qualche giorno.',
   },
 

@@ -65,6 +65,7 @@ export const words: BookingWords = {
     otherTime: (city, time) => `Hora local, ${city}: ${time}`,
     found: (date) => `Primeiro dia com horas livres: ${date}`,
     noneThisMonth: 'Não há mais horas livres este mês.',
+    wait: 'Avise-me se ficar livre uma hora',
     none: 'Não há horas livres de momento. Volte a ver dentro de uns dias.',
   },
 

@@ -1,0 +1,78 @@
+import {
+  addDays,
+  DAY_PARTS,
+  daysFrom,
+  WAITING_DAYS_MAX,
+  WEEKDAYS,
+  type LocalDate,
+  type WaitingWish,
+} from 'shared-lib/model/booking';
+import { waitingWords } from './waiting-words';
+
+/** Days for which somebody waits unless they say otherwise. */
+const USUAL_DAYS = 30;
+
+/** Messages by field of a wish. */
+export type WishErrors = Partial<Record<keyof WaitingWish, string>>;
+
+const keyOf = (slug: string) => `espera-${slug}`;
+
+/** Returns the wish that a form begins with: any hour of the next month. */
+const usualWish = (today: LocalDate): WaitingWish => ({
+  from: today,
+  to: addDays(today, USUAL_DAYS - 1),
+  weekdays: [...WEEKDAYS],
+  parts: [...DAY_PARTS],
+});
+
+const known = <Value extends string>(all: readonly Value[], given: unknown): Value[] =>
+  all.filter((value) => Array.isArray(given) && given.includes(value));
+
+/** Reads this tab's wish on a card; the usual one where there is none, or its days are over. */
+export function readWish(slug: string, today: LocalDate): WaitingWish {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null') as Record<string, unknown> | null;
+    if (!kept || typeof kept['from'] !== 'string' || typeof kept['to'] !== 'string') return usualWish(today);
+    if (kept['to'] < today) return usualWish(today);
+    return {
+      from: kept['from'],
+      to: kept['to'],
+      weekdays: known(WEEKDAYS, kept['weekdays']),
+      parts: known(DAY_PARTS, kept['parts']),
+    };
+  } catch {
+    return usualWish(today);
+  }
+}
+
+/** Stores a wish for this tab, until it is closed; `null` removes it. */
+export function keepWish(slug: string, wish: WaitingWish | null): void {
+  try {
+    if (wish) sessionStorage.setItem(keyOf(slug), JSON.stringify(wish));
+    else sessionStorage.removeItem(keyOf(slug));
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}
+
+/** Returns the problems of a wish by field; empty when it can be sent. */
+export function findWishErrors({ from, to, weekdays, parts }: WaitingWish, today: LocalDate): WishErrors {
+  const { errors } = waitingWords();
+  const days = from === '' || to === '' ? 0 : daysFrom(from, to);
+  const aboutTo =
+    to === ''
+      ? errors.required
+      : to < today
+        ? errors.past
+        : days < 0
+          ? errors.order
+          : days > WAITING_DAYS_MAX
+            ? errors.long
+            : '';
+  return {
+    ...(from === '' && { from: errors.required }),
+    ...(aboutTo !== '' && { to: aboutTo }),
+    ...(weekdays.length === 0 && { weekdays: errors.oneDay }),
+    ...(parts.length === 0 && { parts: errors.onePart }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { WaitingWords } from '../waiting-words';
+
+export const words: WaitingWords = {
+  heading: 'Itxaron-zerrenda',
+  intro: (owner) =>
+    `Esan noiz etor zaitezkeen. ${owner}: ordu bat libre geratzen bada, idatziko dizugu eta ordu erdiz gordeko dizugu.`,
+  from: 'Noiztik',
+  to: 'Noiz arte',
+  weekdays: 'Asteko egunak',
+  parts: 'Eguneko unea',
+  partNames: {
+    morning: 'Goizean, 14:00ak arte',
+    afternoon: 'Arratsaldean, 14:00etatik 20:00etara',
+    evening: 'Gauean, 20:00etatik aurrera',
+  },
+  errors: {
+    required: 'Aukeratu data bat',
+    order: 'Azken data ezin da lehenengoa baino lehenagokoa izan',
+    long: 'Aukeratu gehienez hiru hilabete',
+    past: 'Aukeratu gaurtik aurrerako data bat',
+    oneDay: 'Aukeratu gutxienez egun bat',
+    onePart: 'Aukeratu gutxienez une bat',
+  },
+  emailHelp: 'Hor jakinaraziko dizugu.',
+  submit: 'Sartu zerrendan',
+  joined: 'Itxaron-zerrendan zaude',
+  joinedText: (email) =>
+    `Helbide honetara idatzi dizugu: ${email}. Email horretatik irten zaitezke zerrendatik.`,
+  next: 'Ondo datorkizun ordu bat libre geratzen bada, beste email bat jasoko duzu hura erreserbatzeko. 8:00etatik 21:00etara bakarrik idazten dugu.',
+  free: 'Ez duzu itxaron beharrik: badaude ondo datozkizun orduak.',
+  loading: 'Itxaron-zerrenda kargatzen…',
+  offered: 'Ordu hau zuretzat da',
+  heldUntil: (when) => `Zuretzat gordetzeko epea: ${when}. Gero, zerrendako hurrengoarentzat izango da.`,
+  book: 'Erreserbatu',
+  waitingText: (service, owner) => `Ordu baten zain zaude: ${service}, ${owner}.`,
+  passed: 'Ordu hau jada ez dago zuretzat gordeta',
+  passedText: 'Hurrengoarentzat da orain. Zerrendan jarraitzen duzu beste orduetarako.',
+  booked: 'Ordu hau erreserbatu duzu',
+  seeBooking: 'Ikusi erreserba',
+  gone: 'Ez zaude itxaron-zerrendan',
+  goneText: 'Irten zara, edo itxaronaldia amaitu da. Zerrendako zure datuak ezabatzen dira.',
+  leave: 'Irten zerrendatik',
+  left: 'Zerrendatik irten zara',
+  leftText: 'Sartzeko idatzi zenuena ezabatu da.',
+  changed: 'Baldintzak aldatu dira. Erreserbatu txarteletik.',
+  bookOnCard: 'Joan erreserbatzera',
+  failed: 'Ezin izan dugu itxaron-zerrenda kargatu',
+};

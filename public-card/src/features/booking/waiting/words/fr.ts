@@ -1,0 +1,48 @@
+import type { WaitingWords } from '../waiting-words';
+
+export const words: WaitingWords = {
+  heading: 'Liste d’attente',
+  intro: (owner) =>
+    `Dites-nous quand vous pourriez venir. Si un créneau avec ${owner} se libère, nous vous écrivons et le gardons une demi-heure.`,
+  from: 'Du',
+  to: 'Au',
+  weekdays: 'Jours de la semaine',
+  parts: 'Moment de la journée',
+  partNames: {
+    morning: 'Le matin, jusqu’à 14 h',
+    afternoon: 'L’après-midi, de 14 h à 20 h',
+    evening: 'Le soir, à partir de 20 h',
+  },
+  errors: {
+    required: 'Choisissez une date',
+    order: 'La dernière date ne peut pas précéder la première',
+    long: 'Choisissez trois mois au maximum',
+    past: 'Choisissez une date à partir d’aujourd’hui',
+    oneDay: 'Choisissez au moins un jour',
+    onePart: 'Choisissez au moins un moment',
+  },
+  emailHelp: 'Nous vous prévenons à cette adresse.',
+  submit: 'S’inscrire sur la liste',
+  joined: 'Vous êtes sur la liste d’attente',
+  joinedText: (email) => `Nous avons écrit à ${email}. Cet e-mail vous permet de quitter la liste.`,
+  next: 'Si un créneau qui vous convient se libère, vous recevez un autre e-mail pour le réserver. Nous n’écrivons que de 8 h à 21 h.',
+  free: 'Inutile d’attendre : des créneaux libres vous conviennent déjà.',
+  loading: 'Chargement de la liste d’attente…',
+  offered: 'Ce créneau est pour vous',
+  heldUntil: (when) =>
+    `Nous le gardons pour vous jusqu’au ${when}. Il passe ensuite à la personne suivante de la liste.`,
+  book: 'Réserver',
+  waitingText: (service, owner) => `Vous attendez un créneau pour ${service} avec ${owner}.`,
+  passed: 'Ce créneau n’est plus gardé pour vous',
+  passedText: 'Il est passé à la personne suivante. Vous restez sur la liste pour d’autres créneaux.',
+  booked: 'Vous avez réservé ce créneau',
+  seeBooking: 'Voir la réservation',
+  gone: 'Vous n’êtes pas sur la liste d’attente',
+  goneText: 'Vous l’avez quittée, ou l’attente est terminée. Vos données de la liste sont effacées.',
+  leave: 'Quitter la liste',
+  left: 'Vous avez quitté la liste',
+  leftText: 'Ce que vous aviez écrit pour vous inscrire est effacé.',
+  changed: 'Les conditions ont changé. Réservez depuis la carte.',
+  bookOnCard: 'Aller réserver',
+  failed: 'Impossible de charger la liste d’attente',
+};

@@ -1,0 +1,48 @@
+import type { WaitingWords } from '../waiting-words';
+
+export const words: WaitingWords = {
+  heading: 'Lista de espera',
+  intro: (owner) =>
+    `Diga-nos quando poderia. Se ficar livre uma hora com ${owner}, escrevemos-lhe e guardamo-la meia hora.`,
+  from: 'Desde',
+  to: 'Até',
+  weekdays: 'Dias da semana',
+  parts: 'Momento do dia',
+  partNames: {
+    morning: 'De manhã, até às 14:00',
+    afternoon: 'À tarde, das 14:00 às 20:00',
+    evening: 'À noite, a partir das 20:00',
+  },
+  errors: {
+    required: 'Escolha uma data',
+    order: 'A última data não pode ser anterior à primeira',
+    long: 'Escolha três meses no máximo',
+    past: 'Escolha uma data a partir de hoje',
+    oneDay: 'Escolha pelo menos um dia',
+    onePart: 'Escolha pelo menos um momento',
+  },
+  emailHelp: 'Avisamos aí.',
+  submit: 'Entrar na lista',
+  joined: 'Está na lista de espera',
+  joinedText: (email) => `Escrevemos para ${email}. Esse email permite-lhe sair da lista.`,
+  next: 'Se ficar livre uma hora que lhe convenha, recebe outro email para a marcar. Só escrevemos das 8:00 às 21:00.',
+  free: 'Não precisa de esperar: já há horas livres que lhe convêm.',
+  loading: 'A carregar a lista de espera…',
+  offered: 'Esta hora é para si',
+  heldUntil: (when) =>
+    `Prazo em que a guardamos para si: ${when}. Depois passa para a pessoa seguinte da lista.`,
+  book: 'Marcar',
+  waitingText: (service, owner) => `Espera uma hora de ${service} com ${owner}.`,
+  passed: 'Esta hora já não está guardada para si',
+  passedText: 'Passou para a pessoa seguinte. Continua na lista para outras horas.',
+  booked: 'Já marcou esta hora',
+  seeBooking: 'Ver a marcação',
+  gone: 'Não está na lista de espera',
+  goneText: 'Saiu dela, ou a espera terminou. Os seus dados da lista são apagados.',
+  leave: 'Sair da lista',
+  left: 'Saiu da lista',
+  leftText: 'O que escreveu para entrar foi apagado.',
+  changed: 'As condições mudaram. Marque a partir do cartão.',
+  bookOnCard: 'Ir marcar',
+  failed: 'Não foi possível carregar a lista de espera',
+};
