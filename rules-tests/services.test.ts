@@ -25,6 +25,18 @@ describe('the price of a service', () => {
   });
 });
 
+describe('the waiting list of a service', () => {
+  it('can be on or off', async () => {
+    await assertSucceeds(change({ waitingList: true }));
+    await assertSucceeds(change({ waitingList: false }));
+  });
+
+  it('can’t be anything else', async () => {
+    await assertFails(change({ waitingList: 'sí' }));
+    await assertFails(change({ waitingList: 1 }));
+  });
+});
+
 describe('the combinable field of a service', () => {
   it('can be true or false', async () => {
     await assertSucceeds(change({ combinable: true }));

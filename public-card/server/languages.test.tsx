@@ -135,10 +135,10 @@ async function pagesAround(language: CardLanguage): Promise<Record<string, strin
     book: renderBookPage(card, addresses, pageAssets, spoken).html,
     booking: renderBookingPage(card.slug, card, addresses, pageAssets, language, null).html,
     answered: renderBookingPage(card.slug, card, addresses, pageAssets, language, {
-      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'confirmada', next: null },
+      ...{ id: 'b'.repeat(20), offer: 0, token: 'x', state: 'confirmada', next: null },
     }).html,
     offered: renderBookingPage(card.slug, card, addresses, pageAssets, language, {
-      ...{ bookingId: 'b'.repeat(20), token: 'x', state: 'siguiente' },
+      ...{ id: 'b'.repeat(20), offer: 0, token: 'x', state: 'siguiente' },
       next: shownNext(
         new URLSearchParams('hora=1774944000000&zona=Europe/Madrid&precio=0&moneda=EUR&minutos=30'),
       ),

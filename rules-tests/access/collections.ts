@@ -354,6 +354,15 @@ export const collections: readonly CollectionAccess[] = [
     most: 100,
     may: { get: ['owner', 'suspended'], list: SIGNED_IN, delete: ['owner'] },
   },
+  {
+    name: 'waiting/{id}',
+    notes: 'Who waits for an hour. Functions write.',
+    path: 'waiting/waiting1',
+    stored: { userId: 'ana', status: 'waiting' },
+    mine: byUserId,
+    most: 200,
+    may: { get: ['owner', 'suspended'], list: SIGNED_IN },
+  },
   publicTemplates(
     'userTemplates',
     'Those with `isPublic` for everybody signed in, all of them for administrators. Logged. `downloadCount` rises by one in the batch that makes the caller’s first instance, and in no other way. The code of those that are shown is one of their versions’.',

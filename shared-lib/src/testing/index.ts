@@ -6,6 +6,7 @@ export {
   aSlotQuestion,
   type BusySlotQuestion,
 } from './booking-builders';
+export { aWaitingEntry } from './waiting-builders';
 export { aJpeg } from './photo-builders';
 export { passTime } from './pass-time';
 export { bySize, RUN_SIZE } from './run-size';

@@ -50,6 +50,7 @@ const defined = defineScreens(
     },
     services: { load: () => import('./services-route') },
     reminders: { load: () => import('../features/bookings/reminders/reminders-page') },
+    waiting: { load: () => import('../features/bookings/waiting/waiting-page') },
     payments: {
       load: () => import('../features/payments/payments-page'),
       nav: { label: OWNER_TITLES.payments, icon: IconCreditCard },

@@ -9,7 +9,7 @@ import { erasureMail } from '../account/erasure-mail';
 import { composeInvitation } from '../account/invitation-mail';
 import type { MailInput, MailSeriesPart } from '../booking/mail-input';
 import { waitingMail } from '../booking/waiting-mail';
-import { aWaitingEntry } from '../../waiting/testing/a-waiting-entry';
+import { aWaitingEntry } from 'shared-lib/testing';
 import { appealMail, suspensionMail, takedownMail } from '../account/moderation-mail';
 import { reporterMail } from '../account/reporter-mail';
 import type { MailTemplate } from '../../outbox/outbox';

@@ -17,6 +17,7 @@ export const OWNER_SCREENS = {
 export const INNER_SCREENS = {
   deletedCards: { path: '/dashboard/tarjetas/papelera', name: 'Cards' },
   reminders: { path: '/dashboard/bookings/reminders', name: 'Bookings' },
+  waiting: { path: '/dashboard/bookings/waiting', name: 'Bookings' },
   figures: { path: '/dashboard/tarjetas/cifras', also: '/dashboard/tarjetas/:slug/cifras', name: 'Cards' },
   newCard: { path: '/dashboard/tarjetas/nueva', name: 'Cards' },
   guidedCard: { path: '/dashboard/tarjetas/guia/:slug', name: 'Editor' },

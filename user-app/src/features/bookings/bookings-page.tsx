@@ -87,6 +87,7 @@ export default function BookingsPage() {
     onSubscribe: () => setDialog('feed'),
     onImport: () => setDialog('import'),
     onRemind: () => void navigate(paths.reminders),
+    onWait: () => void navigate(paths.waiting),
   });
   return (
     <>

@@ -8,6 +8,7 @@ export const messages = {
   block: 'Bloquear horas',
   subscribe: 'Ver en mi calendario',
   reminders: 'Recordatorios de mañana',
+  waiting: 'Lista de espera',
   views: { dia: 'Día', semana: 'Semana', mes: 'Mes', lista: 'Lista' },
   view: 'Vista',
   today: 'Hoy',

@@ -143,6 +143,9 @@ export const formMessages = {
   vatOwn: 'El de mis datos fiscales',
   vatExempt: 'Exento (0 %)',
   vatRate: (rate: string) => `${rate} %`,
+  waitingList: 'Lista de espera',
+  waitingListHelp:
+    'Quien no encuentra hora pide que le avisemos. El hueco que queda libre se guarda media hora para cada persona.',
   phoneAlways: 'Hace falta: llamas tú a quien reserva.',
   cards: 'Tarjetas que lo ofrecen',
   noCards: 'Todavía no tienes tarjetas. Cuando crees una, márcala aquí.',

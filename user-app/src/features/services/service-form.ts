@@ -52,6 +52,7 @@ export interface ServiceForm extends PaymentForm {
   asksInvoice: boolean;
   /** Rate in tenths of a percent; empty for that of the tax data. */
   vatPermille: number | '';
+  waitingList: boolean;
   cardIds: string[];
   questions: QuestionForm[];
 }
@@ -88,6 +89,7 @@ export function blankService(cardIds: string[], currency: string): ServiceForm {
     nextVisitWeeks: NEXT_VISIT_USUAL,
     asksInvoice: false,
     vatPermille: '',
+    waitingList: true,
     ...blankPayment(),
     cardIds,
     questions: [],
@@ -126,6 +128,7 @@ export function formOf(service: Service): ServiceForm {
     nextVisitWeeks: service.nextVisitWeeks ?? 0,
     asksInvoice: service.asksInvoice === true,
     vatPermille: service.vatPermille ?? '',
+    waitingList: service.waitingList === true,
     ...paymentFormOf(service),
     cardIds: service.cardIds,
     questions: service.questions.map((question) => ({
@@ -157,6 +160,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
     nextVisitWeeks: form.nextVisitWeeks,
     asksInvoice: form.asksInvoice,
     vatPermille: form.vatPermille === '' ? null : form.vatPermille,
+    waitingList: form.waitingList,
     payment: paymentContentOf(form, price),
     cardIds: form.cardIds,
     questions: form.questions.map(({ id, label, kind, required, options }) => ({

@@ -31,6 +31,7 @@ export {
 } from './customer-repository';
 export { newTimeBlockId, subscribeToTimeBlocks } from './time-block-repository';
 export { saveAvailability, subscribeToAvailability } from './availability-repository';
+export { subscribeToWaiting } from './waiting-repository';
 export { subscribeToReminderSettings } from './reminder-settings-repository';
 export { subscribeToReviewSettings } from './review-settings-repository';
 export { subscribeToPayments, type PaymentList } from './online-payment-repository';

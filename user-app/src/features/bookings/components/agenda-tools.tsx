@@ -4,6 +4,7 @@ import {
   IconCalendarDown,
   IconCalendarShare,
   IconDownload,
+  IconHourglass,
 } from '@tabler/icons-react';
 import type { ScreenTool } from '../../../ui/screen-tools';
 import { messages } from '../messages';
@@ -14,6 +15,7 @@ interface AgendaActions {
   onSubscribe: () => void;
   onImport: () => void;
   onRemind: () => void;
+  onWait: () => void;
 }
 
 /** Returns the tools beside the agenda. */
@@ -23,8 +25,10 @@ export const agendaTools = ({
   onSubscribe,
   onImport,
   onRemind,
+  onWait,
 }: AgendaActions): ScreenTool[] => [
   { icon: <IconBrandWhatsapp size={18} aria-hidden />, label: messages.reminders, go: onRemind },
+  { icon: <IconHourglass size={18} aria-hidden />, label: messages.waiting, go: onWait },
   { icon: <IconBan size={18} aria-hidden />, label: messages.block, go: onBlock },
   { icon: <IconDownload size={18} aria-hidden />, label: messages.csv.open, go: onExport },
   { icon: <IconCalendarShare size={18} aria-hidden />, label: messages.subscribe, go: onSubscribe },

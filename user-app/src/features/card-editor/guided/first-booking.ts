@@ -43,6 +43,7 @@ export function firstService(
     phoneRequired: false,
     combinable: true,
     nextVisitWeeks: NEXT_VISIT_USUAL,
+    waitingList: true,
     payment: { rule: 'none', link: '' },
     cardIds: [cardId],
     questions: [],

@@ -23,6 +23,7 @@ export const FIELD_NAMES: Record<keyof ServiceForm, string> = {
   nextVisitWeeks: text.nextVisit,
   asksInvoice: text.asksInvoice,
   vatPermille: text.vat,
+  waitingList: text.waitingList,
   paymentRule: paymentText.rule,
   paymentLink: paymentText.link,
   depositKind: paymentText.depositKind,

@@ -59,6 +59,12 @@ export function HowFields({ tools, cards }: { tools: FieldTools; cards: readonly
         checked={draft.asksInvoice}
         onChange={(event) => set({ asksInvoice: event.currentTarget.checked })}
       />
+      <Switch
+        label={text.waitingList}
+        description={text.waitingListHelp}
+        checked={draft.waitingList}
+        onChange={(event) => set({ waitingList: event.currentTarget.checked })}
+      />
       <PaymentFields tools={tools} />
       <NativeSelect
         {...tools.field('vatPermille')}

@@ -1,0 +1,39 @@
+import { collection, limit, onSnapshot, query, where, type DocumentData } from 'firebase/firestore';
+import { inWaitingOrder, WAITING_MAX, type WaitingEntry } from '../../../model/booking';
+import { requireShape } from '../../../model/stored/require-shape';
+import { toMillis } from '../../../model/stored/to-millis';
+import { fromFirebase } from '../../../platform/errors';
+import { firebaseFirestore } from '../../firebase/firestore';
+import { readEach } from '../read-documents';
+
+function toWaitingEntry(id: string, data: DocumentData): WaitingEntry {
+  requireShape(data, { wish: 'map', customer: 'map', serviceIds: 'list', status: 'text', place: 'number' });
+  return {
+    ...(data as WaitingEntry),
+    id,
+    createdAt: toMillis(data['createdAt']),
+    updatedAt: toMillis(data['updatedAt']),
+  };
+}
+
+/**
+ * Follows an owner's waiting list, in its order.
+ *
+ * @param onError - Called once; nothing follows.
+ */
+export function subscribeToWaiting(
+  uid: string,
+  onChange: (entries: WaitingEntry[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const mine = query(
+    collection(firebaseFirestore(), 'waiting'),
+    where('userId', '==', uid),
+    limit(WAITING_MAX),
+  );
+  return onSnapshot(
+    mine,
+    ({ docs }) => onChange(inWaitingOrder(readEach(docs, (found) => toWaitingEntry(found.id, found.data())))),
+    (error) => onError(fromFirebase(error)),
+  );
+}
