@@ -116,6 +116,7 @@ export const JOURNEYS = {
   'owner/agenda/people.spec.ts': AGENDA,
   'owner/agenda/series.spec.ts': AGENDA,
   'owner/agenda/reminders.spec.ts': [...AGENDA, ...VISITOR],
+  'visitor/waiting-list.spec.ts': [...AGENDA, ...VISITOR],
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/odd-pictures.spec.ts': [...OWNER, ...CARD],
   'owner/sections.spec.ts': [...OWNER, ...CARD, ...VISITOR],

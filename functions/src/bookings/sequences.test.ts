@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { HOLD_MS, type WaitingEntry, type WaitingWish } from 'shared-lib/model/booking';
 import { RUN_SIZE } from 'shared-lib/testing';
 import { NOW } from '../testing/local-project';
 import { Refusal } from '../refusal';
@@ -7,11 +8,18 @@ import { bookSeries } from './book-series';
 import { bookSlot } from './book-slot';
 import { bookingToken } from './booking-token';
 import { cancelFollowing, moveFollowing } from './following-bookings';
-import { holdSlot, releaseHold } from './hold-slot';
+import { onFreedTime } from './freed-time';
+import { holdIdOf, holdSlot, releaseHold } from './hold-slot';
 import { actOnBooking, moveBooking } from './owner-changes';
 import { readProof } from './proof-of-work';
 import { aBookingInput, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
 import { cancelBooking, rescheduleBooking } from './visitor-changes';
+import { joinWaiting } from '../waiting/join-waiting';
+import { bookWaiting, leaveWaiting } from '../waiting/linked-waiting';
+import { offerAtOnce, offerFreedTime } from '../waiting/offer-hours';
+import { aWaitingInput } from '../waiting/testing/waiting-project';
+import { parseWaiting, waitingRef } from '../waiting/waiting-document';
+import { offerSession, waitingPath } from '../waiting/waiting-token';
 
 /** Seeds of the random sequences: several people act at once, and everything must be consistent after each step. */
 const SEEDS = RUN_SIZE === 'long' ? Array.from({ length: 40 }, (_, index) => index + 1) : [20260302];
@@ -22,13 +30,14 @@ const { at } = project;
 const ana = () => project.context('ana');
 
 const SERVICES = [
-  { id: 'short000000000000000', durationMinutes: 30, combinable: true },
+  { id: 'short000000000000000', durationMinutes: 30, combinable: true, waitingList: true },
   {
     id: 'long0000000000000000',
     durationMinutes: 60,
     bufferAfterMinutes: 30,
     needsConfirmation: true,
     combinable: true,
+    waitingList: true,
   },
 ] as const;
 /** One after the other, in both orders, and one alone; minutes include what lies between two. */
@@ -61,6 +70,12 @@ const deed = fc.record({
     'make-series',
     'cancel-rest',
     'move-rest',
+    'wait',
+    'wait',
+    'look',
+    'take-offer',
+    'let-pass',
+    'leave',
   ),
   start: fc.nat(8).map((index) => tuesdayAt(9) + 2 * 24 * 3_600_000 + index * 30 * 60_000),
   visit: fc.constantFrom(VISITS[0]!, ...VISITS),
@@ -70,6 +85,56 @@ const deed = fc.record({
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 let made = 0;
+
+/** Any hour of the days on which everybody acts. */
+const WISH = {
+  from: '2026-03-05',
+  to: '2026-03-06',
+  weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+  parts: ['morning'],
+} satisfies WaitingWish;
+
+async function readEntries(): Promise<WaitingEntry[]> {
+  const { docs } = await project.db().collection('waiting').get();
+  return docs.flatMap((found) => parseWaiting(found) ?? []);
+}
+
+const entryAt = async (whose: number) => {
+  const entries = await readEntries();
+  return entries[whose % Math.max(1, entries.length)];
+};
+
+/** Returns the parts of the link in an entry's last mail. */
+function linkTo(entry: WaitingEntry) {
+  const query = new URLSearchParams(waitingPath(entry, entry.offer?.number ?? 0, '').split('?')[1]);
+  return { waitingId: entry.id, offer: entry.offer?.number ?? 0, token: query.get('t') ?? '' };
+}
+
+/**
+ * Expects that each offered hour is held, that no hour is held for anybody who isn't offered it, and that nobody is offered, nor mailed
+ * about, one hour twice.
+ */
+async function expectSoundList(): Promise<void> {
+  const entries = await readEntries();
+  const holds = new Map(
+    Object.values(await project.busy())
+      .flat()
+      .filter(({ kind, heldUntil }) => kind === 'hold' && heldUntil > NOW + HOLD_MS)
+      .map((hold) => [hold.id, hold]),
+  );
+  const offered = entries.filter(({ status }) => status === 'offered');
+  const own = offered.map(({ id, offers }) => holdIdOf(offerSession(id, offers)));
+  const open = offered.filter(({ offer }) => offer!.until > NOW);
+  for (const { id, offers } of open) expect(holds.has(holdIdOf(offerSession(id, offers)))).toBe(true);
+  for (const id of holds.keys()) expect(own).toContain(id);
+  for (const { status, offer, passed } of entries) {
+    expect(offer !== null).toBe(status === 'offered');
+    const spans = [...passed, ...(offer ? [{ start: offer.start, end: offer.start + 1 }] : [])];
+    for (const [index, span] of spans.entries())
+      for (const other of spans.slice(index + 1))
+        expect(span.start < other.end && other.start < span.end).toBe(false);
+  }
+}
 
 async function act({ what, start, visit, whose, session }: Deed): Promise<unknown> {
   const known = await project.bookings();
@@ -126,24 +191,54 @@ async function act({ what, start, visit, whose, session }: Deed): Promise<unknow
       return blockTime(ana(), { blockId, start, end: start + 20 * 60_000, title: '', overlap: false });
     case 'unblock':
       return unblockTime(ana(), { blockId });
+    case 'wait': {
+      made += 1;
+      const input = await aWaitingInput(`eva${whose}`, {
+        serviceIds: [...visit.serviceIds],
+        wish: { ...WISH, parts: whose % 2 === 0 ? ['morning'] : ['morning', 'afternoon'] },
+      });
+      return joinWaiting(at(), SLUG, input, (await readProof(input.proof, NOW))!);
+    }
+    case 'look':
+      return offerFreedTime(at(), 'ana');
+    case 'let-pass': {
+      const entry = await entryAt(whose);
+      // Its half hour is over.
+      if (entry?.offer) await waitingRef(project.db(), entry.id).update({ 'offer.until': NOW });
+      return offerFreedTime(at(), 'ana');
+    }
+    case 'take-offer':
+    case 'leave': {
+      const entry = await entryAt(whose);
+      if (!entry) return undefined;
+      const link = linkTo(entry);
+      return what === 'leave' ? leaveWaiting(at(), link) : bookWaiting(at(), link);
+    }
     default:
       return actOnBooking(ana(), { bookingId, sequence, action: what, reason: '' });
   }
 }
 
-it.each(SEEDS)('bookings and taken time agree while four people act at once (seed %s)', async (seed) => {
-  await project.anOwner();
-  await Promise.all(SERVICES.map((service) => project.storeService(service)));
-  const steps = fc.sample(fc.array(deed, { minLength: 4, maxLength: 4 }), { seed, numRuns: STEPS });
-  let succeeded = 0;
-  for (const step of steps) {
-    const outcomes = await Promise.allSettled(step.map(act));
-    for (const outcome of outcomes) {
-      // Refused for a reason, or done: nothing else.
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal);
-      else succeeded += 1;
+beforeAll(() => onFreedTime(offerAtOnce));
+afterAll(() => onFreedTime(null));
+
+it.each(SEEDS)(
+  'bookings, taken time and the waiting list agree while four people act at once (seed %s)',
+  async (seed) => {
+    await project.anOwner();
+    await Promise.all(SERVICES.map((service) => project.storeService(service)));
+    const steps = fc.sample(fc.array(deed, { minLength: 4, maxLength: 4 }), { seed, numRuns: STEPS });
+    let succeeded = 0;
+    for (const step of steps) {
+      const outcomes = await Promise.allSettled(step.map(act));
+      for (const outcome of outcomes) {
+        // Refused for a reason, or done: nothing else.
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal);
+        else succeeded += 1;
+      }
+      await project.expectSound();
+      await expectSoundList();
     }
-    await project.expectSound();
-  }
-  expect(succeeded).toBeGreaterThan(STEPS);
-});
+    expect(succeeded).toBeGreaterThan(STEPS);
+  },
+);
