@@ -11,6 +11,7 @@ import type { MailInput, MailSeriesPart } from '../booking/mail-input';
 import { waitingMail } from '../booking/waiting-mail';
 import { aWaitingEntry } from 'shared-lib/testing';
 import { appealMail, suspensionMail, takedownMail } from '../account/moderation-mail';
+import { reviewMail } from '../booking/review-mail';
 import { reporterMail } from '../account/reporter-mail';
 import type { MailTemplate } from '../../outbox/outbox';
 import { aBooking } from './a-booking';
@@ -109,6 +110,7 @@ const HARD: Record<string, Partial<MailInput>> = {
   'telefono-llama': { booking: at({ kind: 'phone', detail: '' }) },
   senal: {
     template: 'paid',
+    receiptPath: '/b/justificante/booking0000000000001.pdf?t=abc',
     booking: spanish({
       payment: { ...paidOnline(0), online: { ...paidOnline(0).online!, due: 2000, paid: 2000 } },
     }),
@@ -284,6 +286,14 @@ export function allMails(): [string, ComposedMail][] {
     ...[null, 'Guardo tus facturas cinco años, como pide la ley.'].map((reason): [string, ComposedMail] => [
       `erasure-${reason === null ? 'granted' : 'refused'}`,
       erasureMail({ owner: 'Ana García', email: 'eva@ejemplo.com', language: 'es', reason }, settings.from),
+    ]),
+    ...(['es', 'de'] as const).map((language): [string, ComposedMail] => [
+      `review-request-${language}`,
+      reviewMail({
+        ...{ booking: aBooking({ language, status: 'completed' }), owner: aMailOwner() },
+        ...{ link: 'https://g.page/r/CabcDEF/review', from: settings.from },
+        ...{ cardOrigin: 'https://tarjetas.ejemplo.com', shellOrigin: 'https://app.ejemplo.com' },
+      }),
     ]),
     ...emailChangeMails(settings.from),
     [
