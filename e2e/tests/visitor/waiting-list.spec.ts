@@ -6,7 +6,8 @@ import { newId } from '../../fixtures/data/stored-bookings';
 import { expectFits } from '../../fixtures/looks/page-width';
 import { publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
-import { expect, test, type Page } from '../../fixtures/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -42,7 +42,9 @@ function toPlain(value: unknown): unknown {
 const lineOf = (path: string, value: unknown) => `${JSON.stringify(path)}:${JSON.stringify(value)}`;
 
 /** Fields that open something to whoever reads them, by collection: an export is a file that may be passed on. */
-const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = { calendarSources: ['address', 'account', 'etag'] };
+const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  calendarSources: ['address', 'account', 'etag'],
+};
 
 function documentLine(found: DocumentSnapshot): string {
   const secret = SECRET_FIELDS[found.ref.parent.id] ?? [];

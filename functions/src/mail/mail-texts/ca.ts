@@ -29,11 +29,13 @@ export const ca: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Ets a la llista d’espera',
-      lead: (other) => `Si queda una hora lliure amb ${other} que et vagi bé, t’escrivim i te la guardem mitja hora.`,
+      lead: (other) =>
+        `Si queda una hora lliure amb ${other} que et vagi bé, t’escrivim i te la guardem mitja hora.`,
     },
     offered: {
       heading: 'Ha quedat una hora lliure',
-      lead: (other) => `Ha quedat una hora lliure amb ${other} i te la guardem una estona. Després passa a la persona següent de la llista.`,
+      lead: (other) =>
+        `Ha quedat una hora lliure amb ${other} i te la guardem una estona. Després passa a la persona següent de la llista.`,
     },
     days: 'Dies',
     hours: 'Horari',

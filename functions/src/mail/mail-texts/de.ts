@@ -28,11 +28,13 @@ export const de: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Du stehst auf der Warteliste',
-      lead: (other) => `Wenn bei ${other} ein Termin frei wird, der dir passt, schreiben wir dir und halten ihn eine halbe Stunde für dich frei.`,
+      lead: (other) =>
+        `Wenn bei ${other} ein Termin frei wird, der dir passt, schreiben wir dir und halten ihn eine halbe Stunde für dich frei.`,
     },
     offered: {
       heading: 'Ein Termin ist frei geworden',
-      lead: (other) => `Bei ${other} ist ein Termin frei geworden, und wir halten ihn kurz für dich frei. Danach geht er an die nächste Person auf der Liste.`,
+      lead: (other) =>
+        `Bei ${other} ist ein Termin frei geworden, und wir halten ihn kurz für dich frei. Danach geht er an die nächste Person auf der Liste.`,
     },
     days: 'Tage',
     hours: 'Tageszeit',
@@ -40,7 +42,8 @@ export const de: VisitorsMailTexts = {
     heldUntil: 'Für dich frei gehalten bis',
     book: 'Ansehen und buchen',
     see: 'Meine Anfrage ansehen',
-    notNow: 'Wenn er dir nicht passt, brauchst du nichts zu tun: Du bleibst für andere Termine auf der Liste.',
+    notNow:
+      'Wenn er dir nicht passt, brauchst du nichts zu tun: Du bleibst für andere Termine auf der Liste.',
     leave: 'Warteliste verlassen',
     because: `Du bekommst diese E-Mail, weil deine Adresse auf einer Warteliste von ${PRODUCT_NAME} angegeben wurde. Wenn du das nicht warst, ignoriere sie.`,
   },

@@ -29,11 +29,13 @@ export const en: MailTexts = {
   waiting: {
     joined: {
       heading: 'You are on the waiting list',
-      lead: (other) => `If a time with ${other} that suits you becomes free, we write to you and hold it for you for half an hour.`,
+      lead: (other) =>
+        `If a time with ${other} that suits you becomes free, we write to you and hold it for you for half an hour.`,
     },
     offered: {
       heading: 'A time has become free',
-      lead: (other) => `A time with ${other} has become free, and we hold it for you for a while. After that it goes to the next person on the list.`,
+      lead: (other) =>
+        `A time with ${other} has become free, and we hold it for you for a while. After that it goes to the next person on the list.`,
     },
     days: 'Days',
     hours: 'Time of day',

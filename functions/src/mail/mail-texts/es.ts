@@ -29,11 +29,13 @@ export const es: MailTexts = {
   waiting: {
     joined: {
       heading: 'Estás en la lista de espera',
-      lead: (other) => `Si queda un hueco con ${other} que te vaya bien, te escribimos y te lo guardamos media hora.`,
+      lead: (other) =>
+        `Si queda un hueco con ${other} que te vaya bien, te escribimos y te lo guardamos media hora.`,
     },
     offered: {
       heading: 'Ha quedado un hueco',
-      lead: (other) => `Ha quedado un hueco con ${other} y te lo guardamos un rato. Después pasa a la siguiente persona de la lista.`,
+      lead: (other) =>
+        `Ha quedado un hueco con ${other} y te lo guardamos un rato. Después pasa a la siguiente persona de la lista.`,
     },
     days: 'Días',
     hours: 'Horario',

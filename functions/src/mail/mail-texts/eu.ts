@@ -29,11 +29,13 @@ export const eu: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Itxaron-zerrendan zaude',
-      lead: (other) => `${other}: ondo datorkizun ordu bat libre geratzen bada, idatziko dizugu eta ordu erdiz gordeko dizugu.`,
+      lead: (other) =>
+        `${other}: ondo datorkizun ordu bat libre geratzen bada, idatziko dizugu eta ordu erdiz gordeko dizugu.`,
     },
     offered: {
       heading: 'Ordu bat libre geratu da',
-      lead: (other) => `${other}: ordu bat libre geratu da eta zuretzat gordetzen dugu une batez. Gero, zerrendako hurrengoarentzat izango da.`,
+      lead: (other) =>
+        `${other}: ordu bat libre geratu da eta zuretzat gordetzen dugu une batez. Gero, zerrendako hurrengoarentzat izango da.`,
     },
     days: 'Egunak',
     hours: 'Ordutegia',

@@ -29,11 +29,13 @@ export const fr: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Vous êtes sur la liste d’attente',
-      lead: (other) => `Si un créneau avec ${other} qui vous convient se libère, nous vous écrivons et le gardons pour vous une demi-heure.`,
+      lead: (other) =>
+        `Si un créneau avec ${other} qui vous convient se libère, nous vous écrivons et le gardons pour vous une demi-heure.`,
     },
     offered: {
       heading: 'Un créneau s’est libéré',
-      lead: (other) => `Un créneau avec ${other} s’est libéré et nous le gardons un moment pour vous. Il passe ensuite à la personne suivante de la liste.`,
+      lead: (other) =>
+        `Un créneau avec ${other} s’est libéré et nous le gardons un moment pour vous. Il passe ensuite à la personne suivante de la liste.`,
     },
     days: 'Jours',
     hours: 'Moments',

@@ -29,11 +29,13 @@ export const gl: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Estás na lista de espera',
-      lead: (other) => `Se queda unha hora libre con ${other} que che veña ben, escribímosche e gardámoscha media hora.`,
+      lead: (other) =>
+        `Se queda unha hora libre con ${other} que che veña ben, escribímosche e gardámoscha media hora.`,
     },
     offered: {
       heading: 'Quedou unha hora libre',
-      lead: (other) => `Quedou unha hora libre con ${other} e gardámoscha un anaco. Despois pasa á seguinte persoa da lista.`,
+      lead: (other) =>
+        `Quedou unha hora libre con ${other} e gardámoscha un anaco. Despois pasa á seguinte persoa da lista.`,
     },
     days: 'Días',
     hours: 'Horario',

@@ -29,11 +29,13 @@ export const it: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Sei nella lista d’attesa',
-      lead: (other) => `Se si libera un orario con ${other} che ti va bene, ti scriviamo e te lo teniamo per mezz’ora.`,
+      lead: (other) =>
+        `Se si libera un orario con ${other} che ti va bene, ti scriviamo e te lo teniamo per mezz’ora.`,
     },
     offered: {
       heading: 'Si è liberato un orario',
-      lead: (other) => `Si è liberato un orario con ${other} e te lo teniamo per un po’. Poi passa alla persona successiva della lista.`,
+      lead: (other) =>
+        `Si è liberato un orario con ${other} e te lo teniamo per un po’. Poi passa alla persona successiva della lista.`,
     },
     days: 'Giorni',
     hours: 'Orario',

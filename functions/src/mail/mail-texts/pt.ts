@@ -28,11 +28,13 @@ export const pt: VisitorsMailTexts = {
   waiting: {
     joined: {
       heading: 'Está na lista de espera',
-      lead: (other) => `Se ficar livre uma hora com ${other} que lhe convenha, escrevemos-lhe e guardamo-la meia hora.`,
+      lead: (other) =>
+        `Se ficar livre uma hora com ${other} que lhe convenha, escrevemos-lhe e guardamo-la meia hora.`,
     },
     offered: {
       heading: 'Ficou livre uma hora',
-      lead: (other) => `Ficou livre uma hora com ${other} e guardamo-la para si por um momento. Depois passa para a pessoa seguinte da lista.`,
+      lead: (other) =>
+        `Ficou livre uma hora com ${other} e guardamo-la para si por um momento. Depois passa para a pessoa seguinte da lista.`,
     },
     days: 'Dias',
     hours: 'Horário',
