@@ -3,6 +3,8 @@ import { parseRoute } from './routes';
 const digest = 'a'.repeat(64);
 const BOOKING = `reserva/${'aB1'.repeat(7).slice(1)}`;
 
+const WAITING = `espera/${'aB1'.repeat(7).slice(1)}`;
+
 describe('parseRoute', () => {
   it.each([
     ['/c/ana-garcia', { kind: 'page', slug: 'ana-garcia' }],
@@ -12,6 +14,8 @@ describe('parseRoute', () => {
     [`/c/ana-garcia/${BOOKING}`, { kind: 'booking', slug: 'ana-garcia', below: BOOKING }],
     [`/c/ANA/${BOOKING}`, { kind: 'booking', slug: 'ana', below: BOOKING }],
     [`/c/${BOOKING}`, { kind: 'booking', slug: '', below: BOOKING }],
+    [`/c/ana-garcia/${WAITING}`, { kind: 'waiting', slug: 'ana-garcia', below: WAITING }],
+    [`/c/${WAITING}`, { kind: 'waiting', slug: '', below: WAITING }],
     ['/c/c-c', { kind: 'page', slug: 'c-c' }],
   ])('reads %s', (path, route) => {
     expect(parseRoute(path)).toEqual(route);

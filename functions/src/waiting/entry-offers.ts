@@ -9,7 +9,7 @@ import { hasWaitingList } from './wished-starts';
 /** Zone of an owner who has set no hours; nothing of theirs can be offered. */
 const NO_ZONE = 'Europe/Madrid';
 
-/** What the entries of an owner's list wait for, as it can be booked now. */
+/** Visits that the entries of an owner's list are for, as they can be booked now. */
 export interface EntryOffers {
   zone: string;
   /** Returns the card and the visit of an entry; `null` while it can't be booked, or has no waiting list. */

@@ -61,7 +61,7 @@ export async function showWaiting(
   const bookable = state === 'offered' ? await readEntryOffer(db, context, entry) : null;
   const { serviceName, wish, offer } = entry;
   return {
-    ...{ state, serviceName, wish },
+    ...{ now, state, serviceName, wish },
     slug: addressNow(entry, card!),
     ownerName: String(card!.get('profile.name') ?? ''),
     zone: String(hours!.get('zone') ?? entry.zone),

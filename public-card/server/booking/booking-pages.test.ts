@@ -121,4 +121,43 @@ describe('online booking', () => {
       expect(text).not.toContain('<form');
     });
   });
+
+  describe('about a waiting list', () => {
+    const WAITING = `espera/${'aB1'.repeat(7).slice(1)}`;
+    const formOf = async (path: string) =>
+      /<noscript>((?:(?!<\/noscript>).)*<form.*?)<\/noscript>/s.exec((await ask(path)).text)?.[1] ?? '';
+
+    it('is uncached, and has its token nowhere but in the form without script', async () => {
+      const reply = await ask(`/c/con-cita/${WAITING}?t=secreto&n=2`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(reply.text.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('secreto');
+    });
+
+    it('has a form to book the offered hour or to leave, without script', async () => {
+      const form = await formOf(`/c/con-cita/${WAITING}?t=secreto&n=2`);
+      expect(form).toContain('<form action="/b/con-cita/espera" method="post">');
+      expect(form).toContain('name="offer" value="2"');
+      expect(form).toMatch(/value="book" name="answer">Reservar</);
+      expect(form).toMatch(/value="leave" name="answer">Salir de la lista</);
+    });
+
+    it('has no way to book without an offer, and no form without a token', async () => {
+      const form = await formOf(`/c/con-cita/${WAITING}?t=secreto`);
+      expect(form).not.toContain('value="book"');
+      expect(form).toContain('value="leave"');
+      expect(await formOf(`/c/con-cita/${WAITING}`)).toBe('');
+    });
+
+    it('reports the result in our own texts only', async () => {
+      const { text } = await ask(`/c/con-cita/${WAITING}?t=secreto&n=1&estado=fuera`);
+      expect(text).toContain('Has salido de la lista.');
+      expect(text).not.toContain('<form');
+      expect(await formOf(`/c/con-cita/${WAITING}?t=secreto&estado=toString`)).not.toContain('role="status"');
+    });
+  });
 });

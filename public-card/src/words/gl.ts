@@ -89,7 +89,7 @@ export const gl: PageWords = {
       title: 'Lista de espera',
       loading: 'Cargando a lista de espera…',
       needsScript:
-        'Para ver a lista de espera fai falta JavaScript. Sen el podes reservar a hora que che gardamos ou saír da lista:',
+        'Para ver a lista de espera fai falta JavaScript. Sen iso podes reservar a hora que che gardamos ou saír da lista:',
       book: 'Reservar',
       leave: 'Saír da lista',
       states: {

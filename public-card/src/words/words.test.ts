@@ -1,6 +1,7 @@
 import { CARD_LANGUAGES, type CardLanguage } from 'shared-lib/model';
 import { messages as bookingMessages } from '../features/booking/messages';
 import { leadMessages } from '../features/lead/lead-messages';
+import { messages as waitingMessages } from '../features/booking/waiting/messages';
 import type { BookingLanguage } from '../features/booking/words';
 import { PAGE_WORDS } from '.';
 
@@ -39,10 +40,12 @@ const SHARED: Partial<Record<CardLanguage, readonly string[]>> = {
 async function tablesOf(language: CardLanguage): Promise<[spanish: unknown, other: unknown][]> {
   const booking = (await import(`../features/booking/words/${language}.ts`)) as { words: unknown };
   const lead = (await import(`../features/lead/words/${language}.ts`)) as { words: unknown };
+  const waiting = (await import(`../features/booking/waiting/words/${language}.ts`)) as { words: unknown };
   return [
     [PAGE_WORDS.es, PAGE_WORDS[language]],
     [bookingMessages, booking.words],
     [leadMessages, lead.words],
+    [waitingMessages, waiting.words],
   ];
 }
 

@@ -32,7 +32,7 @@ export interface MailParties extends MailSide {
   booking: Booking;
 }
 
-/** What was booked, or is waited for, as far as its owner and card are found by it. */
+/** Part of a booking, or of an entry of a waiting list, by which its owner and card are found. */
 type Subject = Pick<Booking, 'userId' | 'cardId' | 'slug' | 'zone'>;
 
 /** Form of a link to a WhatsApp chat with a number. */

@@ -32,7 +32,7 @@ export interface FormStepProps {
   onErrors: (errors: FieldErrors) => void;
   /** Called with the content of the hidden field, which people leave empty. */
   onSubmit: (hidden: string) => void;
-  /** What differs for somebody who waits for an hour: fields before the others, and words; missing for a booking. */
+  /** Fields before the others, and words, for somebody who waits for an hour; missing for a booking. */
   waiting?: WaitingForm;
 }
 

@@ -230,6 +230,8 @@ export type VisitorWaiting =
   | { state: 'gone' }
   | {
       state: Exclude<WaitingState, 'gone'>;
+      /** The server's clock. */
+      now: number;
       /** Slug under which the card is shown now; empty while it isn't shown. */
       slug: string;
       ownerName: string;

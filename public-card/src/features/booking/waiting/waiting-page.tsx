@@ -29,13 +29,17 @@ const CHANGED: readonly Problem[] = [
 ];
 
 /** Renders the hour that is held, with its price, its terms, and until when it is held. */
-function HeldHour({ shown: { offer, service, zone, visitorZone, changeNoticeMinutes } }: { shown: Shown }) {
+function HeldHour({
+  shown: { now, offer, service, zone, visitorZone, changeNoticeMinutes },
+}: {
+  shown: Shown;
+}) {
   if (!offer || !service) return null;
   const zones = toldZones(service.placeKind, { owner: zone, visitor: visitorZone });
   const limit = limitOf(offer.start, {
     noticeMinutes: changeNoticeMinutes,
     zone: zones.first,
-    isOver: Date.now() > limitAt(offer.start, changeNoticeMinutes),
+    isOver: now > limitAt(offer.start, changeNoticeMinutes),
   });
   return (
     <>
