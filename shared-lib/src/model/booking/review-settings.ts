@@ -1,16 +1,15 @@
 import { HOUR_MS } from '../../platform/time';
 
 /** Places at which Google takes reviews: a host, and the paths on it that lead there. */
-export const REVIEW_PLACES: readonly { host: string; path: RegExp; example: string }[] = [
-  { host: 'g.page', path: /^\/[^/]/, example: 'https://g.page/r/…/review' },
+export const REVIEW_PLACES: readonly { host: string; path: RegExp }[] = [
+  { host: 'g.page', path: /^\/[^/]/ },
   {
     host: 'search.google.com',
     path: /^\/local\/writereview$/,
-    example: 'https://search.google.com/local/writereview?placeid=…',
   },
-  { host: 'maps.app.goo.gl', path: /^\/[^/]/, example: 'https://maps.app.goo.gl/…' },
-  { host: 'www.google.com', path: /^\/maps\/./, example: 'https://www.google.com/maps/place/…' },
-  { host: 'google.com', path: /^\/maps\/./, example: 'https://google.com/maps/place/…' },
+  { host: 'maps.app.goo.gl', path: /^\/[^/]/ },
+  { host: 'www.google.com', path: /^\/maps\/./ },
+  { host: 'google.com', path: /^\/maps\/./ },
 ];
 
 /** Longest link to reviews, in characters. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type * as invoiceFields from './invoice-fields';
 
 /** Part of the form with the data of an invoice, which is loaded where a service asks for it. */
-export type InvoicePart = typeof import('./invoice-fields');
+export type InvoicePart = typeof invoiceFields;
 
 const load = () => import(/* webpackChunkName: "booking-invoice" */ './invoice-fields');
 
