@@ -40,7 +40,6 @@ export {
   CALENDAR_COUNTED_DAYS,
   CALENDAR_SOURCES_MAX,
   CALENDAR_USER_MAX,
-  type CalendarFailure,
   type CalendarProblem,
   type CalendarSource,
   type FoundCalendar,
