@@ -154,6 +154,7 @@ export const JOURNEYS = {
   'visitor/next-visit.spec.ts': ['public-card/booking'],
   'visitor/pay-online.spec.ts': [...OWNER, ...VISITOR, 'user-app/payments'],
   'visitor/public-card.spec.ts': ['shell/frame', 'public-card'],
+  'visitor/receipt.spec.ts': [...AGENDA, ...VISITOR, 'user-app/payments'],
   'visitor/report.spec.ts': ['public-card', SIGN_IN, 'admin-app/reports'],
   'visitor/sections.spec.ts': VISITOR,
   'visitor/site.spec.ts': ['shell', 'user-app/frame'],
