@@ -32,7 +32,10 @@ export function InvoicingExport() {
   const isOrdered = from !== '' && to !== '' && from <= to;
   const usual = user?.tax?.vatPermille ?? null;
   const rateOf = ratesOf(services ?? [], usual);
-  const hasNoRate = usual === null && !services?.some(({ vatPermille }) => typeof vatPermille === 'number');
+  const hasNoRate =
+    usual === null &&
+    services !== undefined &&
+    !services.some(({ vatPermille }) => typeof vatPermille === 'number');
   const field = (name: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -45,17 +48,19 @@ export function InvoicingExport() {
   const dates = isOrdered ? { from, to } : lastMonth(openedAt, zone);
   return (
     <SectionCard title={messages.title} text={messages.text}>
-      <div className={styles.dates}>
-        {field('from')}
-        {field('to')}
+      <div className={styles.form}>
+        <div className={styles.dates}>
+          {field('from')}
+          {field('to')}
+        </div>
+        {hasNoRate && <p className={styles.note}>{messages.noRate}</p>}
+        <CsvButton
+          fileName={messages.file(dates.from, dates.to)}
+          source={invoicingCsv(uid, { ...dates, zone, rateOf })}
+          total={null}
+          disabled={!isOrdered || !services}
+        />
       </div>
-      {hasNoRate && <p className={styles.note}>{messages.noRate}</p>}
-      <CsvButton
-        fileName={messages.file(dates.from, dates.to)}
-        source={invoicingCsv(uid, { ...dates, zone, rateOf })}
-        total={null}
-        disabled={!isOrdered || !services}
-      />
     </SectionCard>
   );
 }
