@@ -37,10 +37,9 @@ export const PAST_STATUSES = /* @__PURE__ */ statusesIn('past');
 export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past');
 
 /** Statuses of an appointment that takes place, or did: its visitor is offered the next one. */
-export const NEXT_OFFERED: ReadonlySet<BookingStatus> = /* @__PURE__ */ new Set<BookingStatus>([
-  'confirmed',
-  'completed',
-]);
+export const NEXT_OFFERED: ReadonlySet<BookingStatus> = /* @__PURE__ */ new Set(
+  [...AGREED_STATUSES].filter((status) => status !== 'no_show'),
+);
 
 /** Statuses of a booking that doesn't take place. */
 export const VOID_STATUSES = /* @__PURE__ */ statusesIn('void');
