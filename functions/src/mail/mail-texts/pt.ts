@@ -15,15 +15,15 @@ export const pt: VisitorsMailTexts = {
   review: {
     heading: 'Como correu a marcação?',
     lead: (owner) =>
-      `Obrigado pela tua marcação com ${owner}. Se quiseres, conta no Google como correu: ajuda quem procura algo parecido.`,
+      `Obrigado pela sua marcação com ${owner}. Se quiser, conte no Google como correu: ajuda quem procura algo parecido.`,
     button: 'Escrever uma opinião no Google',
-    because: (owner) => `Recebes este email uma única vez pela tua marcação com ${owner}.`,
+    because: (owner) => `Recebe este email uma única vez pela sua marcação com ${owner}.`,
     stop: 'Não receber mais pedidos de opinião',
     pageHeading: 'Não receber mais pedidos',
     pageText:
-      'Carrega no botão e este negócio não voltará a pedir-te uma opinião por email. Os emails das tuas reservas continuam iguais.',
+      'Carregue no botão e este negócio não voltará a pedir-lhe uma opinião por email. Os emails das suas marcações continuam iguais.',
     pageButton: 'Não me pedir mais opiniões',
-    pageDone: 'Feito. Este negócio não voltará a pedir-te uma opinião por email.',
+    pageDone: 'Feito. Este negócio não voltará a pedir-lhe uma opinião por email.',
   },
   waiting: {
     joined: {

@@ -105,7 +105,7 @@ export const words: BookingWords = {
 
   invoice: {
     wanted: 'Preciso de fatura',
-    help: 'O Tarjetero não emite faturas: os teus dados chegam a quem te atende.',
+    help: 'O Tarjetero não emite faturas: os seus dados chegam a quem presta o serviço.',
     name: 'Nome ou empresa',
     taxId: 'NIF, NIE ou CIF',
     otherTaxId: 'Número fiscal (VAT)',
