@@ -46,6 +46,19 @@ it('deleting an account removes the street, call link and public address from it
   }
 });
 
+it('deleting an account removes the data of invoices from its bookings', async () => {
+  const invoice = {
+    ...{ name: 'Ruiz y Sol S. L.', taxId: 'B12345674', address: 'Calle Luna 3' },
+    ...{ postcode: '28004', town: 'Madrid', country: 'ES' },
+  };
+  const booking = aBooking({ invoice });
+  await project.happen(booking, 'created');
+  await leave();
+  const stored = await project.read(`bookings/${booking.id}`);
+  expect(stored).not.toHaveProperty('invoice');
+  expect(JSON.stringify(stored)).not.toMatch(/Luna|B12345674/);
+});
+
 it('deleting an account succeeds while the mail server is down', async () => {
   expectLog(/A mail was not sent/);
   const booking = aBooking();

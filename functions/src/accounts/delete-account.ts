@@ -123,6 +123,7 @@ const anonymiseBookings: Round = async ({ db }, uid) => {
     notes: '',
     reason: '',
     ownerNote: '',
+    invoice: FieldValue.delete(),
     // Figures of one person aren't to be found together.
     seriesId: FieldValue.delete(),
   };
