@@ -53,7 +53,7 @@ test('a visitor books the next appointment at one press, once, with a mail of it
   }
   expect(await startsOf(card)).toEqual([at(inDays(3), '09:30')]);
 
-  await offer.getByRole('button', { name: 'Confirmar reserva' }).dblclick();
+  await offer.getByRole('button', { name: 'Reservar la siguiente' }).dblclick();
   await page.waitForURL((url) => url.href !== link);
   await expect(page.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   await expect(page.getByText(/09:30–10:00/)).toBeVisible();
@@ -80,7 +80,7 @@ test('a taken hour names the nearest ones of its day', async ({ page }) => {
   await expect(offer.getByText(/no hay hueco\. Ese día quedan estas horas:$/)).toBeVisible();
   await offer.getByRole('button', { name: '10:30' }).click();
   await expectNoViolations(page, 'the hours of a day');
-  await offer.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await offer.getByRole('button', { name: 'Reservar la siguiente' }).click();
   await expect(page.getByText(/10:30–11:00/)).toBeVisible();
   expect(await startsOf(card)).toEqual([at(inDays(3), '09:30'), at(inDays(31), '10:30')]);
 });
@@ -101,7 +101,7 @@ test('the next appointment is booked without script', async ({ page, browser }) 
   ).toBeVisible();
   await expectFits(plain, 'the next appointment without script');
   expect(await startsOf(card)).toHaveLength(1);
-  await plain.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await plain.getByRole('button', { name: 'Reservar la siguiente' }).click();
   await expect(plain.getByText(/^Hemos recibido la reserva de tu siguiente cita\./)).toBeVisible();
   expect(await startsOf(card)).toEqual([at(inDays(3), '09:30'), at(inDays(31), '09:30')]);
   await context.close();

@@ -24,6 +24,9 @@ export const bookingPageCss: string = css`
     font-weight: 600;
     text-wrap: balance;
   }
+  .tj-card .tj-booking-sheet form + form {
+    margin-top: 24px;
+  }
   @container (min-width: 640px) {
     .tj-card .tj-booking-sheet {
       max-width: 46rem;

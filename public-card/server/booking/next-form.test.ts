@@ -16,7 +16,7 @@ describe('the next appointment on a page without script', () => {
     const form = formIn(await ask(`${PAGE}&${FOUND}`));
     expect(form).toMatch(/La siguiente cita: martes 31 de marzo a las 10:00 \(Madrid\)\. Precio: 25\s€\./);
     expect(form).toContain('name="start" value="1774944000000"');
-    expect(form).toMatch(/value="book-next"[^>]*>Confirmar reserva<\/button>/);
+    expect(form).toMatch(/value="book-next"[^>]*>Reservar la siguiente<\/button>/);
     expect(formIn(await ask(`${PAGE}&${FOUND}&pedir=1`))).toMatch(
       /value="book-next"[^>]*>Pedir cita<\/button>/,
     );

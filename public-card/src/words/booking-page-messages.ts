@@ -33,7 +33,7 @@ export const bookingMessages = {
       offer: (when: string, price: string) => `La siguiente cita: ${when}. Precio: ${price}.`,
       free: 'gratis',
       onRequest: 'a consultar',
-      book: 'Confirmar reserva',
+      book: 'Reservar la siguiente',
       request: 'Pedir cita',
     },
     states: {

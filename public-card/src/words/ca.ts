@@ -108,7 +108,7 @@ export const ca: PageWords = {
         offer: (when, price) => `La cita següent: ${when}. Preu: ${price}.`,
         free: 'gratis',
         onRequest: 'a consultar',
-        book: 'Confirma la reserva',
+        book: 'Reserva la següent',
         request: 'Demana cita',
       },
       states: {

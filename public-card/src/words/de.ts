@@ -109,7 +109,7 @@ export const de: PageWords = {
         offer: (when, price) => `Der nächste Termin: ${when}. Preis: ${price}.`,
         free: 'kostenlos',
         onRequest: 'auf Anfrage',
-        book: 'Buchung bestätigen',
+        book: 'Nächsten Termin buchen',
         request: 'Termin anfragen',
       },
       states: {

@@ -108,7 +108,7 @@ export const en: PageWords = {
         offer: (when, price) => `The next appointment: ${when}. Price: ${price}.`,
         free: 'free',
         onRequest: 'on request',
-        book: 'Confirm booking',
+        book: 'Book the next one',
         request: 'Request appointment',
       },
       states: {

@@ -108,7 +108,7 @@ export const eu: PageWords = {
         offer: (when, price) => `Hurrengo hitzordua: ${when}. Prezioa: ${price}.`,
         free: 'doan',
         onRequest: 'galdetu',
-        book: 'Berretsi erreserba',
+        book: 'Erreserbatu hurrengoa',
         request: 'Eskatu hitzordua',
       },
       states: {

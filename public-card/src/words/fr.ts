@@ -108,7 +108,7 @@ export const fr: PageWords = {
         offer: (when, price) => `Le prochain rendez-vous : ${when}. Prix : ${price}.`,
         free: 'gratuit',
         onRequest: 'sur demande',
-        book: 'Confirmer la réservation',
+        book: 'Réserver le prochain',
         request: 'Demander un rendez-vous',
       },
       states: {

@@ -108,7 +108,7 @@ export const gl: PageWords = {
         offer: (when, price) => `A seguinte cita: ${when}. Prezo: ${price}.`,
         free: 'de balde',
         onRequest: 'a consultar',
-        book: 'Confirmar a reserva',
+        book: 'Reservar a seguinte',
         request: 'Pedir cita',
       },
       states: {

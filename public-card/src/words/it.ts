@@ -108,7 +108,7 @@ export const it: PageWords = {
         offer: (when, price) => `Il prossimo appuntamento: ${when}. Prezzo: ${price}.`,
         free: 'gratis',
         onRequest: 'su richiesta',
-        book: 'Conferma la prenotazione',
+        book: 'Prenota il prossimo',
         request: 'Richiedi appuntamento',
       },
       states: {

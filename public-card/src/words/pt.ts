@@ -108,7 +108,7 @@ export const pt: PageWords = {
         offer: (when, price) => `A próxima marcação: ${when}. Preço: ${price}.`,
         free: 'grátis',
         onRequest: 'sob consulta',
-        book: 'Confirmar a marcação',
+        book: 'Marcar a próxima',
         request: 'Pedir marcação',
       },
       states: {

@@ -38,9 +38,14 @@ export const factsCss: string = css`
     font-weight: 600;
   }
   .tj-booking .tj-next-visit {
-    margin-top: 24px;
+    display: grid;
+    gap: 8px;
+    margin: 24px 0 16px;
     padding-top: 16px;
     border-top: 1px solid var(--tj-line);
+  }
+  .tj-booking .tj-next-visit p {
+    margin: 0;
   }
   .tj-booking .tj-next-visit [aria-pressed='true'] {
     border-color: var(--tj-accent);

@@ -273,6 +273,7 @@ export const messages = {
       taken: (when: string) => `El ${when} no hay hueco. Ese día quedan estas horas:`,
       none: (when: string) => `El ${when} no hay hueco.`,
       times: 'Horas libres ese día',
+      book: 'Reservar la siguiente',
       other: 'Elegir otra hora',
       justTaken: 'Ese hueco acaba de ocuparse.',
       gone: 'La siguiente cita ya no se puede reservar desde aquí.',

@@ -55,7 +55,7 @@ describe('the offer of the next appointment', () => {
     ).toBeTruthy();
     expect(screen.getByText('martes 31 de marzo, 10:00')).toBeTruthy();
     expect(screen.getByText('Corte · 30 min · 25 €')).toBeTruthy();
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     await press('Enviando…');
     expect(sent.slice(1)).toEqual([
       {
@@ -87,10 +87,10 @@ describe('the offer of the next appointment', () => {
     expect(
       screen.getByText('El martes 31 de marzo, 10:00 no hay hueco. Ese día quedan estas horas:'),
     ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Confirmar reserva' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reservar la siguiente' })).toBeNull();
     await press('10:30');
     expect(screen.getByRole('button', { name: '10:30', pressed: true })).toBeTruthy();
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     expect(sent.at(-1)?.body).toMatchObject({ start: NEXT + HALF });
   });
 
@@ -113,16 +113,16 @@ describe('the offer of the next appointment', () => {
     };
     expect(sent).toHaveLength(1);
     refuse('service-changed', { ...OFFER, terms: { ...OFFER.terms, price: 3000 } });
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     expect(screen.getByRole('alert').textContent).toContain('El servicio ha cambiado.');
     expect(screen.getByText('Corte · 30 min · 30 €')).toBeTruthy();
     refuse('slot-taken', { ...OFFER, isFree: false, alternatives: [NEXT + HALF] });
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     expect(screen.getByRole('alert').textContent).toBe('Ese hueco acaba de ocuparse.');
     expect(screen.getByRole('button', { name: '10:30', pressed: false })).toBeTruthy();
     await press('10:30');
     refuse('booking-state', null);
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     expect(screen.getByRole('alert').textContent).toBe(
       'La siguiente cita ya no se puede reservar desde aquí.',
     );
@@ -135,7 +135,7 @@ describe('the offer of the next appointment', () => {
       fetched.push(String(input));
       throw new TypeError('offline');
     };
-    await press('Confirmar reserva');
+    await press('Reservar la siguiente');
     expect(screen.getByRole('alert').textContent).toContain('Sin conexión.');
     await press('Reintentar');
     expect(fetched.filter((path) => path.endsWith('book-next'))).toHaveLength(2);

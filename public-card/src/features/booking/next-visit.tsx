@@ -141,11 +141,11 @@ export function NextVisit({
         {wanted !== null && (
           <button
             type="button"
-            className="tj-button tj-button--main"
+            className="tj-button"
             aria-disabled={isSending}
             onClick={() => void book(wanted)}
           >
-            {isSending ? words().form.sending : submitText(terms)}
+            {isSending ? words().form.sending : submitText(terms, words().manage.next.book)}
           </button>
         )}
         <a className="tj-button" href={otherTimes(slug, offer, localDateOf(start, ownerZone))}>

@@ -158,9 +158,6 @@ export function BookingView({
           )}
         </div>
       )}
-      {booking.nextWeeks && mayAct && slug && (
-        <NextVisit booking={booking} zone={zoneOf(booking)} token={tokenOf(path)} />
-      )}
       {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}
       {isLate && <TooLate booking={booking} />}
       {!isStillOpen && slug && (
@@ -172,6 +169,9 @@ export function BookingView({
       )}
       {isReminder && isStillOpen && booking.email && (
         <p className="tj-help tj-limit">{words().manage.reminderLink}</p>
+      )}
+      {booking.nextWeeks && mayAct && slug && (
+        <NextVisit booking={booking} zone={zoneOf(booking)} token={tokenOf(path)} />
       )}
       {mayAct && !isReminder && (
         <VisitorData booking={booking} isSending={isSending} onDownload={onDownload} onErase={onErase} />

@@ -277,6 +277,7 @@ export const words: BookingWords = {
       taken: (when) => `No hi ha lloc el ${when}. Aquell dia queden aquestes hores:`,
       none: (when) => `No hi ha lloc el ${when}.`,
       times: 'Hores lliures aquell dia',
+      book: 'Reserva la següent',
       other: 'Tria una altra hora',
       justTaken: 'Aquesta hora s’acaba d’ocupar.',
       gone: 'La cita següent ja no es pot reservar des d’aquí.',

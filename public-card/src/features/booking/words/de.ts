@@ -283,6 +283,7 @@ export const words: BookingWords = {
       taken: (when) => `Nicht frei: ${when}. An dem Tag gibt es noch:`,
       none: (when) => `Nicht frei: ${when}.`,
       times: 'Freie Zeiten an dem Tag',
+      book: 'Nächsten Termin buchen',
       other: 'Andere Zeit wählen',
       justTaken: 'Dieser Termin wurde gerade vergeben.',
       gone: 'Der nächste Termin lässt sich hier nicht mehr buchen.',

@@ -278,6 +278,7 @@ export const words: BookingWords = {
       taken: (when) => `${when}, is taken. These times are free that day:`,
       none: (when) => `Nothing is free on ${when}.`,
       times: 'Free times that day',
+      book: 'Book the next one',
       other: 'Choose another time',
       justTaken: 'That time has just been taken.',
       gone: 'The next appointment can no longer be booked from here.',

@@ -282,6 +282,7 @@ export const words: BookingWords = {
       taken: (when) => `Ez dago lekurik: ${when}. Egun horretan ordu hauek daude libre:`,
       none: (when) => `Ez dago lekurik: ${when}.`,
       times: 'Egun horretako ordu libreak',
+      book: 'Erreserbatu hurrengoa',
       other: 'Aukeratu beste ordu bat',
       justTaken: 'Ordu hori hartu berri dute.',
       gone: 'Hurrengo hitzordua ezin da jada hemendik erreserbatu.',

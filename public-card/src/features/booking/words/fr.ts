@@ -285,6 +285,7 @@ export const words: BookingWords = {
       taken: (when) => `Pas de créneau le ${when}. Ce jour-là, il reste :`,
       none: (when) => `Pas de créneau le ${when}.`,
       times: 'Créneaux libres ce jour-là',
+      book: 'Réserver le prochain',
       other: 'Choisir une autre heure',
       justTaken: 'Ce créneau vient d’être pris.',
       gone: 'Le prochain rendez-vous ne peut plus être réservé d’ici.',

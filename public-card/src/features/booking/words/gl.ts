@@ -275,6 +275,7 @@ export const words: BookingWords = {
       taken: (when) => `Non hai sitio o ${when}. Ese día quedan estas horas:`,
       none: (when) => `Non hai sitio o ${when}.`,
       times: 'Horas libres ese día',
+      book: 'Reservar a seguinte',
       other: 'Escoller outra hora',
       justTaken: 'Esa hora acaba de ocuparse.',
       gone: 'A seguinte cita xa non se pode reservar desde aquí.',

@@ -282,6 +282,7 @@ export const words: BookingWords = {
       taken: (when) => `Non c’è posto: ${when}. Quel giorno restano questi orari:`,
       none: (when) => `Non c’è posto: ${when}.`,
       times: 'Orari liberi quel giorno',
+      book: 'Prenota il prossimo',
       other: 'Scegli un altro orario',
       justTaken: 'Quell’orario è appena stato occupato.',
       gone: 'Il prossimo appuntamento non si può più prenotare da qui.',

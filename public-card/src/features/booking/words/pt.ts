@@ -283,6 +283,7 @@ export const words: BookingWords = {
       taken: (when) => `Não há vaga: ${when}. Nesse dia há estas horas livres:`,
       none: (when) => `Não há vaga: ${when}.`,
       times: 'Horas livres nesse dia',
+      book: 'Marcar a próxima',
       other: 'Escolher outra hora',
       justTaken: 'Essa hora acabou de ser ocupada.',
       gone: 'A próxima marcação já não pode ser feita a partir daqui.',
