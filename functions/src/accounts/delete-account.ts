@@ -155,6 +155,7 @@ const REMOVED = [
   'services',
   'timeBlocks',
   'leads',
+  'waiting',
   'paymentAccounts',
   'payments',
 ] as const;

@@ -73,6 +73,8 @@ const INPUTS = {
     language: fc.constant('es'),
   }),
   reminderLinks: fc.record({ bookingIds: fc.constantFrom(...BOOKINGS.map((id) => [id])) }),
+  orderWaiting: fc.record({ waitingIds: fc.constantFrom(BOOKINGS.slice(0, 2)) }),
+  removeWaiting: fc.record({ waitingId: oneOf(BOOKINGS) }),
   countVisits: fc.record({ personId: fc.constant('e'.repeat(40)) }),
   countFollowing: fc.record({ bookingId: oneOf(BOOKINGS) }),
   cancelFollowing: fc.record({ bookingId: oneOf(BOOKINGS), sequence: fc.constantFrom(0, 1), reason }),
