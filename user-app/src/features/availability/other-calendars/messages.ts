@@ -49,16 +49,16 @@ export const messages = {
   serverHelp: 'En Nextcloud, la de tu nube: https://nube.ejemplo.com/remote.php/dav',
   username: 'Usuario',
   usernameHelp: {
-    icloud: 'Tu Apple ID, que suele ser un correo.',
-    fastmail: 'Tu correo de Fastmail.',
-    yahoo: 'Tu correo de Yahoo.',
+    icloud: 'Tu Apple ID, que suele ser un email.',
+    fastmail: 'Tu email de Fastmail.',
+    yahoo: 'Tu email de Yahoo.',
     other: 'El que usas para entrar en ese servidor.',
   },
   password: 'Contraseña de aplicación',
   passwordHelp: {
     icloud:
       'Créala en account.apple.com → Inicio de sesión y seguridad → Contraseñas de apps. La de tu cuenta no vale.',
-    fastmail: 'Créala en Settings → Privacy & Security → App passwords.',
+    fastmail: 'Créala en los ajustes de Fastmail → Privacidad y seguridad → Contraseñas de aplicaciones.',
     yahoo: 'Créala en Seguridad de la cuenta → Generar contraseña de app.',
     other: 'En Nextcloud: Ajustes → Seguridad → Crear nueva contraseña de aplicación. La guardamos cifrada.',
   },
