@@ -88,6 +88,8 @@ export const messages = {
     'paid-late': 'Pago tardío',
     'reminder-24h': 'Recordatorio del día antes',
     'reminder-1h': 'Recordatorio de la hora antes',
+    'waiting-joined': 'Entrada en la lista de espera',
+    'waiting-offer': 'Hueco de la lista de espera',
     'trial-ending': 'Fin de la prueba',
     'export-ready': 'Datos listos',
     'people-new': 'Personas nuevas',

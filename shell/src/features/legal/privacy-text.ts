@@ -50,6 +50,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
           'Nombre, email, teléfono si lo das, tus respuestas, tus notas y la cita, para atender la reserva y avisarte por email de sus cambios y de la cita. Base: la reserva misma (un contrato o su preparación). No pedimos más consentimiento que el de las casillas que ponga la persona con quien reservas; guardamos cada una con su texto.',
           'Cada reserva guarda la versión de este texto que estaba a la vista. Se conserva hasta que pidas borrar tus datos o la persona titular elimine su cuenta. Los horarios ocupados, sin nombres, se borran 60 días después.',
           'Con el enlace de tu reserva puedes descargar tus datos y pedir que se borren: al momento si ya ha pasado o la cancelas; si no, cuando pase. Queda la reserva como cifra, sin nada tuyo.',
+          'Si esperas un hueco en una lista, guardamos lo mismo y los días y momentos que elijas. Se borra cuando sales de la lista con el enlace de su email, cuando la persona titular te quita o, si no, un día después del último que elegiste.',
           'Si pagas, lo haces en la página de Stripe de la persona con quien reservas. No vemos ni guardamos tu tarjeta de pago.',
         ],
       },
