@@ -64,9 +64,13 @@ test('a freed hour goes to the first who waits, then to the next, who books it b
   test.setTimeout(180_000);
   const { cardId, slug } = await publishCard(owner, 'Ana García');
   const agenda = await makeAgenda(owner, { name: 'Consulta', cardIds: [cardId], waitingList: true });
-  await server.db.doc(`availability/${agenda.uid}`).update({ zone: zoneByDay(), noticeMinutes: 0 });
+  await server.db.doc(`availability/${agenda.uid}`).update({
+    zone: zoneByDay(),
+    noticeMinutes: 0,
+    windowDays: 4,
+  });
   const blockId = newId();
-  const block = { start: Date.now(), end: Date.now() + 70 * DAY_MS, title: '', overlap: false };
+  const block = { start: Date.now(), end: Date.now() + 5 * DAY_MS, title: '', overlap: false };
   await agenda.ask('blockTime', { blockId, ...block });
   await agenda.ask('refreshBookableCards', {});
 
