@@ -82,10 +82,10 @@ test('a calendar that an owner’s user has at a server gets their bookings', as
   const agenda = await makeAgenda(owner, { name: 'Consulta' });
   await page.goto(`${addresses.shell}/servicios?vista=horario`);
   const part = page.getByRole('region', { name: 'Otros calendarios' });
-  await part.getByText('Con tu usuario').click();
+  await part.getByText('Con tu usuario', { exact: true }).click();
   await part.getByLabel('Servicio').selectOption('Nextcloud u otro servidor CalDAV');
   await part.getByLabel('Dirección del servidor').fill(addresses.calendars);
-  await part.getByLabel('Usuario').fill('ana');
+  await part.getByRole('textbox', { name: 'Usuario' }).fill('ana');
   await part.getByLabel('Contraseña de aplicación').fill('calendario');
   await part.getByRole('button', { name: 'Buscar calendarios' }).click();
   await expect(part.getByRole('radio', { name: 'Personal' })).toBeChecked();
