@@ -12,7 +12,7 @@ import { fetchCalendar } from './fetch-calendar';
 import { readOwnCopies } from './own-copies';
 import { readBusySpans, withoutCopies, type CalendarTimes, type ReadingRange } from './read-busy-spans';
 import { fetchEvents, type CalDavUser } from './caldav/caldav-client';
-import { userOf } from './caldav/user-of';
+import { resealed, userOf } from './caldav/user-of';
 import { sealContext, sourcesOf, type SourceDocument } from './source-document';
 import { storeTimes } from './store-times';
 
@@ -204,7 +204,10 @@ export async function readSource(
   try {
     const range = await rangeOf(context, uid);
     const etag = stored.readFor === readForOf(range, allDayBlocks) ? stored.etag : '';
-    const user = userOf(stored, sealContext(uid, sourceId));
+    const sealedFor = sealContext(uid, sourceId);
+    const user = userOf(stored, sealedFor);
+    const changed = isQuick ? null : resealed(stored, sealedFor);
+    if (changed) await updateLatest(db, ref, stored.reading, changed);
     const read = await askForTimes(context, range, { uid, address, etag, user });
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));

@@ -13,7 +13,7 @@ import {
   listCalendarSources,
   removeCalendarSource,
 } from '../calendar-sources';
-import { calendarOf, eventOf } from '../testing/calendar-server';
+import { calendarOf, eventOf, startCalendarServer } from '../testing/calendar-server';
 import { writeToCalendar } from '../write-to-calendar';
 import { guardedFetch } from './guarded-fetch';
 import { seal, unseal } from './seal';
@@ -231,36 +231,65 @@ describe('the bookings of an owner', () => {
 });
 
 describe('a guarded fetch', () => {
-  it('sends the password to no other host that a redirect leads to', async () => {
-    const other = await startLocalCalendars();
-    const fetch = guardedFetch({}, [401]);
-    const headers = { authorization: `Basic ${Buffer.from('ana:calendario').toString('base64')}` };
-    const same = await fetch(`${server.origin}/.well-known/caldav`, { method: 'PROPFIND', headers });
-    expect(same.status).toBe(207);
-    const manual = await fetch(`${server.origin}/.well-known/caldav`, { redirect: 'manual' });
+  const authorization = `Basic ${Buffer.from('ana:calendario').toString('base64')}`;
+  const ask = (address: string, init: RequestInit = {}) =>
+    guardedFetch({}, [401])(address, { method: 'PROPFIND', headers: { authorization }, ...init });
+
+  it('follows a redirect on the same host with method and password, unless it is asked not to', async () => {
+    const address = `${server.origin}/.well-known/caldav`;
+    expect((await ask(address)).status).toBe(207);
+    expect(server.requests().at(-1)).toBe('PROPFIND /dav/');
+    const manual = await ask(address, { redirect: 'manual' });
     expect([manual.status, manual.headers.get('location')]).toEqual([301, `${server.origin}/dav/`]);
+  });
+
+  it('sends the password to no other host that a redirect leads to', async () => {
+    const other = await startCalendarServer(
+      (_request, response) => response.writeHead(302, { location: `${server.origin}/dav/` }).end(),
+      false,
+    );
+    expect((await ask(`${server.origin}/dav/`)).status).toBe(207);
+    expect((await ask(other.origin)).status).toBe(401);
     await other.close();
   });
 });
 
 describe('a sealed password', () => {
+  const [OLD, NEXT] = ['a'.repeat(40), 'b'.repeat(40)];
+  const use = (secret: string) => {
+    process.env['BOOKING_SECRET'] = secret;
+  };
+  afterEach(() => {
+    delete process.env['BOOKING_SECRET'];
+  });
+
   it('opens for the same calendar of the same owner only', () => {
     const sealed = seal('contraseña de app', 'ana/1');
     expect(sealed).not.toContain(Buffer.from('contraseña').toString('base64url'));
-    expect(unseal(sealed, 'ana/1')).toBe('contraseña de app');
+    expect(unseal(sealed, 'ana/1')).toEqual({ password: 'contraseña de app', isByEarlierKey: false });
     expect(unseal(sealed, 'berta/1')).toBeNull();
     expect(unseal(`${sealed.slice(0, -2)}AA`, 'ana/1')).toBeNull();
     expect(unseal('', 'ana/1')).toBeNull();
   });
 
   it('opens while the deployment’s secret is being changed, and not after', () => {
-    const [old, next] = ['a'.repeat(40), 'b'.repeat(40)];
-    process.env['BOOKING_SECRET'] = old;
+    use(OLD);
     const sealed = seal('clave', 'ana/1');
-    process.env['BOOKING_SECRET'] = `${next},${old}`;
-    expect(unseal(sealed, 'ana/1')).toBe('clave');
-    process.env['BOOKING_SECRET'] = next;
+    use(`${NEXT},${OLD}`);
+    expect(unseal(sealed, 'ana/1')).toEqual({ password: 'clave', isByEarlierKey: true });
+    use(NEXT);
     expect(unseal(sealed, 'ana/1')).toBeNull();
-    delete process.env['BOOKING_SECRET'];
+  });
+
+  it('outlives a change of the secret by the reading of its calendar meanwhile', async () => {
+    use(OLD);
+    await add();
+    use(`${NEXT},${OLD}`);
+    await read(NOW + 10 * MINUTE_MS);
+    use(NEXT);
+    putEvent('dentista', 'DTSTART:20260303T090000Z', 'DURATION:PT1H');
+    await read(NOW + 20 * MINUTE_MS);
+    expect((await listCalendarSources(ana(), {})).sources[0]!.failing).toBeNull();
+    expect(await externalStarts()).toEqual(['2026-03-03T09:00']);
   });
 });

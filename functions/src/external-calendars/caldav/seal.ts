@@ -20,19 +20,32 @@ export function seal(password: string, context: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns what {@link seal} encrypted with one of the deployment's keys; `null` when none of them fits. */
-export function unseal(sealed: string, context: string): string | null {
+function open(bytes: Buffer, key: string, context: string): string | null {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, bytesOf(key), bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    // Another key, or another context.
+    return null;
+  }
+}
+
+/** A password that was decrypted. */
+export interface Unsealed {
+  password: string;
+  /** True when an earlier key of the deployment encrypted it, which may be gone soon. */
+  isByEarlierKey: boolean;
+}
+
+/** Decrypts what {@link seal} encrypted with one of the deployment's keys; `null` when none of them fits. */
+export function unseal(sealed: string, context: string): Unsealed | null {
   const bytes = Buffer.from(sealed, 'base64url');
-  for (const key of bookingKeys('calendar')) {
-    try {
-      const decipher = createDecipheriv(ALGORITHM, bytesOf(key), bytes.subarray(0, IV_BYTES));
-      decipher.setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
-    } catch {
-      // Another key, or another context.
-    }
+  for (const [index, key] of bookingKeys('calendar').entries()) {
+    const password = open(bytes, key, context);
+    if (password !== null) return { password, isByEarlierKey: index > 0 };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { CalendarError } from '../calendar-problem';
-import type { SourceDocument } from '../source-document';
+import type { SourceAccount, SourceDocument } from '../source-document';
 import type { CalDavUser } from './caldav-client';
-import { unseal } from './seal';
+import { seal, unseal } from './seal';
 
 /**
  * Returns the user of a stored calendar; `null` for one that has only an address.
@@ -11,7 +11,17 @@ import { unseal } from './seal';
  */
 export function userOf({ account }: Pick<SourceDocument, 'account'>, context: string): CalDavUser | null {
   if (!account) return null;
-  const password = unseal(account.sealed, context);
-  if (password === null) throw new CalendarError('calendar-credentials', 'The password cannot be decrypted');
-  return { username: account.username, password };
+  const opened = unseal(account.sealed, context);
+  if (!opened) throw new CalendarError('calendar-credentials', 'The password cannot be decrypted');
+  return { username: account.username, password: opened.password };
+}
+
+/** Returns an account whose password an earlier key encrypted with its password by the present key; `null` where nothing is to change. */
+export function resealed(
+  { account }: Pick<SourceDocument, 'account'>,
+  context: string,
+): { account: SourceAccount } | null {
+  const opened = account && unseal(account.sealed, context);
+  if (!opened?.isByEarlierKey) return null;
+  return { account: { ...account, sealed: seal(opened.password, context) } };
 }
