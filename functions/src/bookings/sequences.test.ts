@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
-import { HOLD_MS, type WaitingEntry, type WaitingWish } from 'shared-lib/model/booking';
+import { HOLD_MS, type TimeSpan, type WaitingEntry, type WaitingWish } from 'shared-lib/model/booking';
 import { RUN_SIZE } from 'shared-lib/testing';
+import { externalIntervals } from '../external-calendars/external-intervals';
+import { sourcesOf } from '../external-calendars/source-document';
+import { storeTimes } from '../external-calendars/store-times';
 import { NOW } from '../testing/local-project';
 import { Refusal } from '../refusal';
 import { blockTime, unblockTime } from './block-time';
@@ -76,6 +79,7 @@ const deed = fc.record({
     'take-offer',
     'let-pass',
     'leave',
+    'read-calendar',
   ),
   start: fc.nat(8).map((index) => tuesdayAt(9) + 2 * 24 * 3_600_000 + index * 30 * 60_000),
   visit: fc.constantFrom(VISITS[0]!, ...VISITS),
@@ -134,6 +138,34 @@ async function expectSoundList(): Promise<void> {
       for (const other of spans.slice(index + 1))
         expect(span.start < other.end && other.start < span.end).toBe(false);
   }
+}
+
+/** Dates on which everybody acts, in the owner's zone. */
+const RANGE = { from: '2026-03-05', to: '2026-03-06', zone: 'Europe/Madrid', allDayBlocks: false };
+const calendar = () => sourcesOf(project.db(), 'ana').doc(idOf('calendar'));
+/** Times of the owner's other calendar by the readings of it. */
+const readings = new Map<string, TimeSpan[]>();
+
+/** Reads the owner's other calendar, which has an event at an instant or, one time in three, none. */
+async function readCalendar(start: number, whose: number): Promise<unknown> {
+  made += 1;
+  const reading = `reading${made}`;
+  const spans = whose % 3 === 0 ? [] : [{ start, end: start + 20 * 60_000 }];
+  readings.set(reading, spans);
+  await calendar().set({ reading });
+  const { id } = calendar();
+  const byDate = externalIntervals(id, { spans, allDayDates: [] }, RANGE);
+  return storeTimes(at(), { uid: 'ana', sourceId: id, zone: RANGE.zone, reading }, RANGE.from, byDate);
+}
+
+/** Expects that the other calendar takes exactly the times of its last reading. */
+async function expectLastReading(): Promise<void> {
+  const source = await calendar().get();
+  const taken = Object.values(await project.busy())
+    .flat()
+    .filter(({ kind }) => kind === 'external')
+    .map(({ start, end }) => ({ start, end }));
+  expect(taken).toEqual(source.exists ? readings.get(source.get('reading') as string) : []);
 }
 
 async function act({ what, start, visit, whose, session }: Deed): Promise<unknown> {
@@ -199,6 +231,8 @@ async function act({ what, start, visit, whose, session }: Deed): Promise<unknow
       });
       return joinWaiting(at(), SLUG, input, (await readProof(input.proof, NOW))!);
     }
+    case 'read-calendar':
+      return readCalendar(start, whose);
     case 'look':
       return offerFreedTime(at(), 'ana');
     case 'let-pass': {
@@ -223,7 +257,7 @@ beforeAll(() => onFreedTime(offerAtOnce));
 afterAll(() => onFreedTime(null));
 
 it.each(SEEDS)(
-  'bookings, taken time and the waiting list agree while four people act at once (seed %s)',
+  'bookings, taken time, another calendar and the waiting list agree while four people act at once (seed %s)',
   async (seed) => {
     await project.anOwner();
     await Promise.all(SERVICES.map((service) => project.storeService(service)));
@@ -238,6 +272,7 @@ it.each(SEEDS)(
       }
       await project.expectSound();
       await expectSoundList();
+      await expectLastReading();
     }
     expect(succeeded).toBeGreaterThan(STEPS);
   },
