@@ -124,7 +124,7 @@ test('a long log comes page by page, and is saved whole', async ({ page }) => {
   expect(lines[1]).toContain(`cambió el porcentaje de ${flag}: 59 → 60`);
 });
 
-test('a change is taken back, and asked about once more when others came after it', async ({ page }) => {
+test('a change is taken back, after another question when others came after it', async ({ page }) => {
   const flag = freshFlag();
   await changedFlag(flag, [50, 60]);
   const stored = async () => (await server.db.doc(`featureFlags/${flag}`).get()).get('rolloutPercentage');
@@ -166,7 +166,7 @@ test('a change is taken back, and asked about once more when others came after i
   await server.db.doc(`featureFlags/${flag}`).delete();
 });
 
-test('what others do meanwhile is announced, and shown when asked', ALONE, async ({ page }) => {
+test('what others do meanwhile is announced, and shown at a press', ALONE, async ({ page }) => {
   await openPanel(page, '/admin/audit', admin);
   const entries = page.getByRole('list', { name: 'Anotaciones' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();

@@ -29,7 +29,7 @@ async function write(page: Page, editor: 'Código React' | 'CSS', text: string):
   await page.keyboard.insertText(text);
 }
 
-test('what is typed is drawn at once, with other cards, widths and themes', async ({ page }) => {
+test('the preview shows what is typed at once, with other cards, widths and themes', async ({ page }) => {
   await storeSession(page, ADMIN, { asAdmin: true });
   await open(page, freshName('Vista'));
   await expect(preview(page).getByRole('heading', { name: 'Ana García' })).toBeVisible({ timeout: 20_000 });
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a photo without a text, faint words, no CSS and a call to the network are told once each, with where and how to mend them', async ({
+test('a photo without a text, faint words, no CSS and a call to the network are each reported once, with where and how to mend them', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -150,7 +150,7 @@ test('a reload loses nothing that was typed, and saves it', async ({ page }) => 
   expect(stored.get('description')).toBe('Sin tiempo de guardarse');
 });
 
-test('what was saved before a reload could be told of it is no conflict', async ({ page }) => {
+test('a save whose answer a reload cut off is no conflict', async ({ page }) => {
   await storeSession(page, ADMIN, { asAdmin: true });
   const name = freshName('Respuesta perdida');
   await open(page, name);
@@ -278,7 +278,7 @@ test('a name typed just before leaving is saved all the same', async ({ page }) 
   await expect(page.getByText('Tienes plantillas sin guardar en este navegador')).toHaveCount(0);
 });
 
-test('two administrators on one template: who saves second is asked, and nothing is lost', async ({
+test('of two administrators on one template the second to save is asked first, and nothing is lost', async ({
   page,
 }) => {
   await storeSession(page, ADMIN, { asAdmin: true });
@@ -375,7 +375,7 @@ test('a field that is renamed keeps what owners wrote, and one that goes says on
   await filled.delete();
 });
 
-test('the shortcuts are told, work inside an editor too, and lead to the name where it is missing', async ({
+test('the shortcuts are listed, work inside an editor too, and lead to the name where it is missing', async ({
   page,
 }) => {
   await storeSession(page, ADMIN, { asAdmin: true });

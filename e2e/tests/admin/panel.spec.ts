@@ -77,7 +77,7 @@ test('S2.15 a phone’s header has the section’s title and description, the wa
 });
 
 test.describe('Dashboard', () => {
-  test('counts what there is, tells a period day by day, and says who did what', async ({ page }) => {
+  test('counts what there is, shows a period day by day, and says who did what', async ({ page }) => {
     const owner = await makeAccount('Nora Cifra');
     await publishCard(owner, 'Nora Cifra');
     // Figures of less than a minute are told as they are, and a job counts by itself: they may be older than the account.
@@ -294,7 +294,7 @@ test.describe('Configuración', () => {
   });
   test.afterAll(() => server.db.doc(`featureFlags/${FLAG}`).delete());
 
-  test('S3.10 S3.11 a flag is edited with its reach in sight, its history kept, and taken back', async ({
+  test('S3.10 S3.11 a flag is edited with its reach in sight, recorded in its history, and taken back', async ({
     page,
   }) => {
     await openPanel(page, '/admin/settings', admin);
@@ -332,7 +332,7 @@ test.describe('Configuración', () => {
     });
   });
 
-  test('two administrators at once: nothing is overwritten without being asked', async ({
+  test('two administrators at once overwrite nothing without a question', async ({
     page,
     browser,
     pageErrors,
@@ -369,7 +369,7 @@ test.describe('Configuración', () => {
     await dropAdmins(other.uid);
   });
 
-  test('the webhook is checked, stored and tested; hosts and figures that can’t be are told beside their field', async ({
+  test('the webhook is checked, stored and tested; impossible hosts and figures are reported beside their field', async ({
     page,
   }) => {
     const stored = (name: string) => server.db.doc(`config/${name}`);

@@ -114,7 +114,7 @@ test('a dismissed report is opened again by ‘Deshacer’', async ({ page }) =>
   expect(await statusOf(slug)).toMatchObject({ status: 'open', decidedBy: '' });
 });
 
-test('of two administrators the first decides; the other is told, and nothing is done twice', async ({
+test('of two administrators the first decides; the other sees it, and nothing is done twice', async ({
   page,
   browser,
 }) => {

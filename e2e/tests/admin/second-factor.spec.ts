@@ -6,7 +6,7 @@ import { totpOf } from '../../fixtures/totp';
 
 const LOGIN = `${addresses.shell}/admin/login`;
 
-test('an administrator adds a second factor, is asked for it everywhere, and another removes a lost one', async ({
+test('an administrator adds a second factor, needs it everywhere, and another one removes it when it is lost', async ({
   page,
   browser,
   pageErrors,

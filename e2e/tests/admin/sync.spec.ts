@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('an owner who is told of a new version goes back to the former one from the bell', async ({
+test('an owner goes back to the former version from the notification of a new one', async ({
   page,
   browser,
 }) => {
@@ -188,7 +188,7 @@ test('an owner who is told of a new version goes back to the former one from the
   }
 });
 
-test('of many cards that a version fails on, two are named at first and the others when asked', async ({
+test('of many cards that a version fails on, two are named at first and the others at a press', async ({
   page,
 }) => {
   const name = `Falla ${Date.now().toString(36)}`;

@@ -165,7 +165,7 @@ test.describe('a long list', () => {
   });
 });
 
-test('one account’s sheet has an address, tells what it owns and what is on for it, and leads back to the list', async ({
+test('one account’s sheet has an address, shows what it owns and what is on for it, and leads back to the list', async ({
   page,
   pageErrors,
 }) => {
@@ -294,7 +294,7 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
   pageErrors.length = 0;
 });
 
-test('somebody is found by any part, helped with their password, told of a takedown, and deleted at their request', async ({
+test('an administrator finds somebody by any part, helps with their password, informs them of a takedown, and deletes them at their request', async ({
   page,
   pageErrors,
 }) => {

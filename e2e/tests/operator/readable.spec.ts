@@ -168,13 +168,13 @@ test('no screen of the owner’s scrolls sideways on a phone at 200 %', async ({
   }
 });
 
-test('no text of the owner’s screens is cut off or drawn over another', async ({ page }) => {
+test('no text of the owner’s screens is cut off or covers another', async ({ page }) => {
   test.setTimeout(240_000);
   await storeSession(page, ANA);
   expect(await walk(page, OWNER)).toEqual([]);
 });
 
-test('no text of the panel is cut off or drawn over another', async ({ page }) => {
+test('no text of the panel is cut off or covers another', async ({ page }) => {
   test.setTimeout(240_000);
   await storeSession(page, ADMIN, { asAdmin: true });
   expect(await walk(page, PANEL)).toEqual([]);

@@ -111,7 +111,7 @@ test.describe('a hostile template', () => {
     expect(next).toMatchObject({ drawn: { html: 'Ana undefined' } });
   });
 
-  test('can’t answer in another’s place: a value is drawn as text, whatever it says', async () => {
+  test('can’t answer in another’s place: a value is shown as text, whatever it says', async () => {
     const name = '</h1></style></template><script>globalThis.libre = 1</script>{{7*7}}${1}';
     const outcome = await drawnIn(
       page,
@@ -122,7 +122,7 @@ test.describe('a hostile template', () => {
     );
   });
 
-  test('is told the line where it failed', async () => {
+  test('learns the line where it failed', async () => {
     const code = component(`\n\n  return props.no.existe;\n`);
     expect(await drawnIn(page, jobOf(code))).toMatchObject({
       failed: { code: 'template-throws', message: expect.stringContaining('TypeError'), line: 3 },
@@ -186,7 +186,7 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
   expect(heard).not.toContain(98);
 });
 
-test('a frame that stops answering is replaced, and what waits is drawn', async ({ page }) => {
+test('a frame that stops answering is replaced, and what waits is shown', async ({ page }) => {
   await openSandbox(page);
   const code = component(`return React.createElement('h1', null, props.name)`);
   expect(await drawnIn(page, jobOf(code))).toHaveProperty('drawn');
@@ -290,7 +290,7 @@ test('what is shown is inspected: what sticks out, what is broken, what can’t 
   expect((inspected as { overflow: number }).overflow).toBeGreaterThan(150);
 });
 
-test('a preview is as high as what it shows, and keeps it while the next can’t be drawn', async ({
+test('a preview is as high as what it shows, and keeps showing it while the next one fails', async ({
   page,
   pageErrors,
 }) => {

@@ -104,7 +104,7 @@ test('a taken, a reserved and an impossible address are refused beside the field
   await expect(dialog.getByLabel('Enlace')).toHaveValue(/^ana-garcia-/);
 });
 
-test('an account without cards is told how to begin', async ({ page, owner }) => {
+test('an account without cards reads how to begin', async ({ page, owner }) => {
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();

@@ -39,7 +39,10 @@ test('S2.11 the editor opens by address, and by the card’s id', CORE, async ({
   await expect(page.getByRole('heading', { name: 'Esta tarjeta no existe' })).toBeVisible();
 });
 
-test('bad input is told beside its field, kept, and left out of what is saved', async ({ page, owner }) => {
+test('bad input is reported beside its field, stays there, and is left out of what is saved', async ({
+  page,
+  owner,
+}) => {
   test.setTimeout(120_000);
   const slug = freshSlug('mal');
   await openNewCard(page, owner, slug);

@@ -36,7 +36,7 @@ test('the next visit begins with the last known content, marked until it is up t
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
 });
 
-test('Inicio is shown as it was drawn last before the app has come, and the app takes its place', async ({
+test('Inicio is shown as it was last seen before the app has come, and the app takes its place', async ({
   page,
   owner,
 }) => {
@@ -54,7 +54,7 @@ test('Inicio is shown as it was drawn last before the app has come, and the app 
   await expect(page).toHaveURL(`${addresses.shell}/dashboard`);
 });
 
-test('a visit that began with a sign-in is kept as well', async ({ page, owner }) => {
+test('a visit that began with a sign-in is stored for the next one as well', async ({ page, owner }) => {
   await page.goto(`${addresses.shell}/dashboard`);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/login`);

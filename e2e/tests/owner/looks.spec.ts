@@ -14,7 +14,7 @@ const DRAWN = [
   'text-align',
 ];
 
-test('each of the twelve looks is drawn the same in the gallery, whichever the card has', async ({
+test('each of the twelve looks appears the same in the gallery, whichever the card has', async ({
   page,
   owner,
 }) => {

@@ -198,7 +198,7 @@ test('a card that was changed without a network says so in the list, and is sent
   forgiveOfflineNoise(pageErrors);
 });
 
-test.describe('where nothing of the app is kept for offline', () => {
+test.describe('where nothing of the app is stored for offline use', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a draft that can’t be sent when the network comes back is sent a little later', async ({
@@ -269,7 +269,7 @@ test('a draft whose field was changed elsewhere meanwhile is not sent: the card 
   forgiveOfflineNoise(pageErrors);
 });
 
-test('signing out with changes that wait asks: kept ones are sent at the next sign-in, given-up ones never', async ({
+test('signing out with waiting changes asks: those that stay are sent at the next sign-in, those given up never', async ({
   page,
   owner,
   context,
@@ -311,7 +311,7 @@ test('signing out with changes that wait asks: kept ones are sent at the next si
   forgiveOfflineNoise(pageErrors);
 });
 
-test('an account without cards that opens without a network is told so, and loads when there is one', async ({
+test('an account without cards that opens without a network reads so, and loads when there is one', async ({
   page,
   owner,
   context,

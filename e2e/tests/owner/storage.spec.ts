@@ -114,7 +114,7 @@ const BROWSERS: {
 ];
 
 for (const browser of BROWSERS) {
-  test(`a browser that ${browser.name} still signs in, edits and publishes, and is told what it can’t do`, async ({
+  test(`a browser that ${browser.name} still signs in, edits and publishes, and its owner reads what it can’t do`, async ({
     page,
     pageErrors,
   }) => {

@@ -151,7 +151,7 @@ test('without a network, signing in says so and keeps what was typed', async ({
   expect(pageErrors.splice(0).every((line) => /ERR_INTERNET_DISCONNECTED/.test(line))).toBe(true);
 });
 
-test('a forgotten password is asked for without saying whether the address has an account', async ({
+test('a forgotten password can be reset without learning whether the address has an account', async ({
   page,
   request,
   pageErrors,

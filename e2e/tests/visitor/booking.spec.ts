@@ -373,7 +373,7 @@ test('nothing glides for whoever wants less motion, on the card and in the widge
   expect(await durations()).toEqual(['0s']);
 });
 
-test('all that fills a page about booking is asked for with the page', async ({ page }) => {
+test('all that fills a page about booking is requested with the page', async ({ page }) => {
   const card = await makeBookableCard();
   await page.goto(`${card.url}/reservar`);
   await page.locator('.tj-day[aria-pressed="true"]').waitFor();
@@ -390,9 +390,7 @@ test('all that fills a page about booking is asked for with the page', async ({ 
   ]);
 });
 
-test('what a visitor books, and with which address, is told to no counter and to nobody else', async ({
-  page,
-}) => {
+test('what a visitor books, and with which address, reaches no counter and nobody else', async ({ page }) => {
   const card = await makeBookableCard({
     services: [{ price: 3000, payment: { rule: 'link', link: 'https://buy.stripe.com/prueba' } }],
   });

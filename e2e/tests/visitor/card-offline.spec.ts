@@ -211,7 +211,7 @@ test.describe('for who saves data', () => {
   });
 });
 
-test('a card that was paused or deleted is not shown from what a visitor kept', async ({
+test('a card that was paused or deleted is not shown from a visitor’s cache', async ({
   page,
   owner,
   context,

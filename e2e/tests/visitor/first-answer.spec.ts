@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the app is asked for once the text is on screen', async ({ page }) => {
+test('the app is requested once the text is on screen', async ({ page }) => {
   await openSignIn(page);
   const { asked, painted } = await page.evaluate(() => ({
     asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/main.'))!

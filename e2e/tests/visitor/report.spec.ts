@@ -87,7 +87,7 @@ test.describe('what visitors do is counted', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('a look and a saved contact count, the owner’s own look doesn’t, and nothing of who it was is kept', async ({
+  test('a visit and a saved contact count, the owner’s own visit doesn’t, and nothing says who it was', async ({
     page,
   }) => {
     const owner = await makeAccount('Vera Visitada');

@@ -100,7 +100,7 @@ test('a page without a heading of the template’s own still has the name as its
   await expect(page.getByText('Hola, soy Ana García')).toBeVisible();
 });
 
-test('a link that appears while a card is looked at is drawn by its template too', async ({ page }) => {
+test('a link that appears while a card is open is rendered by its template too', async ({ page }) => {
   await page.clock.install();
   // Within the time for which caches keep the page, so that it is in the markup.
   const soon = new Date(Date.now() + 120_000).toISOString();

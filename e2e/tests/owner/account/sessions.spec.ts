@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('who opens the app with a session that the server has ended is told why', async ({
+test('whoever opens the app with a session that the server has ended reads why', async ({
   page,
   pageErrors,
 }) => {
@@ -138,7 +138,7 @@ test('who opens the app with a session that the server has ended is told why', a
   pageErrors.length = 0;
 });
 
-test('only an administrator suspends, removes and is told', async () => {
+test('only an administrator suspends accounts and removes administrators', async () => {
   const luis = await idTokenOf({ email: 'luis@tarjetero.test', password: 'tarjetero' });
   const ana = await server.uidOf('ana@tarjetero.test');
   for (const [name, data] of [

@@ -223,7 +223,7 @@ test(
   },
 );
 
-test('a suspended account saves nothing, is told why it is out, and finds what it typed when it is let in', async ({
+test('a suspended account saves nothing, reads why it is out, and finds what it typed when it is let in', async ({
   page,
   owner,
   pageErrors,
