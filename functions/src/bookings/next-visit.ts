@@ -183,11 +183,12 @@ export async function bookNext(
   const made = { bookingId: nextIdOf(booking), session: sessionOf(booking) };
   const request = { ...made, ...agreed, zone, language, customer, notes };
   const serviceIds = partsOf(booking.service).map(({ id }) => id);
-  // Made already: the transaction's own check answers with it, whatever has become of the offer.
-  if ((await bookingRef(db, made.bookingId).get()).exists)
-    return bookWith(context, '', { ...request, serviceIds, answers: {} }, permitBy(context, link));
   const next = await findNext(context, booking);
-  if (!next) throw new Refusal('booking-state');
+  if (!next) {
+    // Looked for after the offer, as another press may have made it a moment ago. Then the transaction's own check answers with it.
+    if (!(await bookingRef(db, made.bookingId).get()).exists) throw new Refusal('booking-state');
+    return bookWith(context, '', { ...request, serviceIds, answers: {} }, permitBy(context, link));
+  }
   const { slug, answers, offer, start } = next;
   const { zone: ownerZone } = offer.card.availability;
   if (localDateOf(agreed.start, ownerZone) !== localDateOf(start, ownerZone))

@@ -97,10 +97,13 @@ export async function bookWaiting(
   const { db, now } = context;
   refuseForged(link);
   const bookingId = derivedId('waiting-booking', link.waitingId, link.offer);
-  const made = await findBooked(context, bookingId);
-  if (made) return made;
   const entry = await readEntry(db, link.waitingId);
-  if (!entry?.offer || stateOf(entry, link, now) !== 'offered') throw new Refusal('booking-state');
+  if (!entry?.offer || stateOf(entry, link, now) !== 'offered') {
+    // Looked for after the entry: another press may have booked it a moment ago.
+    const made = await findBooked(context, bookingId);
+    if (made) return made;
+    throw new Refusal('booking-state');
+  }
   const { offer } = entry;
   const card = await bookedCardRef(db, entry).get();
   const { start, price, durationMinutes, due } = offer;
