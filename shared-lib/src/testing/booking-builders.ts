@@ -30,6 +30,7 @@ export function aService(overrides: Partial<Service> = {}): Service {
     phoneRequired: false,
     combinable: false,
     nextVisitWeeks: 0,
+    waitingList: false,
     asksInvoice: false,
     vatPermille: null,
     noticeMinutes: 0,

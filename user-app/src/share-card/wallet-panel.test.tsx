@@ -16,13 +16,13 @@ describe('the wallet panel of a card', () => {
   it('is shown only where the installation makes passes', async () => {
     renderEditorPart(<ShareOptions card={card} />, card);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['Enlace y QR', 'Firma de email', 'NFC'],
+      ...['Enlace y QR', 'Firma de email', 'NFC', 'Google Maps'],
     ]);
     cleanup();
     renderEditorPart(<ShareOptions card={card} wallets={['apple']} />, card);
     await userEvent.click(screen.getByRole('tab', { name: 'Monedero' }));
     expect(screen.getByRole('button', { name: 'Añadir al monedero de Apple' })).toBeEnabled();
-    expect(screen.queryByText(/Google/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
   });
 
   it('asks to publish the card first', () => {

@@ -10,6 +10,7 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';
 import {
