@@ -21,7 +21,8 @@ export function resealed(
   { account }: Pick<SourceDocument, 'account'>,
   context: string,
 ): { account: SourceAccount } | null {
-  const opened = account && unseal(account.sealed, context);
+  if (!account) return null;
+  const opened = unseal(account.sealed, context);
   if (!opened?.isByEarlierKey) return null;
   return { account: { ...account, sealed: seal(opened.password, context) } };
 }
