@@ -1,4 +1,5 @@
 import type { BookingRefusal, NextVisitOffer } from 'shared-lib/model/booking';
+import type { FormFields, FormOutcome } from './plain-form';
 import type { Asked } from './request';
 import { runSend } from './sends';
 
@@ -6,21 +7,14 @@ import { runSend } from './sends';
 export type NextState = 'siguiente' | 'reservada' | 'sin-hueco' | 'sin-siguiente' | 'con-pago' | 'cambio';
 
 /** States of a refusal to book the next appointment. */
-export const NEXT_STATES: Partial<Record<BookingRefusal, NextState>> = {
+export const NEXT_STATES: Partial<Record<string, NextState>> = {
   'booking-state': 'sin-siguiente',
   'service-gone': 'sin-siguiente',
   'slot-taken': 'sin-hueco',
   'slot-not-offered': 'sin-hueco',
   'service-changed': 'cambio',
   'payment-first': 'con-pago',
-};
-
-/** Outcome of a form: the state, the page that is valid then (empty for the same), and the values that the page shows. */
-export interface FormOutcome<State> {
-  state: State;
-  path: string;
-  shown?: Record<string, string>;
-}
+} satisfies Partial<Record<BookingRefusal, NextState>>;
 
 interface Link {
   bookingId: string;
@@ -60,7 +54,7 @@ export async function lookForNext(asked: Asked, link: Link): Promise<FormOutcome
 export async function bookNextByForm(
   asked: Asked,
   link: Link,
-  fields: Record<string, unknown>,
+  fields: FormFields,
 ): Promise<FormOutcome<NextState>> {
   const [start, price, durationMinutes] = [fields['start'], fields['price'], fields['minutes']].map(Number);
   const { path } = await runSend(asked, 'book-next', { ...link, start, price, durationMinutes });
