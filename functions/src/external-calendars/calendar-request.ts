@@ -130,8 +130,7 @@ export function askCalendar(
   });
 }
 
-/** Most redirects that are followed. */
-export const REDIRECTS_MAX = 5;
+const REDIRECTS_MAX = 5;
 
 /** Returns where an answer leads; `null` when it isn't a redirect. */
 export function redirectOf(response: IncomingMessage, url: URL): URL | null {
@@ -140,6 +139,27 @@ export function redirectOf(response: IncomingMessage, url: URL): URL | null {
   if (!URL.canParse(location, url.href))
     throw new CalendarError('calendar-refused', 'The calendar redirects to no address');
   return parseCalendarAddress(new URL(location, url).href);
+}
+
+/** Sends a request and follows its redirects with the same method; another host than the first gets no password. */
+export async function askFollowing(
+  first: URL,
+  request: CalendarRequest,
+  bounds: RequestBounds,
+): Promise<IncomingMessage> {
+  let [url, headers] = [first, request.headers];
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const response = await askCalendar(url, { ...request, headers }, bounds);
+    const next = redirectOf(response, url);
+    if (!next) return response;
+    response.destroy();
+    if (next.origin !== url.origin) {
+      const { authorization: _, ...others } = headers;
+      headers = others;
+    }
+    url = next;
+  }
+  throw new CalendarError('calendar-refused', 'The calendar redirects without end');
 }
 
 /** Turns what went wrong on the way into the error of a calendar. */

@@ -1,10 +1,8 @@
 import {
   asCalendarError,
-  askCalendar,
+  askFollowing,
   parseCalendarAddress,
   readText,
-  redirectOf,
-  REDIRECTS_MAX,
   requestBounds,
   type FetchOptions,
   type RequestBounds,
@@ -19,32 +17,22 @@ export interface FetchedCalendar {
   etag: string;
 }
 
-async function follow(first: URL, etag: string, bounds: RequestBounds): Promise<FetchedCalendar> {
+async function ask(address: URL, etag: string, bounds: RequestBounds): Promise<FetchedCalendar> {
   const headers = {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     ...(etag !== '' && { 'if-none-match': etag }),
   };
-  let url = first;
-  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const response = await askCalendar(url, { headers }, bounds);
-    const next = redirectOf(response, url);
-    if (next) {
-      response.destroy();
-      url = next;
-      continue;
-    }
-    const status = response.statusCode ?? 0;
-    if (status === 304 && etag !== '') {
-      response.destroy();
-      return { text: null, etag };
-    }
-    if (status !== 200) {
-      response.destroy();
-      throw new CalendarError('calendar-refused', `The calendar answered ${status}`);
-    }
-    return { text: await readText(response), etag: response.headers.etag ?? '' };
+  const response = await askFollowing(address, { headers }, bounds);
+  const status = response.statusCode ?? 0;
+  if (status === 304 && etag !== '') {
+    response.destroy();
+    return { text: null, etag };
   }
-  throw new CalendarError('calendar-refused', 'The calendar redirects without end');
+  if (status !== 200) {
+    response.destroy();
+    throw new CalendarError('calendar-refused', `The calendar answered ${status}`);
+  }
+  return { text: await readText(response), etag: response.headers.etag ?? '' };
 }
 
 /**
@@ -60,7 +48,7 @@ export async function fetchCalendar(
   options: FetchOptions = {},
 ): Promise<FetchedCalendar> {
   try {
-    return await follow(parseCalendarAddress(address), etag, requestBounds(options));
+    return await ask(parseCalendarAddress(address), etag, requestBounds(options));
   } catch (error) {
     throw asCalendarError(error);
   }

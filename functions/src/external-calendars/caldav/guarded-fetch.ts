@@ -1,10 +1,10 @@
 import {
   asCalendarError,
   askCalendar,
+  askFollowing,
   parseCalendarAddress,
   readText,
   redirectOf,
-  REDIRECTS_MAX,
   requestBounds,
   type FetchOptions,
 } from '../calendar-request';
@@ -27,39 +27,33 @@ function errorOf(status: number): CalendarError {
 
 /**
  * Returns a `fetch` for a CalDAV client with the bounds of {@link requestBounds}, which all of its requests share: `https` only, no private
- * network, bounded in time and size. Redirects keep the method; another host than the first never gets the password.
+ * network, bounded in time and size.
  *
  * @param accepted - Statuses of failures that are answers to the caller; others are thrown as a CalendarError.
  */
 export function guardedFetch(options: FetchOptions, accepted: readonly number[] = []): typeof fetch {
   const bounds = requestBounds(options);
   const send = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const body = typeof init.body === 'string' ? init.body : undefined;
-    let url = parseCalendarAddress(addressOf(input));
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const response = await askCalendar(url, { method: init.method ?? 'GET', headers, body }, bounds);
-      const next = redirectOf(response, url);
-      if (next && init.redirect !== 'manual') {
-        response.destroy();
-        if (next.origin !== url.origin) delete headers['authorization'];
-        url = next;
-        continue;
-      }
-      const status = response.statusCode ?? 0;
-      const text = await readText(response);
-      if (status >= 400 && !accepted.includes(status)) throw errorOf(status);
-      const location = next && { location: next.href };
-      return new Response(WITHOUT_BODY.includes(status) ? null : text, {
-        status,
-        headers: {
-          'content-type': response.headers['content-type'] ?? '',
-          etag: response.headers.etag ?? '',
-          ...location,
-        },
-      });
-    }
-    throw new CalendarError('calendar-refused', 'The server redirects without end');
+    const url = parseCalendarAddress(addressOf(input));
+    const request = {
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : undefined,
+    };
+    const ask = init.redirect === 'manual' ? askCalendar : askFollowing;
+    const response = await ask(url, request, bounds);
+    const status = response.statusCode ?? 0;
+    const text = await readText(response);
+    if (status >= 400 && !accepted.includes(status)) throw errorOf(status);
+    const next = redirectOf(response, url);
+    return new Response(WITHOUT_BODY.includes(status) ? null : text, {
+      status,
+      headers: {
+        'content-type': response.headers['content-type'] ?? '',
+        etag: response.headers.etag ?? '',
+        ...(next && { location: next.href }),
+      },
+    });
   };
   return (input, init) =>
     send(input, init).catch((error: unknown) => {
