@@ -57,6 +57,18 @@ export interface PageLink {
   next: ShownNext | null;
 }
 
+/** Renders the state that a form led back with, where the page has a sentence for it. */
+function ToldState({ state, sentences }: { state: string; sentences: Readonly<Record<string, string>> }) {
+  return Object.hasOwn(sentences, state) ? <p role="status">{sentences[state]}</p> : null;
+}
+
+/** Renders the fields of a form that nobody sees. */
+function HiddenFields({ fields }: { fields: Readonly<Record<string, string | number>> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
 /**
  * Renders the forms by which a browser without script confirms, cancels or books the next appointment; nothing happens before one is
  * sent.
@@ -64,18 +76,11 @@ export interface PageLink {
 function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
   const { answer, needsScriptToAnswer } = PAGE_WORDS[language].bookingPage;
   const { id, token, state, next } = link;
-  const told = Object.hasOwn(answer.states, state) ? answer.states[state as keyof typeof answer.states] : '';
   const action = `/b/${slug || '-'}/respuesta`;
-  const secrets = (
-    <>
-      <input type="hidden" name="bookingId" value={id} />
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="lang" value={language} />
-    </>
-  );
+  const secrets = <HiddenFields fields={{ bookingId: id, token, lang: language }} />;
   return (
     <>
-      {told && <p role="status">{told}</p>}
+      <ToldState state={state} sentences={answer.states} />
       {state === 'siguiente' && next && (
         <form method="post" action={action}>
           <NextForm next={next} language={language} />
@@ -111,19 +116,13 @@ function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; la
 function WaitingForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
   const { waiting } = PAGE_WORDS[language].bookingPage;
   const { id, token, offer, state } = link;
-  const told = Object.hasOwn(waiting.states, state)
-    ? waiting.states[state as keyof typeof waiting.states]
-    : '';
   return (
     <>
-      {told && <p role="status">{told}</p>}
+      <ToldState state={state} sentences={waiting.states} />
       {state !== 'fuera' && (
         <form method="post" action={`/b/${slug || '-'}/espera`}>
           <p>{waiting.needsScript}</p>
-          <input type="hidden" name="waitingId" value={id} />
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="offer" value={offer} />
-          <input type="hidden" name="lang" value={language} />
+          <HiddenFields fields={{ waitingId: id, token, offer, lang: language }} />
           <div className="tj-actions">
             {offer > 0 && state !== 'paso' && (
               <button className="tj-button tj-button--main" name="answer" value="book">

@@ -4,7 +4,7 @@ import { dateTimeAt, otherTimeAt, zoneName } from './format';
 import { words } from './words';
 import { serviceFacts } from './service-facts';
 
-/** Renders the choices so far, with a way back to each. */
+/** Renders the service and the time of a booking, with a way back to each choice. */
 export function BookingSummary({
   service,
   start,
@@ -18,7 +18,8 @@ export function BookingSummary({
   zones: ToldZones;
   /** Left out where there is only one service. */
   onService?: () => void;
-  onTime: () => void;
+  /** Left out where the time is offered, not chosen. */
+  onTime?: () => void;
 }) {
   const change = (what: string, onClick: () => void) => (
     <button type="button" className="tj-plain" aria-label={words().changeOf(what)} onClick={onClick}>
@@ -45,7 +46,7 @@ export function BookingSummary({
               {clocksDiffer(start, zones) && `. ${otherTimeAt(start, zones)}`}
             </span>
           </p>
-          {change(words().time.what, onTime)}
+          {onTime && change(words().time.what, onTime)}
         </div>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VisitorBookingInputs, VisitorWaiting } from 'shared-lib/model/booking';
-import { clocksDiffer, toldZones } from '../appointment-zones';
+import { toldZones } from '../appointment-zones';
 import { send, tokenOf, type Problem } from '../booking-api';
 import { bookingAddress } from '../booking-history';
+import { BookingSummary } from '../booking-summary';
 import { limitOf, limitAt } from '../change-limit';
-import { dateTimeAt, momentAt, otherTimeAt, zoneName } from '../format';
+import { momentAt } from '../format';
 import { NO_CARD, openPayment } from '../open-payment';
 import { paymentText, submitText } from '../payment-words';
 import { ProblemNote } from '../problem-note';
-import { serviceFacts } from '../service-facts';
 import { StepHeading } from '../step-heading';
 import { words } from '../words';
 import { waitingWords } from './waiting-words';
@@ -43,25 +43,7 @@ function HeldHour({
   });
   return (
     <>
-      <div className="tj-summary" role="group" aria-label={words().form.summary}>
-        <div>
-          <p>
-            <span className="tj-title" dir="auto">
-              {service.name}
-            </span>
-            <span className="tj-detail">{serviceFacts(service)}</span>
-          </p>
-        </div>
-        <div>
-          <p>
-            <span className="tj-title">{dateTimeAt(offer.start, zones.first)}</span>
-            <span className="tj-detail">
-              {words().time.zone(zoneName(zones.first))}
-              {clocksDiffer(offer.start, zones) && `. ${otherTimeAt(offer.start, zones)}`}
-            </span>
-          </p>
-        </div>
-      </div>
+      <BookingSummary service={service} start={offer.start} zones={zones} />
       <p>{waitingWords().heldUntil(momentAt(offer.until, zones.first))}</p>
       <p className="tj-help">{[limit, paymentText(service)].filter(Boolean).join(' ')}</p>
     </>
