@@ -5,7 +5,7 @@ import { localDateOf, addDays } from 'shared-lib/model/booking';
 import type { CallContext, CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { findCalendars as findCalendarsOf, type CalDavUser } from './caldav/caldav-client';
-import { seal } from './caldav/seal';
+import { seal } from '../security/seal';
 import { userOf } from './caldav/user-of';
 import { CalendarError } from './calendar-problem';
 import { parseCalendarAddress } from './calendar-request';

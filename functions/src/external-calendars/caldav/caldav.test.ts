@@ -16,7 +16,7 @@ import {
 import { calendarOf, eventOf, startCalendarServer } from '../testing/calendar-server';
 import { writeToCalendar } from '../write-to-calendar';
 import { guardedFetch } from './guarded-fetch';
-import { seal, unseal } from './seal';
+import { seal, unseal } from '../../security/seal';
 
 const project = openBookingProject();
 const ana = (now = NOW) => project.context('ana', now);

@@ -1,7 +1,7 @@
 import { CalendarError } from '../calendar-problem';
 import type { SourceAccount, SourceDocument } from '../source-document';
 import type { CalDavUser } from './caldav-client';
-import { seal, unseal } from './seal';
+import { seal, unseal } from '../../security/seal';
 
 /**
  * Returns the user of a stored calendar; `null` for one that has only an address.
