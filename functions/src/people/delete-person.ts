@@ -1,15 +1,19 @@
 import { customerRef, mergedIntoQuery } from '../bookings/customers';
 import type { CallableHandler } from '../callable';
 import { leadsOf } from '../bookings/lead-document';
+import { eraseWaiting } from '../waiting/erase-waiting';
 
 /** Documents of each kind that one round removes. */
 const ROUND = 150;
 
 /**
- * Removes a person from the caller's list for good: the record with note and tags, what they left on cards, and notifications of it.
- * Bookings stay, with the name of who booked.
+ * Removes a person from the caller's list for good: the record with note and tags, what they left on cards, notifications of it, and
+ * their places on the waiting list. Bookings stay, with the name of who booked.
  */
-export const deletePerson: CallableHandler<'deletePerson'> = async ({ db, uid }, { personId }) => {
+export const deletePerson: CallableHandler<'deletePerson'> = async (context, { personId }) => {
+  const { db, uid } = context;
+  const record = await customerRef(db, uid, personId).get();
+  await eraseWaiting(context, uid, String(record.get('email') ?? ''));
   const merged = mergedIntoQuery(db, uid, personId);
   const bells = db.collection(`users/${uid}/notifications`).where('personId', '==', personId);
   let leads = 0;

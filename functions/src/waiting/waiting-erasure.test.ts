@@ -1,8 +1,10 @@
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
+import { customerIdOf, customerRef } from '../bookings/customers';
 import { actOnBooking } from '../bookings/owner-changes';
 import { aBookingInput, idOf } from '../bookings/testing/booking-project';
 import { purgeExpired } from '../jobs/purge/purge-expired';
+import { deletePerson } from '../people/delete-person';
 import { eraseWaiting } from './erase-waiting';
 import { openWaitingProject } from './testing/waiting-project';
 
@@ -27,6 +29,14 @@ it('erasing a person takes their entries off the list, however the address is wr
   await eraseWaiting(project.at(NOW + 2 * MINUTE_MS), 'ana', 'Eva+cita@ejemplo.com');
   await project.look(NOW + 2 * MINUTE_MS);
   expect(await project.entries()).toMatchObject([{ customer: { name: 'luz' }, status: 'offered' }]);
+});
+
+it('deleting a person from the owner’s list takes their entries off the waiting list, and nobody else’s', async () => {
+  await twoWhoWait();
+  const personId = customerIdOf({ name: 'Eva', email: 'eva@ejemplo.com', phone: '' });
+  await customerRef(project.db(), 'ana', personId).set({ name: 'Eva', email: 'eva@ejemplo.com', phone: '' });
+  await deletePerson(project.context('ana'), { personId });
+  expect(await project.entries()).toMatchObject([{ customer: { name: 'luz' } }]);
 });
 
 it('erasing a person leaves the lists of others and the entries of nobody in particular', async () => {
