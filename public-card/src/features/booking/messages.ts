@@ -286,7 +286,7 @@ export const messages = {
       waiting: 'Se borrarán por sí solos cuando pase la cita.',
       eraseHeading: '¿Borrar tus datos?',
       eraseText: (owner: string) =>
-        `Se borran tu nombre, email, teléfono, respuestas y notas. ${owner} solo verá que hubo una reserva. No se puede deshacer.`,
+        `Se borran tu nombre, email, teléfono, respuestas, notas y datos de factura. ${owner} solo verá que hubo una reserva. No se puede deshacer.`,
       comingText:
         'Todavía hacen falta para tu cita. Puedes cancelarla y borrarlos ahora, o pedir que se borren cuando pase.',
       lateText:

@@ -213,7 +213,7 @@ export const messages = {
     refuse: 'No borrarlos',
     confirmTitle: (name: string) => `¿Borrar todo lo de ${name}?`,
     confirmText:
-      'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas y sus datos en las reservas; los de una cita pendiente, cuando pase. Se lo diremos por email. No se puede deshacer.',
+      'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas, sus sitios en tu lista de espera y sus datos en las reservas; los de una cita pendiente, cuando pase. Se lo diremos por email. No se puede deshacer.',
     reason: 'Motivo',
     reasonHelp: 'Por qué no los borras. Se lo enviamos por email, con tu nombre.',
     send: 'Enviar respuesta',
@@ -232,7 +232,7 @@ export const messages = {
   remove: {
     button: 'Eliminar persona',
     title: (name: string) => `¿Eliminar a ${name}?`,
-    text: 'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas y los avisos sobre ello. Sus reservas se quedan como están. No se puede deshacer.',
+    text: 'Se borran para siempre su ficha, tu nota, sus etiquetas, lo que dejó en tus tarjetas, los avisos sobre ello y sus sitios en tu lista de espera. Sus reservas se quedan como están. No se puede deshacer.',
     done: (name: string) => `${name} ya no está en tu lista`,
   },
   form: {

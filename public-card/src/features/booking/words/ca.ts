@@ -290,7 +290,7 @@ export const words: BookingWords = {
       waiting: 'S’esborraran soles quan passi la cita.',
       eraseHeading: 'Vols esborrar les teves dades?',
       eraseText: (owner) =>
-        `S’esborren el teu nom, email, telèfon, respostes i notes. ${owner} només veurà que hi va haver una reserva. No es pot desfer.`,
+        `S’esborren el teu nom, email, telèfon, respostes, notes i dades de factura. ${owner} només veurà que hi va haver una reserva. No es pot desfer.`,
       comingText:
         'Encara calen per a la cita. Pots cancel·lar-la i esborrar-les ara, o demanar que s’esborrin quan passi.',
       lateText: 'Calen per a la cita, que ja no es pot cancel·lar. S’esborraran soles quan passi.',

@@ -296,7 +296,7 @@ export const words: BookingWords = {
       waiting: 'Sie werden nach dem Termin von selbst gelöscht.',
       eraseHeading: 'Deine Daten löschen?',
       eraseText: (owner) =>
-        `Dein Name, deine E-Mail-Adresse, Telefonnummer, Antworten und Anmerkungen werden gelöscht. ${owner} sieht nur noch, dass es eine Buchung gab. Das kann nicht rückgängig gemacht werden.`,
+        `Dein Name, deine E-Mail-Adresse, Telefonnummer, Antworten, Anmerkungen und Rechnungsdaten werden gelöscht. ${owner} sieht nur noch, dass es eine Buchung gab. Das kann nicht rückgängig gemacht werden.`,
       comingText:
         'Sie werden für deinen Termin noch gebraucht. Du kannst ihn absagen und sie jetzt löschen oder ihre Löschung nach dem Termin verlangen.',
       lateText:

@@ -291,7 +291,7 @@ export const words: BookingWords = {
       waiting: 'They will be erased by themselves after the appointment.',
       eraseHeading: 'Erase your data?',
       eraseText: (owner) =>
-        `Your name, email, phone, answers and notes are erased. ${owner} will only see that there was a booking. This can’t be undone.`,
+        `Your name, email, phone, answers, notes and invoice details are erased. ${owner} will only see that there was a booking. This can’t be undone.`,
       comingText:
         'They are still needed for your appointment. You can cancel it and erase them now, or ask for their erasure after it.',
       lateText:

@@ -295,7 +295,7 @@ export const words: BookingWords = {
       waiting: 'Beren kabuz ezabatuko dira hitzorduaren ondoren.',
       eraseHeading: 'Zure datuak ezabatu?',
       eraseText: (owner) =>
-        `Zure izena, emaila, telefonoa, erantzunak eta oharrak ezabatuko dira. Erreserba bat izan zela baino ez du ikusiko honek: ${owner}. Ezin da desegin.`,
+        `Zure izena, emaila, telefonoa, erantzunak, oharrak eta fakturaren datuak ezabatuko dira. Erreserba bat izan zela baino ez du ikusiko honek: ${owner}. Ezin da desegin.`,
       comingText:
         'Oraindik behar dira zure hitzordurako. Orain bertan behera utzi eta ezabatu ditzakezu, edo ondoren ezabatzeko eskatu.',
       lateText:

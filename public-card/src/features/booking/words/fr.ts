@@ -298,7 +298,7 @@ export const words: BookingWords = {
       waiting: 'Elles seront effacées automatiquement après le rendez-vous.',
       eraseHeading: 'Effacer vos données ?',
       eraseText: (owner) =>
-        `Votre nom, e-mail, téléphone, réponses et remarques sont effacés. ${owner} verra seulement qu’il y a eu une réservation. C’est irréversible.`,
+        `Votre nom, e-mail, téléphone, réponses, remarques et coordonnées de facturation sont effacés. ${owner} verra seulement qu’il y a eu une réservation. C’est irréversible.`,
       comingText:
         'Elles sont encore nécessaires pour votre rendez-vous. Vous pouvez l’annuler et les effacer maintenant, ou demander leur effacement après.',
       lateText:

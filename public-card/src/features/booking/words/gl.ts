@@ -288,7 +288,7 @@ export const words: BookingWords = {
       waiting: 'Borraranse sós cando pase a cita.',
       eraseHeading: 'Borrar os teus datos?',
       eraseText: (owner) =>
-        `Bórranse o teu nome, email, teléfono, respostas e notas. ${owner} só verá que houbo unha reserva. Non se pode desfacer.`,
+        `Bórranse o teu nome, email, teléfono, respostas, notas e datos da factura. ${owner} só verá que houbo unha reserva. Non se pode desfacer.`,
       comingText:
         'Aínda fan falta para a túa cita. Podes cancelala e borralos agora, ou pedir que se borren cando pase.',
       lateText: 'Fan falta para a túa cita, que xa non se pode cancelar. Borraranse sós cando pase.',

@@ -295,7 +295,7 @@ export const words: BookingWords = {
       waiting: 'Verranno cancellati automaticamente dopo l’appuntamento.',
       eraseHeading: 'Cancellare i tuoi dati?',
       eraseText: (owner) =>
-        `Vengono cancellati nome, email, telefono, risposte e note. ${owner} vedrà solo che c’è stata una prenotazione. Non si può tornare indietro.`,
+        `Vengono cancellati nome, email, telefono, risposte, note e dati di fatturazione. ${owner} vedrà solo che c’è stata una prenotazione. Non si può tornare indietro.`,
       comingText:
         'Servono ancora per il tuo appuntamento. Puoi annullarlo e cancellarli ora, o chiedere che vengano cancellati dopo.',
       lateText:

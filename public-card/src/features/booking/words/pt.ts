@@ -296,7 +296,7 @@ export const words: BookingWords = {
       waiting: 'Serão apagados automaticamente depois da marcação.',
       eraseHeading: 'Apagar os seus dados?',
       eraseText: (owner) =>
-        `São apagados o seu nome, email, telefone, respostas e notas. ${owner} só verá que houve uma marcação. Não é possível anular.`,
+        `São apagados o seu nome, email, telefone, respostas, notas e dados da fatura. ${owner} só verá que houve uma marcação. Não é possível anular.`,
       comingText:
         'Ainda são precisos para a sua marcação. Pode cancelá-la e apagá-los agora, ou pedir que sejam apagados depois.',
       lateText:
