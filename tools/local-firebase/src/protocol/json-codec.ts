@@ -7,21 +7,27 @@ type Json = Record<string, unknown>;
 
 const MAX_NESTING = 100;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const WRAPPERS = [
-  '.google.protobuf.Int32Value',
-  '.google.protobuf.Int64Value',
-  '.google.protobuf.DoubleValue',
-];
 
 const root = new protobuf.Root();
 for (const text of PROTO_TEXTS) protobuf.parse(text, root, { keepCase: false });
 root.resolveAll();
 
+// Types are compared as they are: a type's full name is joined anew each time that it is read.
+const TIMESTAMP = root.lookupType('google.protobuf.Timestamp');
+const NULL_VALUE = root.lookupEnum('google.protobuf.NullValue');
+const WRAPPERS: ReadonlySet<protobuf.ReflectionObject> = new Set(
+  ['Int32Value', 'Int64Value', 'DoubleValue'].map((name) => root.lookupType(`google.protobuf.${name}`)),
+);
+
+const messageTypes = new Map<string, protobuf.Type>();
+
 /** A message type of the Firestore API by its short name. */
 export function messageType(name: string): protobuf.Type {
-  return name === 'Empty'
-    ? root.lookupType('google.protobuf.Empty')
-    : root.lookupType(`google.firestore.v1.${name}`);
+  const known = messageTypes.get(name);
+  if (known) return known;
+  const type = root.lookupType(name === 'Empty' ? 'google.protobuf.Empty' : `google.firestore.v1.${name}`);
+  messageTypes.set(name, type);
+  return type;
 }
 
 /**
@@ -46,13 +52,13 @@ export function readProto<T>(type: protobuf.Type, data: Uint8Array): T {
 
 /** Encodes the JSON form of a message. */
 export function writeProto(type: protobuf.Type, json: unknown): Uint8Array {
-  return type.encode(type.fromObject(protoObject(type, json as Json))).finish();
+  return type.encode(protoObject(type, json as Json)).finish();
 }
 
 function canonicalMessage(type: protobuf.Type, json: unknown, place: string, depth: number): unknown {
   if (depth > MAX_NESTING) throw invalidArgument(`${place}: nested too deeply.`);
-  if (type.fullName === '.google.protobuf.Timestamp') return canonicalTimestamp(readText(json, place));
-  if (WRAPPERS.includes(type.fullName)) {
+  if (type === TIMESTAMP) return canonicalTimestamp(readText(json, place));
+  if (WRAPPERS.has(type)) {
     const inner = isObject(json) ? json.value : json;
     return canonicalScalar(type.fields.value!.type, inner ?? 0, place);
   }
@@ -62,9 +68,7 @@ function canonicalMessage(type: protobuf.Type, json: unknown, place: string, dep
     const field =
       type.fields[key] ?? type.fields[key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
     if (!field) throw invalidArgument(`Unknown name "${key}" at '${place}': cannot find field.`);
-    const isNullValue =
-      field.resolvedType instanceof protobuf.Enum && field.resolvedType.name === 'NullValue';
-    if (value === undefined || (value === null && !isNullValue)) continue;
+    if (value === undefined || (value === null && field.resolvedType !== NULL_VALUE)) continue;
     if (field.partOf?.oneof.some((other) => other !== field.name && other in result)) {
       throw invalidArgument(`${place}: more than one of ${field.partOf.oneof.join(', ')} is set.`);
     }
@@ -97,7 +101,7 @@ function canonicalSingle(field: protobuf.Field, value: unknown, place: string, d
 }
 
 function canonicalEnum(type: protobuf.Enum, value: unknown, place: string): string {
-  if (type.name === 'NullValue') return 'NULL_VALUE';
+  if (type === NULL_VALUE) return 'NULL_VALUE';
   const name = typeof value === 'number' ? type.valuesById[value] : value;
   if (typeof name !== 'string' || !Object.hasOwn(type.values, name)) {
     throw invalidArgument(`${place}: unknown value '${String(value)}'.`);
@@ -167,7 +171,7 @@ function isObject(value: unknown): value is Json {
 /** A decoded message as JSON, not yet in canonical form. */
 function looseJson(type: protobuf.Type, message: protobuf.Message): unknown {
   const source = message as unknown as Json;
-  if (type.fullName === '.google.protobuf.Timestamp') {
+  if (type === TIMESTAMP) {
     const { seconds, nanos } = source as { seconds: unknown; nanos: number };
     return formatProtoTime(Number(String(seconds)), nanos);
   }
@@ -205,7 +209,7 @@ function formatProtoTime(seconds: number, nanos: number): string {
   }
 }
 
-/** JSON in canonical form as the plain object that the encoder takes. */
+/** JSON in canonical form as what the encoder takes: enums by number, bytes as bytes. */
 function protoObject(type: protobuf.Type, json: Json): Json {
   const result: Json = {};
   for (const [key, value] of Object.entries(json)) {
@@ -227,10 +231,11 @@ function protoObject(type: protobuf.Type, json: Json): Json {
 function protoSingle(field: protobuf.Field, value: unknown): unknown {
   const type = field.resolvedType;
   if (type instanceof protobuf.Type) {
-    if (type.fullName === '.google.protobuf.Timestamp') return protoTime(value as string);
-    if (WRAPPERS.includes(type.fullName)) return { value };
+    if (type === TIMESTAMP) return protoTime(value as string);
+    if (WRAPPERS.has(type)) return { value };
     return protoObject(type, value as Json);
   }
+  if (type instanceof protobuf.Enum) return typeof value === 'string' ? type.values[value] : value;
   if (field.type === 'bytes') return Buffer.from(value as string, 'base64');
   if (field.type === 'double') return value === '-0' ? -0 : Number(value);
   return value;
