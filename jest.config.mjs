@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// No cloud machine to ask for credentials: Google's libraries, in workers and in what they start, don't look for one.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
 const TESTING = join(dirname(fileURLToPath(import.meta.url)), 'build/testing');
 
 const transform = {

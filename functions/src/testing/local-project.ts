@@ -45,8 +45,6 @@ export function openLocalProject() {
       FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.firestorePort}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${server.storagePort}`,
-      // No cloud machine to ask for credentials.
-      METADATA_SERVER_DETECTION: 'none',
     });
   });
   afterEach(() => server.reset());

@@ -86,8 +86,6 @@ export function serveCards() {
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${local.firestorePort}`;
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${local.storagePort}`;
     process.env['STORAGE_BUCKET'] = BUCKET;
-    // No cloud machine to ask for credentials.
-    process.env['METADATA_SERVER_DETECTION'] = 'none';
     const store = firebaseCardStore();
     await store.readCard('nobody-yet');
     await Promise.all([

@@ -11,7 +11,6 @@ let db: Firestore;
 beforeAll(async () => {
   server = await startLocalFirebase({ memory: true, quiet: true });
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.firestorePort}`;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
   app = initializeApp({ projectId: 'demo-migrate' }, 'migrate');
   db = getFirestore(app);
 });

@@ -116,8 +116,6 @@ export function suiteClients(bench: Bench): { all: SuiteClient[]; server: NodeFi
   const small = lite.getFirestore(bench.app());
   lite.connectFirestoreEmulator(small, '127.0.0.1', bench.local.firestorePort);
   const full = bench.client();
-  // No cloud machine has to be looked for.
-  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${bench.local.firestorePort}`;
   const server = new NodeFirestore({ projectId: 'demo-test' });
   const readLite = (query: web.Query) =>
