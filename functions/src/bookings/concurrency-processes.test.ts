@@ -9,7 +9,7 @@ import { openCrowd } from './testing/crowd';
  */
 
 const ATTEMPTS = bySize({ short: 20, all: 100, long: 1_000 });
-const ROUNDS = bySize({ short: 1, all: 2, long: 20 });
+const ROUNDS = bySize({ short: 1, all: 1, long: 20 });
 // Locks of a killed process last until its transactions time out, which takes most of a minute.
 const ROUNDS_WITH_KILLS = bySize({ short: 1, all: 1, long: 20 });
 /** Number of processes that are killed during each crowd, with every request that they are handling. */
