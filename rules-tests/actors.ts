@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore';
 import { ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { startLocalFirebase } from 'local-firebase';
+import { startLocalFirebase, type ExportedData } from 'local-firebase';
+import { withoutTimes } from './without-times';
 
 // A refused write is what most of these tests expect; the SDK's own warning of it says nothing more.
 setLogLevel('error');
@@ -16,6 +24,11 @@ const PROJECT = 'demo-rules';
 export interface Actors {
   /** Stores documents with the rules off. */
   arrange: (work: (db: Firestore) => Promise<unknown>) => Promise<void>;
+  /**
+   * Stores documents, by their paths, on an empty project with the rules off. Those that were stored before are copied, which a table of
+   * thousands of cells does far sooner than a client writes them.
+   */
+  arrangeDocuments: (documents: Readonly<Record<string, object>>) => Promise<void>;
   visitor: () => Firestore;
   /** Returns the client of an account that has just signed in, by default with a verified address. */
   user: (uid: string, claims?: Claims) => Firestore;
@@ -79,6 +92,17 @@ export function openRules(): Actors {
   // The environment hands out compat instances, which the modular functions take as their own.
   const asFirestore = (instance: unknown) => instance as Firestore;
   const asStorage = (instance: unknown) => instance as FirebaseStorage;
+  const kept = new Map<string, ExportedData>();
+  const arrangeDocuments: Actors['arrangeDocuments'] = async (documents) => {
+    const key = JSON.stringify(documents);
+    const known = kept.get(key);
+    if (known) {
+      await server.importData(known);
+      return;
+    }
+    await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(arranging, path), data)));
+    kept.set(key, withoutTimes(await server.exportData()));
+  };
   // One client for each session: opening one takes longer than most tests.
   const sessions = new Map<string, Firestore>();
   const session = (key: string, open: () => unknown): Firestore => {
@@ -99,6 +123,7 @@ export function openRules(): Actors {
     arrange: async (work) => {
       await work(arranging);
     },
+    arrangeDocuments,
     arrangeFile: (path) =>
       environment.withSecurityRulesDisabled(async (unruled) => {
         await uploadBytes(ref(asStorage(unruled.storage()), path), new Uint8Array(10));

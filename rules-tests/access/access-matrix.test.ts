@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { committedAccess, renderAccess, type Seen } from './access-document';
 import { writeAudited } from './audited';
 import { ACTORS, OPERATIONS, UID, WITH_ROLE, type Actor, type Operation } from './actor';
@@ -16,16 +16,13 @@ const withRole = Object.fromEntries(
 
 /** Stores the state that every cell starts from: an administrator of each role, an invitation, perhaps a suspension. */
 async function arrange(entry: CollectionAccess, actor: Actor, withStored: boolean): Promise<Firestore> {
-  await actors.arrange(async (db) => {
-    const world = {
-      'admins/marta': anAdmin(STORED, 'marta'),
-      ...withRole,
-      'adminInvites/iris@ejemplo.com': anInvite('iris@ejemplo.com', STORED),
-      ...(actor === 'suspended' && { 'users/ana/private/state': { disabled: true } }),
-      ...entry.needs,
-      ...(withStored && { [entry.path]: { ...entry.stored, ...suspension(entry, actor) } }),
-    };
-    await Promise.all(Object.entries(world).map(([path, data]) => setDoc(doc(db, path), data)));
+  await actors.arrangeDocuments({
+    'admins/marta': anAdmin(STORED, 'marta'),
+    ...withRole,
+    'adminInvites/iris@ejemplo.com': anInvite('iris@ejemplo.com', STORED),
+    ...(actor === 'suspended' && { 'users/ana/private/state': { disabled: true } }),
+    ...entry.needs,
+    ...(withStored && { [entry.path]: { ...entry.stored, ...suspension(entry, actor) } }),
   });
   const uid = UID[actor];
   return uid === null ? actors.visitor() : actors.user(uid);

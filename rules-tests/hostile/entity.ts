@@ -1,12 +1,4 @@
-import {
-  deleteDoc,
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, serverTimestamp, setDoc, writeBatch, type Firestore } from 'firebase/firestore/lite';
 import type { ZodType } from 'zod';
 
 /** A document that clients write, with the invariants of every accepted write. */
@@ -52,12 +44,7 @@ export async function write(db: Firestore, entity: Entity, document: object): Pr
   }
 }
 
-/** Reads the document after an accepted write, and restores the entity's start. */
-export async function takeStored(admin: Firestore, entity: Entity): Promise<Record<string, unknown>> {
-  const reference = doc(admin, entity.path);
-  const stored = (await getDoc(reference)).data() ?? {};
-  if (entity.stored) await setDoc(reference, entity.stored);
-  else await deleteDoc(reference);
-  await Promise.all(Object.entries(entity.needs ?? {}).map(([path, data]) => setDoc(doc(admin, path), data)));
-  return stored;
+/** Reads the document after an accepted write. */
+export async function readStored(admin: Firestore, entity: Entity): Promise<Record<string, unknown>> {
+  return (await getDoc(doc(admin, entity.path))).data() ?? {};
 }

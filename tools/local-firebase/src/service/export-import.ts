@@ -23,10 +23,13 @@ export interface FileJson {
   updated?: string;
 }
 
+/** A document in an export. Without times it is created when it is imported. */
+type ExportedDocument = Pick<DocumentJson, 'name' | 'fields'> & Partial<DocumentJson>;
+
 /** The documented JSON form of all data: documents as the REST API shows them, files with their bytes. */
 export interface ExportedData {
   version: 1;
-  documents: DocumentJson[];
+  documents: ExportedDocument[];
   files?: FileJson[];
 }
 
@@ -80,9 +83,9 @@ export async function importData(
   await storeFiles();
 }
 
-function prepareDocuments(service: FirestoreService, documents: readonly DocumentJson[]): () => void {
+function prepareDocuments(service: FirestoreService, documents: readonly ExportedDocument[]): () => void {
   const now = formatMicros(service.store.clock.now());
-  const byDatabase = new Map<string, DocumentJson[]>();
+  const byDatabase = new Map<string, ExportedDocument[]>();
   for (const document of documents) {
     const databaseName = String(document.name).split('/documents/')[0]!;
     const group = byDatabase.get(databaseName);
