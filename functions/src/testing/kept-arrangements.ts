@@ -70,6 +70,8 @@ export function keepArrangements(server: () => LocalFirebase) {
       return result;
     } finally {
       running -= 1;
+      // While a store is in use, Node tells it of each promise that anything makes.
+      if (running === 0) within.disable();
     }
   };
 }
