@@ -63,8 +63,8 @@ class GrpcCall {
           const request = readProto(messageType(method.request), messages[0]!);
           const result = await this.backend.call(name, this.caller(), request);
           const type = messageType(method.response);
-          for (const message of Array.isArray(result) ? result : [result])
-            this.write(writeProto(type, message));
+          const results: unknown[] = Array.isArray(result) ? result : [result];
+          return results.map((message) => frame(writeProto(type, message)));
         });
       },
     );
@@ -106,10 +106,10 @@ class GrpcCall {
     });
   }
 
-  private async answer(work: () => Promise<void>): Promise<void> {
+  /** Sends all messages of an answer in one piece, with its end. */
+  private async answer(work: () => Promise<Buffer[]>): Promise<void> {
     try {
-      await work();
-      this.finish(undefined);
+      this.finish(undefined, await work());
     } catch (error) {
       this.fail(toStatusError(error));
     }
@@ -121,7 +121,6 @@ class GrpcCall {
 
   private write(message: Uint8Array): void {
     if (this.ended || this.stream.destroyed) return;
-    if (!this.stream.headersSent) this.stream.respond(HEADERS, { waitForTrailers: true });
     this.stream.write(frame(message));
   }
 
@@ -129,7 +128,8 @@ class GrpcCall {
     this.finish(status);
   }
 
-  private finish(status: StatusError | undefined): void {
+  /** @param last - Messages to send before the end. */
+  private finish(status: StatusError | undefined, last: readonly Buffer[] = []): void {
     if (this.ended) return;
     this.close();
     if (this.stream.destroyed || this.stream.closed) return;
@@ -138,11 +138,15 @@ class GrpcCall {
       ...(status && { 'grpc-message': encodeMessage(status.message) }),
     };
     if (!this.stream.headersSent) {
-      this.stream.respond({ ...HEADERS, ...trailers }, { endStream: true });
-      return;
+      if (last.length === 0) {
+        this.stream.respond({ ...HEADERS, ...trailers }, { endStream: true });
+        return;
+      }
+      this.stream.respond(HEADERS, { waitForTrailers: true });
     }
     this.stream.on('wantTrailers', () => this.stream.sendTrailers(trailers));
-    this.stream.end();
+    if (last.length === 0) this.stream.end();
+    else this.stream.end(Buffer.concat(last));
   }
 
   private close(): void {
