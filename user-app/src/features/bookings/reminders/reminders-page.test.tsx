@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
@@ -7,6 +7,7 @@ import { HOUR_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
 import { linkKey, reminderEndpoints } from '../../../booking-data/reminder-endpoints';
+import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 
 /** Sunday, 1 March 2026, at noon in Madrid; tomorrow is a Monday. */
@@ -37,6 +38,8 @@ async function show(bookings: Booking[], { text = '', links = true, query = '', 
   await screen.findByRole('heading', { name: 'Recordatorios' });
   return store;
 }
+
+const functions = openFunctionServer();
 
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
 
@@ -126,12 +129,16 @@ describe('the reminders of a day', () => {
     expect(await screen.findByText(/^No hay citas confirmadas el domingo 1 de marzo/)).toBeInTheDocument();
   });
 
-  it('has reminders without the link when links can’t be loaded, and says so', async () => {
+  it('has reminders without the link while links can’t be loaded, and with it after another try', async () => {
+    functions.answerWith({ status: 500 });
     await show([booked('one')], { links: false });
     expect(
       await screen.findByText('Los enlaces para confirmar no se han podido preparar'),
     ).toBeInTheDocument();
-    expect(textOf(screen.getByRole('link', { name: /^Enviar el recordatorio/ }))).not.toContain('http');
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' })));
+    const sent = () => textOf(screen.getByRole('link', { name: /^Enviar el recordatorio/ }));
+    expect(sent()).not.toContain('http');
+    functions.answerWith({ status: 200, body: { result: { paths: { one: '/c/ana/reserva/one?t=y' } } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitFor(() => expect(sent()).toContain('/c/ana/reserva/one?t=y'));
   });
 });
