@@ -22,8 +22,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  // Half of a journey's time is waiting: a third keeps two cores busy.
-  workers: 3,
+  // A page that loads keeps a core busy. A third worker makes each page slower, until some don't answer within their twenty seconds.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [
