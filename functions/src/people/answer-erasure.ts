@@ -69,8 +69,10 @@ export const answerErasure: CallableHandler<'answerErasure'> = async (
     });
     return { personId };
   }
-  const { email = '' } = openRequestOf(await ref.get());
-  await eraseWaiting(context, uid, email);
+  const record = await ref.get();
+  const { email = '' } = openRequestOf(record);
+  for (const address of new Set([email, String(record.get('email') ?? '')]))
+    await eraseWaiting(context, uid, address);
   const bookings = db.collection('bookings').where('userId', '==', uid).where('customerId', '==', personId);
   for (const { id } of (await bookings.select().get()).docs) await eraseBookingOf(context, id);
   await db.runTransaction(async (transaction) => {

@@ -1,9 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
 import { customerIdOf, customerRef } from '../bookings/customers';
 import { actOnBooking } from '../bookings/owner-changes';
 import { aBookingInput, idOf } from '../bookings/testing/booking-project';
 import { purgeExpired } from '../jobs/purge/purge-expired';
+import { answerErasure } from '../people/answer-erasure';
 import { deletePerson } from '../people/delete-person';
 import { eraseWaiting } from './erase-waiting';
 import { openWaitingProject } from './testing/waiting-project';
@@ -36,6 +38,16 @@ it('deleting a person from the owner’s list takes their entries off the waitin
   const personId = customerIdOf({ name: 'Eva', email: 'eva@ejemplo.com', phone: '' });
   await customerRef(project.db(), 'ana', personId).set({ name: 'Eva', email: 'eva@ejemplo.com', phone: '' });
   await deletePerson(project.context('ana'), { personId });
+  expect(await project.entries()).toMatchObject([{ customer: { name: 'luz' } }]);
+});
+
+it('granting a person’s request takes their entries off the waiting list, also when they wrote from another address', async () => {
+  await twoWhoWait();
+  const person = { name: 'Eva', email: 'eva@ejemplo.com', phone: '' };
+  const personId = customerIdOf(person);
+  const restRequest = { askedAt: Timestamp.fromMillis(NOW), email: 'otra@ejemplo.com', language: 'es' };
+  await customerRef(project.db(), 'ana', personId).set({ ...person, restRequest });
+  await answerErasure(project.context('ana'), { personId, grant: true, reason: '' });
   expect(await project.entries()).toMatchObject([{ customer: { name: 'luz' } }]);
 });
 
