@@ -57,7 +57,7 @@ try {
   Administración   ${shell}/admin/login
   Correo           ${mail}
   Stripe           ${stripe} (sustituto local: docs/stripe.md)
-  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario)
+  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario; y sustituto de Google)
   Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
 
   Cuentas de demostración (contraseña: tarjetero)

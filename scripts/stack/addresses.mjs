@@ -49,6 +49,10 @@ export function serviceEnvironment(offset) {
     STRIPE_API_ORIGIN: `http://127.0.0.1:${ports.stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET,
+    // The keys that local-calendars takes, which open nothing elsewhere.
+    GOOGLE_CALENDAR_ORIGIN: `http://127.0.0.1:${ports.calendars}/google`,
+    GOOGLE_CALENDAR_CLIENT_ID: 'local.apps.googleusercontent.com',
+    GOOGLE_CALENDAR_CLIENT_SECRET: 'local-secret',
     VAPID_PUBLIC_KEY: pushKeys.publicKey,
     VAPID_PRIVATE_KEY: pushKeys.privateKey,
   };

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerRequest } from './answer';
+import { newGoogle } from './google/google-world';
+import { localGoogle, type LocalGoogle } from './google/local-google';
 import {
   deleteEvent,
   newUser,
@@ -10,7 +12,8 @@ import {
   type World,
 } from './world';
 
-export type { CalendarFault };
+export type { CalendarFault, LocalGoogle };
+export { GOOGLE_KEYS } from './google/google-world';
 
 /** User that the server begins with. */
 export const DEMO_USER = { username: 'ana', password: 'calendario' };
@@ -29,6 +32,8 @@ export interface LocalCalendars {
   remove(calendar: string, name: string): void;
   /** Changes Ana's password, as its owner does at their provider. */
   setPassword(password: string): void;
+  /** The stand-in of Google, at the same address. */
+  google: LocalGoogle;
   /** Changes how requests are answered. */
   fail(fault: CalendarFault): void;
   close(): Promise<void>;
@@ -55,7 +60,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  */
 export async function startLocalCalendars({ port = 0 }: { port?: number } = {}): Promise<LocalCalendars> {
   const ana = newUser(DEMO_USER.password);
-  const world: World = { users: new Map([[DEMO_USER.username, ana]]), fault: 'none', requests: [] };
+  const world: World = {
+    users: new Map([[DEMO_USER.username, ana]]),
+    google: newGoogle(),
+    ...{ fault: 'none', requests: [] },
+  };
   const server = createServer((request, response) => {
     void bodyOf(request).then(
       (body) => answerRequest(world, request, response, body),
@@ -71,8 +80,10 @@ export async function startLocalCalendars({ port = 0 }: { port?: number } = {}):
     if (!found) throw new Error(`There is no calendar ${id}`);
     return found;
   };
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    google: localGoogle(world.google, `${origin}/google`),
     requests: () => world.requests,
     events: (id) => Object.fromEntries([...calendarOf(id).events].map(([name, { data }]) => [name, data])),
     put: (id, name, data) => void storeEvent(calendarOf(id), name, data),

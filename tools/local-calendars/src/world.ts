@@ -1,3 +1,5 @@
+import type { GoogleWorld } from './google/google-world';
+
 /** An event as it is stored: a calendar file with one event. */
 interface StoredEvent {
   data: string;
@@ -25,6 +27,7 @@ export type CalendarFault = 'none' | 'silent' | 'broken';
 /** Everything that the server knows. */
 export interface World {
   users: Map<string, LocalUser>;
+  google: GoogleWorld;
   fault: CalendarFault;
   /** Requests so far, as `PUT /dav/calendars/ana/personal/x.ics`. */
   requests: string[];

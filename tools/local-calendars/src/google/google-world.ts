@@ -1,0 +1,81 @@
+/** Time of an event: an instant, or a date for one of whole days. */
+export interface EventTime {
+  dateTime?: string;
+  date?: string;
+}
+
+/** An event as Google's programming interface tells it. */
+export interface GoogleEvent {
+  id: string;
+  start: EventTime;
+  end: EventTime;
+  status?: string;
+  transparency?: string;
+  summary?: string;
+  [field: string]: unknown;
+}
+
+/** A calendar of somebody's at Google. */
+export interface GoogleCalendar {
+  summary: string;
+  isPrimary: boolean;
+  accessRole: 'owner' | 'writer' | 'reader';
+  /** Events by their ids; deleted ones stay with the status `cancelled`. */
+  events: Map<string, GoogleEvent>;
+}
+
+/** A consent that was given, until it is taken away. */
+export interface Grant {
+  account: string;
+  scopes: string[];
+  isRevoked: boolean;
+}
+
+/** A code that the page of consent has sent back. */
+export interface IssuedCode {
+  grant: Grant;
+  challenge: string;
+  redirect: string;
+  isUsed: boolean;
+}
+
+/** Everything that the stand-in of Google knows. */
+export interface GoogleWorld {
+  /** Calendars by their ids, by account. */
+  accounts: Map<string, Map<string, GoogleCalendar>>;
+  codes: Map<string, IssuedCode>;
+  refreshTokens: Map<string, Grant>;
+  accessTokens: Map<string, Grant>;
+  /** True until the next request with a token of access, which has ended before its time. */
+  isExpiring: boolean;
+}
+
+/** Keys of the operator that the stand-in takes. */
+export const GOOGLE_KEYS = {
+  clientId: 'local.apps.googleusercontent.com',
+  clientSecret: 'local-secret',
+};
+
+/** Accounts that one may sign in with, without a password. */
+export const GOOGLE_ACCOUNTS = ['ana@google.test', 'luis@google.test'] as const;
+
+const calendar = (
+  summary: string,
+  accessRole: GoogleCalendar['accessRole'],
+  isPrimary = false,
+): GoogleCalendar => ({ ...{ summary, accessRole, isPrimary }, events: new Map() });
+
+/** Returns the calendars of an account: their own, one of others that can be read, and another one of theirs. */
+const calendarsOf = (account: string) =>
+  new Map([
+    ['festivos@google.test', calendar('Festivos', 'reader')],
+    ['trabajo@google.test', calendar('Trabajo', 'owner')],
+    [account, calendar(account, 'owner', true)],
+  ]);
+
+/** Returns a stand-in in which nobody has given a consent. */
+export const newGoogle = (): GoogleWorld => ({
+  accounts: new Map(GOOGLE_ACCOUNTS.map((account) => [account, calendarsOf(account)])),
+  ...{ codes: new Map(), refreshTokens: new Map(), accessTokens: new Map() },
+  isExpiring: false,
+});
