@@ -48,6 +48,14 @@ function readWallets(env) {
   return { googleIssuer, applePassType };
 }
 
+/** Returns the operator's client ids at makers of calendars; empty where the deployment has none. */
+function readCalendars(env) {
+  const googleClient = env.GOOGLE_CALENDAR_CLIENT_ID || '';
+  if (!/^([\w-]+\.apps\.googleusercontent\.com)?$/.test(googleClient))
+    throw new Error(`GOOGLE_CALENDAR_CLIENT_ID=${googleClient} must end with .apps.googleusercontent.com`);
+  return { googleClient };
+}
+
 /** Parses a share from 0 to 1. */
 function readShare(env, name, otherwise) {
   const share = Number(env[name] ?? otherwise);
@@ -117,6 +125,7 @@ export function readDeployment(env = process.env) {
     stripeMode: readStripeMode(env),
     pushKey: readPushKey(env),
     wallets: readWallets(env),
+    calendars: readCalendars(env),
     region: regionOf(env),
     warmCards: readInstances(env, 'CARD_MIN_INSTANCES', 1),
     origins: {

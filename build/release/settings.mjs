@@ -177,6 +177,18 @@ export const SETTINGS = [
       'PEM of the certificate of that Pass Type ID, of its private key without a password, and of Apple’s WWDR certificate, one below the other in this order',
   },
   {
+    ...{ name: 'GOOGLE_CALENDAR_CLIENT_ID', kind: BUILD, parts: ['functions'], optional: true },
+    without: 'Owners connect Google Calendar by its secret address only: it is read, and gets no bookings.',
+    source:
+      'Google Cloud console, an OAuth client for a web application: `….apps.googleusercontent.com`; `docs/calendars.md`',
+  },
+  {
+    ...{ name: 'GOOGLE_CALENDAR_CLIENT_SECRET', kind: SECRET, parts: ['functions'], optional: true },
+    without:
+      'As without GOOGLE_CALENDAR_CLIENT_ID. The services `api`, `visitor` and `jobs` get it, no other.',
+    source: 'Google Cloud console, the secret of that OAuth client',
+  },
+  {
     ...{ name: 'STRIPE_FEE_PERCENT', kind: PARAM, parts: ['functions'], optional: true },
     without: '0: the product takes no share.',
     source: 'A percentage for all plans, or one a plan: `free=2,premium=1,enterprise=0`',

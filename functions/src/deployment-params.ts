@@ -37,3 +37,11 @@ export const walletSecrets = [
 
 /** Names of Stripe's secrets in the environment. */
 export const STRIPE_KEYS = { key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;
+
+/** Names of the secrets of calendars that owners connect by signing in. */
+export const CALENDAR_SECRETS = { google: 'GOOGLE_CALENDAR_CLIENT_SECRET' } as const;
+
+/** Secrets of the makers of calendars that the deployment has keys of. */
+export const calendarSecrets = [
+  ...(deployment?.calendars.googleClient ? [defineSecret(CALENDAR_SECRETS.google)] : []),
+];

@@ -37,6 +37,12 @@ import {
   listCalendarSources,
   removeCalendarSource,
 } from './external-calendars/calendar-sources';
+import {
+  addConsentedCalendar,
+  calendarSignIns,
+  connectCalendar,
+  finishCalendarConsent,
+} from './external-calendars/sign-in/connect-calendar';
 import { writeToCalendar } from './external-calendars/write-to-calendar';
 import { moveBooking } from './bookings/owner-changes';
 import { changeSlug } from './cards/change-slug';
@@ -124,6 +130,10 @@ export const handlers: CallableHandlers = {
   addCalendarSource,
   findCalendars,
   addCalendarAccount,
+  calendarSignIns,
+  connectCalendar,
+  finishCalendarConsent,
+  addConsentedCalendar,
   writeToCalendar,
   listCalendarSources,
   changeCalendarSource,

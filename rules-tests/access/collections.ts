@@ -652,6 +652,13 @@ export const collections: readonly CollectionAccess[] = [
     stored: { address: 'https://calendar.google.com/secreto.ics', allDayBlocks: false },
     may: {},
   },
+  {
+    name: 'users/{uid}/calendarConsents/{id}',
+    notes: 'Functions only: the token in it opens calendars.',
+    path: 'users/ana/calendarConsents/consent1',
+    stored: { kind: 'google', status: 'granted' },
+    may: {},
+  },
   ...FUNCTIONS_ONLY.map((name): CollectionAccess => ({
     name: `${name}/{id}`,
     notes: 'Functions only.',

@@ -44,6 +44,7 @@ const lineOf = (path: string, value: unknown) => `${JSON.stringify(path)}:${JSON
 /** Fields that open something to whoever reads them, by collection: an export is a file that may be passed on. */
 const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
   calendarSources: ['address', 'account', 'etag'],
+  calendarConsents: ['verifier', 'granted'],
 };
 
 function documentLine(found: DocumentSnapshot): string {

@@ -4,9 +4,8 @@ import { CALENDAR_SOURCES_MAX, type CalendarSource } from 'shared-lib/model';
 import { localDateOf, addDays } from 'shared-lib/model/booking';
 import type { CallContext, CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { findCalendars as findCalendarsOf, type CalDavUser } from './caldav/caldav-client';
 import { seal } from '../security/seal';
-import { userOf } from './caldav/user-of';
+import { findCalendars as findCalendarsOf } from './caldav/caldav-client';
 import { CalendarError } from './calendar-problem';
 import { parseCalendarAddress } from './calendar-request';
 import {
@@ -17,11 +16,12 @@ import {
   timesAfterSuccess,
   type CalendarReading,
 } from './read-source';
+import { endConsent } from './sign-in/end-consent';
 import { sealContext, sourcesOf, toSource, type SourceAccount, type SourceDocument } from './source-document';
 import { storeTimes } from './store-times';
 
 /** Turns the failure of a calendar into a refusal with its problem as the reason. */
-async function orRefuse<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+export async function orRefuse<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -30,19 +30,18 @@ async function orRefuse<Result>(work: () => Promise<Result> | Result): Promise<R
   }
 }
 
-/** A calendar that is being added, with its user where it is one of CalDAV. */
+/** A calendar that is being added, with its account where it has one. */
 interface NewCalendar {
   sourceId: string;
   address: string;
   allDayBlocks: boolean;
-  user: CalDavUser | null;
   account?: SourceAccount;
 }
 
 /** Adds a calendar once it could be read: its times can't be booked from then on. */
-async function addCalendar(
+export async function addCalendar(
   { db, uid, now }: CallContext,
-  { sourceId, address, allDayBlocks, user, account }: NewCalendar,
+  { sourceId, address, allDayBlocks, account }: NewCalendar,
 ): Promise<CalendarSource> {
   const context = { db, now };
   const sources = sourcesOf(db, uid);
@@ -57,7 +56,7 @@ async function addCalendar(
   refuseMore(await sources.get());
   const range = await rangeOf(context, uid);
   const read = (await orRefuse(() =>
-    askForTimes(context, range, { uid, address: url, etag: '', user }),
+    askForTimes(context, range, { uid, sourceId, address: url, etag: '', ...(account && { account }) }),
   )) as CalendarReading;
   const source: SourceDocument = {
     address: url,
@@ -84,7 +83,7 @@ async function addCalendar(
  * @throws Refusal with the calendar's problem, `too-many-calendars`, or `calendar-known` for an address that the owner has already
  */
 export const addCalendarSource: CallableHandler<'addCalendarSource'> = (context, input) =>
-  addCalendar(context, { ...input, user: null });
+  addCalendar(context, input);
 
 /**
  * Finds the calendars of a user of a CalDAV server. Stores nothing.
@@ -105,8 +104,8 @@ export const addCalendarAccount: CallableHandler<'addCalendarAccount'> = (
   { username, password, name, isWritable, ...input },
 ) => {
   const sealed = seal(password, sealContext(context.uid, input.sourceId));
-  const account = { username, sealed, name, isWritable };
-  return addCalendar(context, { ...input, user: { username, password }, account });
+  const account = { kind: 'caldav' as const, username, sealed, name, isWritable };
+  return addCalendar(context, { ...input, account });
 };
 
 /** Lists the owner's other calendars, the oldest first, without their addresses. */
@@ -129,13 +128,9 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
   const stored = await ref.get();
   if (!stored.exists) throw new Refusal('calendar-gone');
   const source = stored.data() as SourceDocument;
-  const { address } = source;
   const range = await rangeOf(context, uid);
   const read = (await orRefuse(() =>
-    askForTimes(context, range, {
-      ...{ uid, address, etag: '' },
-      user: userOf(source, sealContext(uid, sourceId)),
-    }),
+    askForTimes(context, range, { ...source, uid, sourceId, etag: '' }),
   )) as CalendarReading;
   await ref.update({ allDayBlocks });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);
@@ -148,8 +143,11 @@ export const removeCalendarSource: CallableHandler<'removeCalendarSource'> = asy
   { sourceId },
 ) => {
   const { zone } = await rangeOf({ db, now }, uid);
-  await sourcesOf(db, uid).doc(sourceId).delete();
+  const ref = sourcesOf(db, uid).doc(sourceId);
+  const stored = await ref.get();
+  await ref.delete();
   const yesterday = addDays(localDateOf(now, zone), -1);
   await storeTimes({ db, now }, { uid, sourceId, zone, reading: null }, yesterday, new Map());
+  if (stored.exists) await endConsent({ db, uid }, { ...(stored.data() as SourceDocument), sourceId });
   return { sourceId };
 };

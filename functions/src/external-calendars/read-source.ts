@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/model';
-import { addDays, dateSpan, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
+import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { readHours } from '../bookings/read-hours';
 import { notify } from '../notifications/notify';
 import { CalendarError } from './calendar-problem';
 import type { FetchOptions } from './calendar-request';
 import { externalIntervals } from './external-intervals';
-import { fetchCalendar } from './fetch-calendar';
-import { readOwnCopies } from './own-copies';
-import { readBusySpans, withoutCopies, type CalendarTimes, type ReadingRange } from './read-busy-spans';
-import { fetchEvents, type CalDavUser } from './caldav/caldav-client';
-import { resealed, userOf } from './caldav/user-of';
-import { sealContext, sourcesOf, type SourceDocument } from './source-document';
+import type { ReadingRange } from './read-busy-spans';
+import { kindOf, placeOf, sealContext, sourcesOf, type SourceDocument } from './source-document';
+import { resealed } from './source-secret';
+import { SOURCE_KINDS, type AskedCalendar, type ReadCalendar } from './source-kinds';
 import { storeTimes } from './store-times';
 
 /** Time between two readings of a calendar, in milliseconds. */
@@ -46,25 +44,12 @@ export async function rangeOf({ db, now }: ReadingContext, uid: string): Promise
 }
 
 /** A calendar that was read for the first time, or has changed. */
-export interface CalendarReading extends CalendarTimes {
-  etag: string;
+export interface CalendarReading extends ReadCalendar {
   range: ReadingRange;
 }
 
 const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
   [from, to, zone, allDayBlocks].join(' ');
-
-/** Instants that surround a range by any zone's clocks, in which all-day and floating times are told. */
-const spanOf = ({ from, to, zone }: ReadingRange) => ({
-  start: dateSpan(from, zone).start - DAY_MS,
-  end: dateSpan(to, zone).end + DAY_MS,
-});
-
-/** A calendar that is asked for: its address, the tag of the state that is known, and its user where it is one of CalDAV. */
-interface AskedCalendar extends Pick<SourceDocument, 'address' | 'etag'> {
-  uid: string;
-  user: CalDavUser | null;
-}
 
 /**
  * Asks for a calendar and reads its times. Stores nothing.
@@ -75,15 +60,10 @@ interface AskedCalendar extends Pick<SourceDocument, 'address' | 'etag'> {
 export async function askForTimes(
   context: ReadingContext,
   range: ReadingRange,
-  { uid, address, etag, user }: AskedCalendar,
+  asked: AskedCalendar,
 ): Promise<CalendarReading | null> {
-  const fetched = user
-    ? await fetchEvents(address, user, spanOf(range), etag, context.fetching)
-    : await fetchCalendar(address, etag, context.fetching);
-  if (fetched.text === null) return null;
-  const read = readBusySpans(fetched.text, range, context.readingMs);
-  const own = await readOwnCopies(context.db, uid, [...read.copies.keys()]);
-  return { ...withoutCopies(read, own), etag: fetched.etag, range };
+  const read = await SOURCE_KINDS[kindOf(asked)].read(context, asked, range);
+  return read && { ...read, range };
 }
 
 /** Returns the fields of a source after a success. */
@@ -162,13 +142,14 @@ async function noteFailure(
   await db.runTransaction(async (transaction) => {
     const source = await transaction.get(ref);
     if (!source.exists || source.get('reading') !== reading) return;
-    const { failing, address } = source.data() as SourceDocument;
+    const stored = source.data() as SourceDocument;
+    const { failing } = stored;
     const since = failing?.since ?? at;
     const isDue = now - since.toMillis() >= TOLD_AFTER_MS;
     if (isDue && failing?.isTold !== true)
       notify(transaction, context, uid, {
         kind: 'calendar-failing',
-        host: new URL(address).hostname.slice(0, 200),
+        host: placeOf(stored).slice(0, 200),
         since: since.toDate().toISOString(),
       });
     transaction.update(ref, {
@@ -200,15 +181,17 @@ export async function readSource(
 ): Promise<void> {
   const { db, now } = context;
   const ref = sourcesOf(db, uid).doc(sourceId);
-  const { allDayBlocks, address } = stored;
+  const { allDayBlocks } = stored;
   try {
     const range = await rangeOf(context, uid);
-    const etag = stored.readFor === readForOf(range, allDayBlocks) ? stored.etag : '';
-    const sealedFor = sealContext(uid, sourceId);
-    const user = userOf(stored, sealedFor);
-    const changed = isQuick ? null : resealed(stored, sealedFor);
+    // Without UIDs only a whole reading knows which bookings have ended since.
+    const isKnown =
+      stored.readFor === readForOf(range, allDayBlocks) &&
+      !(isQuick && stored.account?.isWritable && !SOURCE_KINDS[kindOf(stored)].hasUids);
+    const changed = isQuick ? null : resealed(stored, sealContext(uid, sourceId));
     if (changed) await updateLatest(db, ref, stored.reading, changed);
-    const read = await askForTimes(context, range, { uid, address, etag, user });
+    const asked = { ...stored, uid, sourceId, etag: isKnown ? stored.etag : '' };
+    const read = await askForTimes(context, range, asked);
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));
   } catch (error) {

@@ -1,11 +1,13 @@
 import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CalendarProblem, CalendarSource } from 'shared-lib/model';
+import type { CalendarProblem, CalendarSignIn, CalendarSource, CalendarSourceKind } from 'shared-lib/model';
 import type { LocalDate } from 'shared-lib/model/booking';
 
-/** User of a CalDAV server, and a calendar of theirs. */
+/** User of a calendar's server, and a calendar of theirs. */
 export interface SourceAccount {
+  /** Missing in documents of the time before there was a choice, which are of CalDAV. */
+  kind?: 'caldav' | CalendarSignIn;
   username: string;
-  /** Password as `seal` encrypted it for {@link sealContext}. */
+  /** Password, or the token of a consent, as `seal` encrypted it for {@link sealContext}. */
   sealed: string;
   name: string;
   isWritable: boolean;
@@ -52,6 +54,19 @@ export interface SourceDocument {
   reading: string;
 }
 
+/** Returns the kind of a calendar. */
+export const kindOf = ({ account }: Pick<SourceDocument, 'account'>): CalendarSourceKind =>
+  account ? (account.kind ?? 'caldav') : 'address';
+
+/** Names of the makers of calendars that owners sign in at. */
+const MAKERS: Readonly<Record<CalendarSignIn, string>> = { google: 'Google' };
+
+/** Returns where a calendar is, as its owner knows it: its maker, or the host of its address. */
+export function placeOf(source: Pick<SourceDocument, 'account' | 'address'>): string {
+  const kind = kindOf(source);
+  return kind === 'address' || kind === 'caldav' ? new URL(source.address).hostname : MAKERS[kind];
+}
+
 /** Returns what a calendar's password is encrypted for: another owner's document gives it no use. */
 export const sealContext = (uid: string, sourceId: string): string => `${uid}/${sourceId}`;
 
@@ -70,11 +85,12 @@ const shownFailure = (failing: { since: Timestamp; problem: CalendarProblem } | 
 
 /** Returns a calendar as its owner sees it, without its address. */
 export function toSource(stored: DocumentSnapshot): CalendarSource {
-  const { address, account, writing, allDayBlocks, found, allDayDates, readAt, failing } =
-    stored.data() as SourceDocument;
+  const source = stored.data() as SourceDocument;
+  const { address, account, writing, allDayBlocks, found, allDayDates, readAt, failing } = source;
   return {
     id: stored.id,
-    host: new URL(address).hostname,
+    kind: kindOf(source),
+    host: placeOf(source),
     ending: account ? account.username.slice(-ENDING) : endingOf(address),
     name: account?.name ?? '',
     ...{ allDayBlocks, found, allDayDates },

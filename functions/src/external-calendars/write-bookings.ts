@@ -1,13 +1,13 @@
 import { FieldValue, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import { calendarFile, HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
+import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { parseBooking } from '../bookings/booking-document';
 import { ownersEvent } from '../bookings/owners-event';
-import { eventWriter, type EventWriter } from './caldav/caldav-client';
-import { userOf } from './caldav/user-of';
 import { CalendarError } from './calendar-problem';
+import type { EventWriter } from './event-writer';
 import type { ReadingContext } from './read-source';
-import { sealContext, sourcesOf, type SourceDocument, type SourceWriting } from './source-document';
+import { kindOf, sourcesOf, type SourceDocument, type SourceWriting } from './source-document';
+import { SOURCE_KINDS } from './source-kinds';
 
 /** Time between two looks for changed bookings, and after a failure, in milliseconds. */
 const EVERY_MS = MINUTE_MS;
@@ -34,10 +34,15 @@ export function writingFrom(now: number): SourceWriting {
 
 /** Writes a booking as it is now, or takes it away when it doesn't take place. */
 async function writeBooking(writer: EventWriter, booking: Booking): Promise<void> {
-  if (HOLDS_TIME.has(booking.status))
-    await writer.put(booking.id, calendarFile({ method: null }, [ownersEvent(booking)]));
+  if (HOLDS_TIME.has(booking.status)) await writer.put(booking.id, ownersEvent(booking));
   else await writer.remove(booking.id);
 }
+
+/** Returns a writer that tells when it has changed something. */
+const counting = ({ put, remove }: EventWriter, onChange: () => void): EventWriter => ({
+  put: (name, event) => put(name, event).then(onChange),
+  remove: (name) => remove(name).then(onChange),
+});
 
 /** Yields the bookings of an ordered query, in pages; ends early after the most pages. */
 async function* pagesOf(query: Query): AsyncGenerator<{ bookings: Booking[]; isLast: boolean }> {
@@ -116,10 +121,16 @@ export async function writeBookings(
     written: { ...writing.written },
   };
   let failure: CalendarError | null = null;
+  let hasWritten = false;
   try {
-    const user = userOf(stored, sealContext(uid, sourceId));
-    if (!user) throw new CalendarError('calendar-refused', 'The calendar has no user');
-    const writer = eventWriter(stored.address, user, { timeoutMs: RUN_MS, ...context.fetching });
+    const { writer: writerOf } = SOURCE_KINDS[kindOf(stored)];
+    if (!writerOf) throw new CalendarError('calendar-refused', 'The calendar has no user');
+    const writer = counting(
+      writerOf({ ...stored, uid, sourceId }, { timeoutMs: RUN_MS, ...context.fetching }),
+      () => {
+        hasWritten = true;
+      },
+    );
     const since = writing.since.toMillis();
     await writeComing(db, uid, progress, writer);
     await writeChanged(context, { uid, since, progress }, writer);
@@ -127,14 +138,20 @@ export async function writeBookings(
     if (!(error instanceof CalendarError)) throw error;
     failure = error;
   }
-  await noteWriting(context, { uid, sourceId, writing }, withoutOld(progress), failure);
+  const rereads = hasWritten && !SOURCE_KINDS[kindOf(stored)].hasUids;
+  await noteWriting(context, { uid, sourceId, writing, rereads }, withoutOld(progress), failure);
   if (failure) throw failure;
 }
 
 /** Stores how far a run came, unless the writing was ended or begun again meanwhile. */
 async function noteWriting(
   { db, now }: ReadingContext,
-  { uid, sourceId, writing }: { uid: string; sourceId: string; writing: SourceWriting },
+  {
+    uid,
+    sourceId,
+    writing,
+    rereads,
+  }: { uid: string; sourceId: string; writing: SourceWriting; rereads: boolean },
   progress: Progress,
   failure: CalendarError | null,
 ): Promise<void> {
@@ -147,6 +164,8 @@ async function noteWriting(
     if (!current?.since.isEqual(writing.since)) return;
     transaction.update(ref, {
       writing: { ...current, ...progress, failing },
+      // What was written has changed what the calendar takes, which its tag alone may not show.
+      ...(rereads && { etag: '', dueAt: at }),
       writeDueAt: Timestamp.fromMillis(now + (failure ? AFTER_FAILURE_MS : EVERY_MS)),
     });
   });

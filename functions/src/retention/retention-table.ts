@@ -69,6 +69,11 @@ export const RETENTION: readonly Retention[] = [
     'calendarSources',
     'addresses of an owner’s other calendars, whose times can’t be booked, and users of them with encrypted passwords; the export leaves both out',
   ),
+  expiring(
+    'calendarConsents',
+    'consents that an owner gives at a maker of calendars, with encrypted tokens, until they have chosen a calendar; the export leaves these out',
+    'half an hour',
+  ),
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
   withAccount('cardStats', 'figures of a card'),
   withAccount('days (cardStats)', 'figures of a card’s day, without people'),

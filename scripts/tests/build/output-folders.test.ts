@@ -36,6 +36,7 @@ const PROJECT = {
     VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
     GOOGLE_WALLET_ISSUER: '3388000000000000000',
     APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
+    GOOGLE_CALENDAR_CLIENT_ID: '1-a.apps.googleusercontent.com',
   },
 };
 

@@ -163,9 +163,10 @@ describe('the settings of a deployment', () => {
       VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
       GOOGLE_WALLET_ISSUER: '3388000000000000000',
       APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
+      GOOGLE_CALENDAR_CLIENT_ID: '1-a.apps.googleusercontent.com',
     };
     runModule(read, env);
-    for (const name of ['GOOGLE_WALLET_ISSUER', 'APPLE_PASS_TYPE'])
+    for (const name of ['GOOGLE_WALLET_ISSUER', 'APPLE_PASS_TYPE', 'GOOGLE_CALENDAR_CLIENT_ID'])
       expect(() => runModule(read, { ...env, [name]: 'no' })).toThrow(name);
     expect(() => runModule(read, { ...env, VAPID_PUBLIC_KEY: 'a'.repeat(87) })).toThrow('VAPID_PUBLIC_KEY');
     const needed = settings.filter(({ kind, optional, name }) => {

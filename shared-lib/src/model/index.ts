@@ -38,10 +38,14 @@ export {
 export {
   CALDAV_SERVERS,
   CALENDAR_COUNTED_DAYS,
+  CALENDAR_SIGN_INS,
   CALENDAR_SOURCES_MAX,
   CALENDAR_USER_MAX,
+  type CalendarConsent,
   type CalendarProblem,
+  type CalendarSignIn,
   type CalendarSource,
+  type CalendarSourceKind,
   type FoundCalendar,
 } from './calendar/calendar-source';
 export { BATCH_SIZES } from './stored/batch-sizes';

@@ -39,6 +39,7 @@ const builtValues = (built: NonNullable<typeof deployment>): Readonly<Record<str
   VAPID_PUBLIC_KEY: built.pushKey,
   GOOGLE_WALLET_ISSUER: built.wallets.googleIssuer,
   APPLE_PASS_TYPE: built.wallets.applePassType,
+  GOOGLE_CALENDAR_CLIENT_ID: built.calendars.googleClient,
 });
 
 function stateOf({ name, kind }: TableSetting, seen: Seen): SettingPresence['state'] {

@@ -7,8 +7,10 @@ import {
   updateCalendarObject,
 } from 'tsdav';
 import type { FoundCalendar } from 'shared-lib/model';
+import { calendarFile } from 'shared-lib/model/booking';
 import { CalendarError } from '../calendar-problem';
 import { parseCalendarAddress, type FetchOptions } from '../calendar-request';
+import type { EventWriter } from '../event-writer';
 import type { FetchedCalendar } from '../fetch-calendar';
 import { guardedFetch } from './guarded-fetch';
 
@@ -126,14 +128,6 @@ export async function fetchEvents(
 /** Statuses that say that an event is gone already. */
 const GONE: readonly number[] = [404, 410];
 
-/** Writes and deletes events in a calendar, in a time that all its requests share. */
-export interface EventWriter {
-  /** Stores an event under a name, over an earlier one of this name. */
-  put: (name: string, file: string) => Promise<void>;
-  /** Deletes the event of a name; one that is gone is no failure. */
-  remove: (name: string) => Promise<void>;
-}
-
 /**
  * Returns what writes into a calendar. Each function throws a CalendarError.
  */
@@ -143,9 +137,10 @@ export function eventWriter(url: string, user: CalDavUser, options: FetchOptions
   const base = url.endsWith('/') ? url : `${url}/`;
   const fileOf = (name: string) => `${name}.ics`;
   return {
-    put: (name, file) =>
+    put: (name, event) =>
       ask(async () => {
         // Without a tag the client stores it whether or not one of this name is there.
+        const file = calendarFile({ method: null }, [event]);
         const calendarObject = { url: base + fileOf(name), data: file };
         const stored = await updateCalendarObject({ calendarObject, headers, fetch });
         if (!stored.ok) throw new CalendarError('calendar-refused', `The server answered ${stored.status}`);

@@ -31,7 +31,7 @@ function errorOf(status: number): CalendarError {
  *
  * @param accepted - Statuses of failures that are answers to the caller; others are thrown as a CalendarError.
  */
-export function guardedFetch(options: FetchOptions, accepted: readonly number[] = []): typeof fetch {
+export function guardedFetch(options: FetchOptions, accepted: readonly number[] | 'all' = []): typeof fetch {
   const bounds = requestBounds(options);
   const send = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {
     const url = parseCalendarAddress(addressOf(input));
@@ -44,7 +44,7 @@ export function guardedFetch(options: FetchOptions, accepted: readonly number[] 
     const response = await ask(url, request, bounds);
     const status = response.statusCode ?? 0;
     const text = await readText(response);
-    if (status >= 400 && !accepted.includes(status)) throw errorOf(status);
+    if (status >= 400 && accepted !== 'all' && !accepted.includes(status)) throw errorOf(status);
     const next = redirectOf(response, url);
     return new Response(WITHOUT_BODY.includes(status) ? null : text, {
       status,

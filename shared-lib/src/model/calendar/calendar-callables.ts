@@ -2,7 +2,12 @@ import { z } from 'zod';
 import {
   CALENDAR_ADDRESS_MAX,
   CALENDAR_NAME_MAX,
+  CALENDAR_SIGN_INS,
   CALENDAR_USER_MAX,
+  CONSENT_CODE_MAX,
+  CONSENT_STATE_MAX,
+  type CalendarConsent,
+  type CalendarSignIn,
   type CalendarSource,
   type FoundCalendar,
 } from './calendar-source';
@@ -48,6 +53,41 @@ export const calendarCallables = {
       isWritable: z.boolean(),
       allDayBlocks: z.boolean(),
     }),
+    output: returns<CalendarSource>(),
+    capability: null,
+    storedLimit: perHour(20),
+  }),
+  /** Lists the makers of calendars that owners can sign in at. */
+  calendarSignIns: defineCallable({
+    input: z.object({}),
+    output: returns<{ kinds: CalendarSignIn[] }>(),
+    capability: null,
+    inReadOnly: true,
+  }),
+  /** Returns the address of a maker's page that asks the owner for their consent; with a calendar's id it renews that connection. */
+  connectCalendar: defineCallable({
+    input: z.object({
+      kind: z.enum(CALENDAR_SIGN_INS),
+      writes: z.boolean(),
+      sourceId: sourceId.nullable(),
+    }),
+    output: returns<{ url: string }>(),
+    capability: null,
+    storedLimit: perHour(20),
+  }),
+  /** Takes what the maker sent back after a consent; the same gives the same answer for half an hour. */
+  finishCalendarConsent: defineCallable({
+    input: z.object({
+      state: z.string().min(1).max(CONSENT_STATE_MAX),
+      code: z.string().min(1).max(CONSENT_CODE_MAX),
+    }),
+    output: returns<CalendarConsent>(),
+    capability: null,
+    storedLimit: perHour(20),
+  }),
+  /** Adds one of the calendars of a consent; the same id adds it once. */
+  addConsentedCalendar: defineCallable({
+    input: z.object({ sourceId, consentId: z.string().regex(/^[0-9a-f]{64}$/), address }),
     output: returns<CalendarSource>(),
     capability: null,
     storedLimit: perHour(20),

@@ -23,7 +23,7 @@ export const CALENDAR_COUNTED_DAYS = 90;
 /**
  * Reason for which a calendar can't be read: an address that isn't public or not `https`, no answer in time, an answer other than the
  * calendar, more than is read, a text that is no calendar, and one whose events repeat without measure; with a user name, also a wrong
- * name or password, and a server that isn't one of CalDAV.
+ * name or password, or a consent that has ended, a server that isn't one of CalDAV, and a consent that doesn't reach so far.
  */
 export type CalendarProblem =
   | 'calendar-address'
@@ -33,7 +33,20 @@ export type CalendarProblem =
   | 'calendar-unreadable'
   | 'calendar-endless'
   | 'calendar-credentials'
-  | 'calendar-server';
+  | 'calendar-server'
+  | 'calendar-scopes';
+
+/** Makers of calendars that owners connect by signing in there. */
+export const CALENDAR_SIGN_INS = ['google'] as const;
+
+export type CalendarSignIn = (typeof CALENDAR_SIGN_INS)[number];
+
+/** Kind of another calendar, by the way in which it is reached. */
+export type CalendarSourceKind = 'address' | 'caldav' | CalendarSignIn;
+
+/** Longest one-time code and state that a maker of calendars sends back. */
+export const CONSENT_CODE_MAX = 2000;
+export const CONSENT_STATE_MAX = 100;
 
 /** Instant since which something fails, in milliseconds since the epoch, and why. */
 export interface CalendarFailure {
@@ -41,7 +54,7 @@ export interface CalendarFailure {
   problem: CalendarProblem;
 }
 
-/** A calendar that a user of a CalDAV server has. */
+/** A calendar that a user of a CalDAV server has, or somebody who signed in at its maker. */
 export interface FoundCalendar {
   url: string;
   /** Empty where its server names none. */
@@ -49,9 +62,20 @@ export interface FoundCalendar {
   isWritable: boolean;
 }
 
+/** Answer to a consent that an owner gave at a maker of calendars. */
+export interface CalendarConsent {
+  consentId: string;
+  kind: CalendarSignIn;
+  /** Calendars to choose from; empty after a connection that was renewed. */
+  calendars: FoundCalendar[];
+  /** Calendar whose connection was renewed; `null` for a new one. */
+  renewed: CalendarSource | null;
+}
+
 /** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
 export interface CalendarSource {
   id: string;
+  kind: CalendarSourceKind;
   /** Host of the address, and the last letters of its secret, by which the owner knows it again. */
   host: string;
   ending: string;

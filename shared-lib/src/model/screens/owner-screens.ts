@@ -18,6 +18,7 @@ export const INNER_SCREENS = {
   deletedCards: { path: '/dashboard/tarjetas/papelera', name: 'Cards' },
   reminders: { path: '/dashboard/bookings/reminders', name: 'Bookings' },
   waiting: { path: '/dashboard/bookings/waiting', name: 'Bookings' },
+  calendarConsent: { path: '/dashboard/calendars', name: 'Calendars', isUnmeasured: true },
   figures: { path: '/dashboard/tarjetas/cifras', also: '/dashboard/tarjetas/:slug/cifras', name: 'Cards' },
   newCard: { path: '/dashboard/tarjetas/nueva', name: 'Cards' },
   guidedCard: { path: '/dashboard/tarjetas/guia/:slug', name: 'Editor' },

@@ -1,0 +1,79 @@
+import { OAuth2Client, type Credentials } from 'google-auth-library';
+import { resolveEndpoints } from 'shared-lib/config';
+import { INNER_SCREENS } from 'shared-lib/model';
+import { asCalendarError, type FetchOptions } from '../../calendar-request';
+import { CalendarError } from '../../calendar-problem';
+import { apiFetch } from '../api-fetch';
+import { readGoogleKeys, type GoogleKeys } from './google-keys';
+
+/** Google's client library, with the keys that it was made with. */
+export interface GoogleClient {
+  client: OAuth2Client;
+  keys: GoogleKeys;
+}
+
+/** Returns the address that Google leads back to, which the operator has registered there. */
+function returnAddress(): string {
+  const origin = process.env['SHELL_ORIGIN'] ?? resolveEndpoints(undefined).origins.shell;
+  return `${origin.replace(/\/$/, '')}${INNER_SCREENS.calendarConsent.path}`;
+}
+
+/**
+ * Returns Google's client library with the operator's keys and our bounds.
+ *
+ * @throws CalendarError where the deployment has no keys
+ */
+export function googleClient(options: FetchOptions = {}, credentials: Credentials = {}): GoogleClient {
+  const keys = readGoogleKeys();
+  if (!keys) throw new CalendarError('calendar-credentials', 'The deployment has no keys of Google');
+  const client = new OAuth2Client({
+    clientId: keys.clientId,
+    clientSecret: keys.clientSecret,
+    redirectUri: returnAddress(),
+    endpoints: {
+      oauth2AuthBaseUrl: keys.endpoints.consent,
+      oauth2TokenUrl: keys.endpoints.token,
+      oauth2RevokeUrl: keys.endpoints.revoke,
+    },
+    // A token that ended a moment too early is renewed once.
+    forceRefreshOnFailure: true,
+    transporterOptions: { fetchImplementation: apiFetch(options) },
+  });
+  client.setCredentials(credentials);
+  return { client, keys };
+}
+
+interface Failure {
+  status?: number;
+  message?: string;
+  cause?: unknown;
+  response?: { status?: number; data?: unknown };
+}
+
+/** Answers that say that a consent is gone or doesn't reach so far. */
+const CREDENTIALS = /invalid_grant|insufficient|ACCESS_TOKEN_SCOPE/i;
+
+/** Answers that say that the operator's keys are wrong, about which an owner can do nothing. */
+const KEYS = /invalid_client|unauthorized_client/i;
+
+function problemOf({ message = '', cause, response }: Failure): CalendarError {
+  if (cause instanceof CalendarError) return cause;
+  if (!response) return asCalendarError(cause ?? { code: 'no answer' });
+  const { status = 0, data } = response;
+  const told = `${message} ${JSON.stringify(data ?? '')}`;
+  const isLost = !KEYS.test(told) && (status === 401 || CREDENTIALS.test(told));
+  return new CalendarError(isLost ? 'calendar-credentials' : 'calendar-refused', `Google answered ${status}`);
+}
+
+/** Runs requests to Google; what fails becomes the error of a calendar, which holds neither keys nor tokens. */
+export async function askGoogle<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CalendarError) throw error;
+    throw problemOf(error as Failure);
+  }
+}
+
+/** Returns the status of a refusal of Google's; 0 for another failure. */
+export const statusOf = (error: unknown): number => (error as Failure).response?.status ?? 0;

@@ -1,0 +1,33 @@
+import type { CalendarSignIn, FoundCalendar } from 'shared-lib/model';
+import { googleSignIn } from './google/google-sign-in';
+
+/** A token for later, and what can be reached with it. */
+export interface Taken {
+  token: string;
+  /** Name of the account at the maker; empty where it isn't told. */
+  username: string;
+  calendars: FoundCalendar[];
+}
+
+/** Connection of calendars at one maker, by its client library. All but `isOn` throw a CalendarError. */
+export interface SignIn {
+  /** Reports whether the deployment has keys. */
+  isOn: () => boolean;
+  /**
+   * Returns the address of the maker's page of consent, and the secret half of its challenge (PKCE).
+   *
+   * @param username - Account that is meant; empty for any.
+   */
+  ask: (asked: {
+    state: string;
+    writes: boolean;
+    username: string;
+  }) => Promise<{ url: string; verifier: string }>;
+  /** Takes a token for the code that the maker sent back. */
+  take: (answer: { code: string; verifier: string }) => Promise<Taken>;
+  /** Gives a consent back. */
+  revoke: (token: string) => Promise<void>;
+}
+
+/** Makers of calendars that owners sign in at. */
+export const SIGN_INS: Readonly<Record<CalendarSignIn, SignIn>> = { google: googleSignIn };

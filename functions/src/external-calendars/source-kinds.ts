@@ -1,0 +1,104 @@
+import type { CalendarSourceKind } from 'shared-lib/model';
+import { dateSpan } from 'shared-lib/model/booking';
+import { DAY_MS } from 'shared-lib/time';
+import { eventWriter, fetchEvents, type CalDavUser } from './caldav/caldav-client';
+import { CalendarError } from './calendar-problem';
+import type { FetchOptions } from './calendar-request';
+import type { EventWriter } from './event-writer';
+import { fetchCalendar, type FetchedCalendar } from './fetch-calendar';
+import { readOwnCopies } from './own-copies';
+import { readBusySpans, withoutCopies, type CalendarTimes, type ReadingRange } from './read-busy-spans';
+import type { ReadingContext } from './read-source';
+import { readBusyTimes } from './sign-in/busy-times';
+import { googleBusy } from './sign-in/google/google-calendars';
+import { googleWriter } from './sign-in/google/google-events';
+import { sealContext, type SourceAccount, type SourceDocument } from './source-document';
+import { secretOf } from './source-secret';
+
+/** A calendar with its owner. */
+export interface ReachedCalendar extends Pick<SourceDocument, 'address' | 'account'> {
+  uid: string;
+  sourceId: string;
+}
+
+/** A calendar that is asked for, with the tag of the state that is known; empty for none. */
+export interface AskedCalendar extends ReachedCalendar {
+  etag: string;
+}
+
+/** Times of a calendar, and the tag of this state of it; empty where it has none. */
+export interface ReadCalendar extends CalendarTimes {
+  etag: string;
+}
+
+/** One way of reaching calendars. */
+interface SourceKind {
+  /** True where a calendar tells the UIDs of its events, by which the copies of bookings are known. */
+  hasUids: boolean;
+  /** Reads the taken times; `null` when the calendar is as it was at the time of the tag. */
+  read: (context: ReadingContext, asked: AskedCalendar, range: ReadingRange) => Promise<ReadCalendar | null>;
+  /** Returns what writes bookings; `null` for a kind that can only be read. */
+  writer: ((calendar: ReachedCalendar, options: FetchOptions) => EventWriter) | null;
+}
+
+/** Returns the account of a calendar with its secret. */
+function opened({ account, uid, sourceId }: ReachedCalendar): { account: SourceAccount; secret: string } {
+  if (!account) throw new CalendarError('calendar-refused', 'The calendar has no user');
+  return { account, secret: secretOf(account, sealContext(uid, sourceId)) };
+}
+
+function userOf(calendar: ReachedCalendar): CalDavUser {
+  const { account, secret } = opened(calendar);
+  return { username: account.username, password: secret };
+}
+
+/** Instants that surround a range by any zone's clocks, in which all-day and floating times are told. */
+const spanAround = ({ from, to, zone }: ReadingRange) => ({
+  start: dateSpan(from, zone).start - DAY_MS,
+  end: dateSpan(to, zone).end + DAY_MS,
+});
+
+/** Reads the times of a calendar file, without copies of the owner's bookings. */
+async function readFile(
+  context: ReadingContext,
+  { uid }: AskedCalendar,
+  range: ReadingRange,
+  { text, etag }: FetchedCalendar,
+): Promise<ReadCalendar | null> {
+  if (text === null) return null;
+  const read = readBusySpans(text, range, context.readingMs);
+  const own = await readOwnCopies(context.db, uid, [...read.copies.keys()]);
+  return { ...withoutCopies(read, own), etag };
+}
+
+/** Kinds of other calendars: how each is read and written. Every function throws a CalendarError. */
+export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
+  address: {
+    hasUids: true,
+    read: async (context, asked, range) =>
+      readFile(context, asked, range, await fetchCalendar(asked.address, asked.etag, context.fetching)),
+    writer: null,
+  },
+  caldav: {
+    hasUids: true,
+    read: async (context, asked, range) => {
+      const { address, etag } = asked;
+      const span = spanAround(range);
+      return readFile(
+        context,
+        asked,
+        range,
+        await fetchEvents(address, userOf(asked), span, etag, context.fetching),
+      );
+    },
+    writer: (calendar, options) => eventWriter(calendar.address, userOf(calendar), options),
+  },
+  google: {
+    hasUids: false,
+    read: (context, asked, range) =>
+      readBusyTimes(context, asked, range, (span) =>
+        googleBusy(asked.address, opened(asked).secret, span, context.fetching),
+      ),
+    writer: (calendar, options) => googleWriter(calendar.address, opened(calendar).secret, options),
+  },
+};
