@@ -50,6 +50,9 @@ const defined = defineScreens(
     },
     services: { load: () => import('./services-route') },
     reminders: { load: () => import('../features/bookings/reminders/reminders-page') },
+    calendarConsent: {
+      load: () => import('../features/availability/other-calendars/calendar-consent-page'),
+    },
     waiting: { load: () => import('../features/bookings/waiting/waiting-page') },
     payments: {
       load: () => import('../features/payments/payments-page'),

@@ -1,5 +1,5 @@
 import { callFunction } from 'shared-lib/data';
-import type { CalendarSource, FoundCalendar } from 'shared-lib/model';
+import type { CalendarConsent, CalendarSignIn, CalendarSource, FoundCalendar } from 'shared-lib/model';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 
 /** A calendar that an owner pastes the address of. */
@@ -37,6 +37,21 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
     addCalendarAccount: build.mutation<CalendarSource, NewAccount>(
       serverWrite((source) => callFunction('addCalendarAccount', source), { fails: 'screen' }),
     ),
+    calendarSignIns: build.query<CalendarSignIn[], string>({
+      queryFn: () =>
+        answerOf<CalendarSignIn[]>(callFunction('calendarSignIns', {}).then(({ kinds }) => kinds)),
+    }),
+    connectCalendar: build.mutation<
+      { url: string },
+      { kind: CalendarSignIn; writes: boolean; sourceId: string | null }
+    >(serverWrite((asked) => callFunction('connectCalendar', asked), { fails: 'screen' })),
+    finishCalendarConsent: build.mutation<CalendarConsent, { state: string; code: string }>(
+      serverWrite((answer) => callFunction('finishCalendarConsent', answer), { fails: 'screen' }),
+    ),
+    addConsentedCalendar: build.mutation<
+      CalendarSource,
+      { sourceId: string; consentId: string; address: string }
+    >(serverWrite((source) => callFunction('addConsentedCalendar', source), { fails: 'screen' })),
     writeToCalendar: build.mutation<CalendarSource, { sourceId: string; isOn: boolean }>(
       serverWrite((change) => callFunction('writeToCalendar', change), { fails: 'screen' }),
     ),
@@ -54,6 +69,10 @@ export const {
   useAddCalendarSourceMutation,
   useFindCalendarsMutation,
   useAddCalendarAccountMutation,
+  useCalendarSignInsQuery,
+  useConnectCalendarMutation,
+  useFinishCalendarConsentMutation,
+  useAddConsentedCalendarMutation,
   useWriteToCalendarMutation,
   useChangeCalendarSourceMutation,
   useRemoveCalendarSourceMutation,

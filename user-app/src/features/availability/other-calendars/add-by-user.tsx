@@ -3,7 +3,10 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { CALDAV_SERVERS, CALENDAR_USER_MAX } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
-import { useFindCalendarsMutation } from '../../../booking-data/calendar-sources-endpoints';
+import {
+  useAddCalendarAccountMutation,
+  useFindCalendarsMutation,
+} from '../../../booking-data/calendar-sources-endpoints';
 import { ChooseCalendar } from './choose-calendar';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
@@ -28,6 +31,7 @@ const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
  */
 export function AddByUser({ onAdded }: { onAdded: () => void }) {
   const [find, { isLoading, error, data, reset }] = useFindCalendarsMutation();
+  const [add, adding] = useAddCalendarAccountMutation();
   const [service, setService] = useState<Service>('icloud');
   const [address, setAddress] = useState('');
   const [username, setUsername] = useState('');
@@ -45,6 +49,7 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
   };
   const start = () => {
     reset();
+    adding.reset();
     setPassword('');
   };
 
@@ -52,7 +57,10 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
     return (
       <ChooseCalendar
         calendars={data.calendars}
-        user={{ username, password }}
+        add={({ url, isWritable, name, sourceId, allDayBlocks }) =>
+          add({ sourceId, address: url, username, password, name, isWritable, allDayBlocks })
+        }
+        adding={adding}
         onAdded={onAdded}
         onBack={start}
       />

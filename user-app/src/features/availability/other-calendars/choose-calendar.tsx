@@ -1,27 +1,44 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Radio, Switch } from '@mantine/core';
 import { newCalendarSourceId } from 'shared-lib/data';
-import type { FoundCalendar } from 'shared-lib/model';
+import type { CalendarSource, FoundCalendar } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
-import {
-  useAddCalendarAccountMutation,
-  useWriteToCalendarMutation,
-} from '../../../booking-data/calendar-sources-endpoints';
+import { useWriteToCalendarMutation } from '../../../booking-data/calendar-sources-endpoints';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
 
+/** A calendar that was chosen, with the id that it gets here. */
+export interface ChosenCalendar extends FoundCalendar {
+  sourceId: string;
+  allDayBlocks: boolean;
+}
+
 interface ChooseCalendarProps {
   calendars: readonly FoundCalendar[];
-  user: { username: string; password: string };
+  /** Adds the chosen one. */
+  add: (chosen: ChosenCalendar) => Promise<{ error?: unknown }>;
+  adding: {
+    isLoading: boolean;
+    error?: Parameters<typeof describeCalendarRefusal>[0];
+    data?: CalendarSource | undefined;
+  };
+  /** True where the choice about whole days is made here; others' makers know which days are busy. */
+  asksAllDay?: boolean;
   onAdded: () => void;
-  /** Goes back to the form of the user. */
+  /** Goes back to where the calendars were found. */
   onBack: () => void;
 }
 
-/** Renders the choice among a user's calendars, and what is done with the chosen one. */
-export function ChooseCalendar({ calendars, user, onAdded, onBack }: ChooseCalendarProps) {
-  const [add, adding] = useAddCalendarAccountMutation();
+/** Renders the choice among somebody's calendars, and what is done with the chosen one. */
+export function ChooseCalendar({
+  calendars,
+  add,
+  adding,
+  asksAllDay = true,
+  onAdded,
+  onBack,
+}: ChooseCalendarProps) {
   const [write, writing] = useWriteToCalendarMutation();
   const [sourceId] = useState(newCalendarSourceId);
   const [url, setUrl] = useState(calendars[0]?.url ?? '');
@@ -35,8 +52,7 @@ export function ChooseCalendar({ calendars, user, onAdded, onBack }: ChooseCalen
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return;
-    const { name, isWritable } = chosen;
-    const added = await add({ sourceId, address: url, ...user, name, isWritable, allDayBlocks });
+    const added = await add({ ...chosen, sourceId, allDayBlocks });
     if (added.error) return;
     if (isWriting) await write({ sourceId, isOn: true });
     onAdded();
@@ -73,11 +89,15 @@ export function ChooseCalendar({ calendars, user, onAdded, onBack }: ChooseCalen
           ))}
         </div>
       </Radio.Group>
-      <Switch
-        label={text.allDay}
-        checked={allDayBlocks}
-        onChange={(event) => setAllDayBlocks(event.currentTarget.checked)}
-      />
+      {asksAllDay ? (
+        <Switch
+          label={text.allDay}
+          checked={allDayBlocks}
+          onChange={(event) => setAllDayBlocks(event.currentTarget.checked)}
+        />
+      ) : (
+        <p className={styles.soft}>{text.allDayThere}</p>
+      )}
       {chosen?.isWritable && (
         <Switch
           label={text.writeHere}

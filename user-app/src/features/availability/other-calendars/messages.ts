@@ -14,6 +14,8 @@ const problems: Record<CalendarProblem, string> = {
   'calendar-credentials':
     'El usuario o la contraseña no valen. Si la has cambiado allí, quita el calendario y añádelo otra vez.',
   'calendar-server': 'En esa dirección no hay un servidor de calendarios (CalDAV).',
+  'calendar-scopes':
+    'Falta un permiso: al conectar, deja marcado ver tus calendarios y cuándo estás ocupado. Vuelve a conectar.',
 };
 
 /** Spanish texts of 'Otros calendarios'. */
@@ -23,6 +25,23 @@ export const messages = {
   loading: 'Cargando tus calendarios…',
   empty: 'Aún no has añadido ningún calendario.',
   list: 'Tus otros calendarios',
+  makers: { google: 'Google Calendar' },
+  connect: (maker: string) => `Conectar con ${maker}`,
+  writeThere: 'Escribir también allí mis reservas',
+  writeThereHelp: 'Te pediremos permiso para ello al conectar.',
+  otherWays: 'O añade otro calendario:',
+  connectTitle: 'Conectar un calendario',
+  connectIntro: 'Lo que tengas allí no se podrá reservar aquí.',
+  connectText: 'Elige el calendario que ocupa tus horas. Solo vemos cuándo estás ocupado, nunca los títulos.',
+  connecting: 'Conectando…',
+  allDayThere: 'Los eventos de todo el día ocupan el día si allí están como «Ocupado».',
+  refused: 'No se ha conectado el calendario',
+  refusedText:
+    'No has dado permiso, o has abierto esta página sin venir de tu calendario. No hemos cambiado nada.',
+  toHours: 'Volver a tu horario',
+  renewed: 'Calendario conectado otra vez',
+  reconnect: 'Vuelve a conectar',
+  lost: 'Ya no tenemos tu permiso: ha caducado o lo has quitado allí.',
   way: 'Cómo añadir el calendario',
   byAddress: 'Con su dirección',
   byUser: 'Con tu usuario',
@@ -85,6 +104,10 @@ export const messages = {
   problems,
   refusals: {
     ...problems,
+    'calendar-consent':
+      'Ese permiso ya no vale: se ha usado, ha pasado demasiado tiempo o lo has pedido en otra sesión. Empieza otra vez.',
+    'calendar-off': 'Esta instalación no puede conectarse con ese calendario.',
+    'calendar-other-account': 'Has entrado con otra cuenta. Conecta con la del calendario.',
     'calendar-known': 'Ya has añadido ese calendario.',
     'calendar-gone': 'Ese calendario ya no está en tu lista.',
     'too-many-calendars': 'Ya tienes todos los calendarios que caben. Quita uno para añadir otro.',

@@ -2,17 +2,33 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { CalendarSource } from 'shared-lib/model';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { AppFrame } from 'shared-lib/ui/app-frame';
 import { openFunctionServer } from '../../../testing/function-server';
 import { ANA } from '../../../testing/render-app';
+import CalendarConsentPage from './calendar-consent-page';
 import { OtherCalendars } from './other-calendars';
 
-const functions = openFunctionServer();
+const server = openFunctionServer();
+
+/** The server of functions, with no maker of calendars to sign in at unless a test says so. */
+const functions = {
+  ...server,
+  get called() {
+    return server.called;
+  },
+  answerWith: (answer: Parameters<typeof server.answerWith>[0], kinds: string[] = []) =>
+    server.answerWith((name, data) => {
+      if (name === 'calendarSignIns') return done({ kinds });
+      return typeof answer === 'function' ? answer(name, data) : answer;
+    }),
+};
 
 const GOOGLE: CalendarSource = {
   id: 'source00000000000001',
+  kind: 'address',
   host: 'calendar.google.com',
   ending: 'a3f9',
   allDayBlocks: false,
@@ -100,7 +116,7 @@ describe('a calendar of a user', () => {
   const PERSONAL = { url: 'https://nube.ejemplo.com/dav/personal/', name: 'Personal', isWritable: true };
   const HOLIDAYS = { url: 'https://nube.ejemplo.com/dav/festivos/', name: 'Festivos', isWritable: false };
   const CLOUD: CalendarSource = {
-    ...{ ...GOOGLE, host: 'nube.ejemplo.com', name: 'Personal' },
+    ...{ ...GOOGLE, kind: 'caldav', host: 'nube.ejemplo.com', name: 'Personal' },
     writing: { isOn: true, failing: null },
   };
 
@@ -183,5 +199,119 @@ describe('a calendar of a user', () => {
       await screen.findByText(/No hemos podido escribir tus reservas en él. El calendario no ha respondido/),
     ).toBeVisible();
     expect(await screen.findByText(/No se pueden escribir reservas desde lun, 2 mar, 09:00/)).toBeVisible();
+  });
+});
+
+describe('a calendar at Google', () => {
+  const CALENDAR: CalendarSource = {
+    ...{ ...GOOGLE, kind: 'google', host: 'Google', name: 'ana@google.test' },
+    writing: { isOn: true, failing: null },
+  };
+
+  it('is not offered where the installation has no keys', async () => {
+    functions.answerWith(() => done({ sources: [] }));
+    open();
+    expect(await screen.findByLabelText(/Dirección secreta del calendario/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Conectar con/ })).not.toBeInTheDocument();
+  });
+
+  it('is asked for with or without writing, and a refusal is told beside the button', async () => {
+    const asked: unknown[] = [];
+    functions.answerWith(
+      (name, data) => {
+        if (name === 'listCalendarSources') return done({ sources: [] });
+        asked.push(data);
+        return refused('calendar-off');
+      },
+      ['google'],
+    );
+    const person = open();
+    const connect = await screen.findByRole('button', { name: 'Conectar con Google Calendar' });
+    await person.click(screen.getByRole('switch', { name: /Escribir también allí mis reservas/ }));
+    await person.click(connect);
+    expect(await screen.findByText(/no puede conectarse con ese calendario/)).toBeVisible();
+    expect(asked).toEqual([{ kind: 'google', writes: false, sourceId: null }]);
+  });
+
+  it('has no choice about whole days, and offers to connect again when the consent has ended', async () => {
+    const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-credentials' as const };
+    const asked: unknown[] = [];
+    functions.answerWith((name, data) => {
+      if (name === 'listCalendarSources') return done({ sources: [{ ...CALENDAR, failing }] });
+      asked.push(data);
+      return refused('calendar-gone');
+    });
+    const person = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ya no tenemos tu permiso/);
+    const item = within(screen.getByRole('list', { name: 'Tus otros calendarios' }));
+    expect(item.queryByRole('switch', { name: /todo el día/ })).not.toBeInTheDocument();
+    await person.click(item.getByRole('button', { name: 'Vuelve a conectar' }));
+    expect(await screen.findByText('Ese calendario ya no está en tu lista.')).toBeVisible();
+    expect(asked).toEqual([{ kind: 'google', writes: true, sourceId: CALENDAR.id }]);
+  });
+});
+
+describe('the return from a page of consent', () => {
+  const CONSENT = {
+    ...{ consentId: 'a'.repeat(64), kind: 'google', renewed: null },
+    calendars: [{ url: 'https://www.googleapis.com/a', name: 'Personal', isWritable: true }],
+  };
+
+  function comeBack(search: string) {
+    const store = createStore();
+    act(() => void store.dispatch(sessionChanged(ANA)));
+    render(
+      <Provider store={store}>
+        <AppFrame>
+          <MemoryRouter initialEntries={[`/dashboard/calendars${search}`]}>
+            <CalendarConsentPage />
+          </MemoryRouter>
+        </AppFrame>
+      </Provider>,
+    );
+    return userEvent.setup();
+  }
+
+  it('finishes the consent once, adds the chosen calendar and writes to it', async () => {
+    const sent: [string, unknown][] = [];
+    functions.answerWith((name, data) => {
+      sent.push([name, data]);
+      if (name === 'finishCalendarConsent') return done(CONSENT);
+      return done({ ...GOOGLE, kind: 'google', name: 'Personal', writing: { isOn: true, failing: null } });
+    });
+    const person = comeBack('?state=estado&code=clave&scope=x');
+    expect(await screen.findByRole('radio', { name: /Personal/ })).toBeChecked();
+    expect(screen.getByText(/si allí están como «Ocupado»/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Añadir calendario' }));
+    expect(await screen.findByText('Tus próximas reservas ya están en él.')).toBeVisible();
+    expect(sent.map(([name]) => name)).toEqual([
+      'finishCalendarConsent',
+      'addConsentedCalendar',
+      'writeToCalendar',
+    ]);
+    expect(sent[0]![1]).toEqual({ state: 'estado', code: 'clave' });
+    expect(sent[1]![1]).toMatchObject({ consentId: CONSENT.consentId, address: CONSENT.calendars[0]!.url });
+  });
+
+  it('says that nothing was connected after a refusal, without asking anything', async () => {
+    functions.answerWith({ status: 500 });
+    const before = functions.called.length;
+    comeBack('?state=estado&error=access_denied');
+    expect(await screen.findByText('No se ha conectado el calendario')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a tu horario' })).toBeVisible();
+    expect(functions.called.slice(before)).toEqual([]);
+  });
+
+  it('says when a consent no longer counts', async () => {
+    functions.answerWith(() => refused('calendar-consent'));
+    comeBack('?state=estado&code=usada');
+    expect(await screen.findByText(/Ese permiso ya no vale/)).toBeVisible();
+  });
+
+  it('says that a lost connection was renewed', async () => {
+    const renewed = { ...GOOGLE, kind: 'google', name: 'Personal' };
+    functions.answerWith(() => done({ ...CONSENT, calendars: [], renewed }));
+    comeBack('?state=estado&code=clave');
+    expect(await screen.findByText('Calendario conectado otra vez')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
-import type { CalendarSource } from 'shared-lib/model';
+import type { CalendarProblem, CalendarSource, CalendarSourceKind } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import {
@@ -12,6 +12,7 @@ import { dateInWords, startInWords } from '../../../booking-data/booking-times';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
+import { useSignIn } from './use-sign-in';
 
 /** Dates of events of the whole day that are shown. */
 const DATES_SHOWN = 5;
@@ -23,6 +24,10 @@ function datesInWords(dates: readonly string[]): string {
   const left = dates.length - shown.length;
   return [...shown, ...(left > 0 ? [text.more(left)] : [])].join('; ');
 }
+
+/** Describes why a calendar can't be read or written; a consent that has ended has words of its own. */
+const describeProblem = (kind: CalendarSourceKind, problem: CalendarProblem) =>
+  kind === 'google' && problem === 'calendar-credentials' ? text.lost : text.problems[problem];
 
 interface SourceItemProps {
   source: CalendarSource;
@@ -37,7 +42,11 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
   const [write, writing] = useWriteToCalendarMutation();
   const [asks, setAsks] = useState(false);
   const name = text.name(source.host, source.ending, source.name);
-  const problem = describeCalendarRefusal(changing.error ?? writing.error ?? removing.error);
+  const { lead, isBusy, problem: unled } = useSignIn();
+  const problem = describeCalendarRefusal(changing.error ?? writing.error ?? removing.error) ?? unled;
+  const isLost = [source.failing, source.writing?.failing].some(
+    (failing) => failing?.problem === 'calendar-credentials',
+  );
 
   const setAllDay = async (allDayBlocks: boolean) => {
     await change({ sourceId: source.id, allDayBlocks });
@@ -67,12 +76,14 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
       {source.allDayDates.length > 0 && (
         <p className={styles.soft}>{text.allDayDates(datesInWords(source.allDayDates))}</p>
       )}
-      <Switch
-        label={text.allDay}
-        checked={source.allDayBlocks}
-        disabled={changing.isLoading}
-        onChange={(event) => void setAllDay(event.currentTarget.checked)}
-      />
+      {source.kind !== 'google' && (
+        <Switch
+          label={text.allDay}
+          checked={source.allDayBlocks}
+          disabled={changing.isLoading}
+          onChange={(event) => void setAllDay(event.currentTarget.checked)}
+        />
+      )}
       {source.writing && (
         <Switch
           label={text.writeHere}
@@ -84,13 +95,21 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
       )}
       {source.writing?.failing && (
         <Notice tone="warning" title={text.writeFailing(startInWords(source.writing.failing.since, zone))}>
-          {text.problems[source.writing.failing.problem]}
+          {describeProblem(source.kind, source.writing.failing.problem)}
         </Notice>
       )}
       {source.failing && (
         <Notice tone="warning" title={text.failing(startInWords(source.failing.since, zone))}>
-          {text.problems[source.failing.problem]}
+          {describeProblem(source.kind, source.failing.problem)}
         </Notice>
+      )}
+      {source.kind === 'google' && isLost && (
+        <Button
+          loading={isBusy}
+          onClick={() => void lead({ kind: 'google', writes: source.writing !== null, sourceId: source.id })}
+        >
+          {text.reconnect}
+        </Button>
       )}
       {problem && <Notice tone="error" title={problem} />}
       <ConfirmDialog

@@ -7,7 +7,15 @@ const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 const RANGE = { from: '2026-03-02', to: '2026-03-05', zone: 'Europe/Madrid' };
 
 const source = (allDayBlocks: boolean, ...allDayDates: string[]): CalendarSource => ({
-  ...{ id: 'one', host: 'ejemplo.com', ending: '.ics', allDayBlocks, found: 1, allDayDates },
+  ...{
+    id: 'one',
+    kind: 'address' as const,
+    host: 'ejemplo.com',
+    ending: '.ics',
+    allDayBlocks,
+    found: 1,
+    allDayDates,
+  },
   ...{ readAt: 0, failing: null, name: '', writing: null },
 });
 

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { CalendarConsent } from 'shared-lib/model';
+import { UNANSWERED } from 'shared-lib/errors';
+import { Link, useSearchParams } from 'shared-lib/router';
+import { failureOf } from 'shared-lib/store';
+import { LoadError } from 'shared-lib/ui/load-error';
+import { Notice } from 'shared-lib/ui/notice';
+import { OfflineNotice } from 'shared-lib/ui/offline-notice';
+import { PageHeading } from 'shared-lib/ui/page-heading';
+import { SectionCard } from 'shared-lib/ui/section-card';
+import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
+import 'shared-lib/ui/component-sheets.css';
+import {
+  useAddConsentedCalendarMutation,
+  useFinishCalendarConsentMutation,
+} from '../../../booking-data/calendar-sources-endpoints';
+import { paths } from '../../../paths';
+import { ChooseCalendar } from './choose-calendar';
+import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { messages as text } from './messages';
+
+/** State and code that a calendar's maker sends back to this page. */
+interface Answer {
+  state: string;
+  code: string;
+}
+
+/** Renders the page that the makers of calendars lead back to: it finishes the consent, and offers the calendars to choose from. */
+export default function CalendarConsentPage() {
+  const [search, setSearch] = useSearchParams();
+  // The address loses the code at once: it isn't for the history, or for whoever gets the link.
+  const [answer] = useState<Answer | null>(() => {
+    const [state, code] = [search.get('state'), search.get('code')];
+    return state !== null && code !== null ? { state, code } : null;
+  });
+  const isEmptied = useRef(false);
+  useEffect(() => {
+    if (isEmptied.current) return;
+    isEmptied.current = true;
+    setSearch({}, { replace: true });
+  }, [setSearch]);
+
+  return (
+    <>
+      <PageHeading title={text.connectTitle} intro={text.connectIntro} />
+      <OfflineNotice />
+      {answer ? (
+        <Finish answer={answer} />
+      ) : (
+        <Notice tone="warning" title={text.refused} actions={<Back />}>
+          <p>{text.refusedText}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const Back = () => (
+  <Button component={Link} to={paths.hours} variant="default">
+    {text.toHours}
+  </Button>
+);
+
+function Finish({ answer }: { answer: Answer }) {
+  const [finish, { data, error }] = useFinishCalendarConsentMutation();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The code works once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void finish(answer);
+  }, [answer, finish]);
+
+  const problem = describeCalendarRefusal(error);
+  if (problem)
+    return failureOf(error)?.code === UNANSWERED ? (
+      <LoadError message={problem} onRetry={() => void finish(answer)} />
+    ) : (
+      <Notice tone="error" title={problem} actions={<Back />} />
+    );
+  if (!data)
+    return (
+      <SkeletonRegion label={text.connecting}>
+        <SkeletonBlock height={160} radius={12} />
+      </SkeletonRegion>
+    );
+  if (data.renewed)
+    return (
+      <Notice
+        tone={data.renewed.failing ? 'warning' : 'success'}
+        title={data.renewed.failing ? text.problems[data.renewed.failing.problem] : text.renewed}
+        actions={<Back />}
+      />
+    );
+  return <Choose consent={data} />;
+}
+
+function Choose({ consent: { consentId, kind, calendars } }: { consent: CalendarConsent }) {
+  const [add, adding] = useAddConsentedCalendarMutation();
+  // Another choice is another form: the id of the first one is taken.
+  const [round, setRound] = useState(0);
+  const again = () => {
+    adding.reset();
+    setRound(round + 1);
+  };
+  return (
+    <SectionCard title={text.makers[kind]} text={text.connectText}>
+      <ChooseCalendar
+        key={round}
+        calendars={calendars}
+        asksAllDay={false}
+        add={({ sourceId, url }) => add({ sourceId, consentId, address: url })}
+        adding={adding}
+        onAdded={() => undefined}
+        onBack={again}
+      />
+      <Back />
+    </SectionCard>
+  );
+}
