@@ -79,6 +79,7 @@ export default {
     project('local-firebase', NODE, { rootDir: '<rootDir>/tools/local-firebase' }),
     project('local-stripe', NODE, { rootDir: '<rootDir>/tools/local-stripe' }),
     project('local-calendars', NODE, { rootDir: '<rootDir>/tools/local-calendars' }),
+    project('local-whatsapp', NODE, { rootDir: '<rootDir>/tools/local-whatsapp' }),
     project('rules-tests', NODE),
     project('scripts', NODE, { transform: withModules }),
   ],

@@ -38,7 +38,9 @@ for (const output of [process.stdout, process.stderr]) output.on('error', leave)
 try {
   const offset = readPortOffset();
   await buildIfStale(
-    dev ? { only: ['local-firebase', 'local-stripe', 'local-calendars', 'public-card'] } : {},
+    dev
+      ? { only: ['local-firebase', 'local-stripe', 'local-calendars', 'local-whatsapp', 'public-card'] }
+      : {},
   );
   console.log('Arrancando Firebase local y los servicios…');
   starting = startStack({

@@ -11,6 +11,7 @@ export const BUILDS = [
   { name: 'local-firebase', sources: [folderOf('local-firebase')] },
   { name: 'local-stripe', sources: [folderOf('local-stripe')] },
   { name: 'local-calendars', sources: [folderOf('local-calendars')] },
+  { name: 'local-whatsapp', sources: [folderOf('local-whatsapp')] },
   { name: 'functions', sources: ['functions', 'shared-lib', 'build', 'firestore.rules'] },
   { name: 'public-card', sources: ['public-card', 'shared-lib', 'build'] },
   { name: 'shell', sources: ['shell', 'shared-lib', 'build'] },

@@ -26,6 +26,7 @@ export function addressesAt(offset) {
     mail: at(ports.mail),
     stripe: at(ports.stripe),
     calendars: at(ports.calendars),
+    whatsapp: at(ports.whatsapp),
   };
 }
 
@@ -53,6 +54,7 @@ export function serviceEnvironment(offset) {
     GOOGLE_CALENDAR_ORIGIN: `http://127.0.0.1:${ports.calendars}/google`,
     GOOGLE_CALENDAR_CLIENT_ID: 'local.apps.googleusercontent.com',
     GOOGLE_CALENDAR_CLIENT_SECRET: 'local-secret',
+    WHATSAPP_API_ORIGIN: `http://127.0.0.1:${ports.whatsapp}`,
     VAPID_PUBLIC_KEY: pushKeys.publicKey,
     VAPID_PRIVATE_KEY: pushKeys.privateKey,
   };

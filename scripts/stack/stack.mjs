@@ -1,6 +1,7 @@
 /**
- * The local stack: local-firebase for Firestore and Storage, local-stripe for Stripe, local-calendars for calendars, Google's Auth emulator,
- * one process for each Cloud Function, Hosting, the job clock and the demo data. `npm start`, the browser journeys and the benches all start this one thing.
+ * The local stack: local-firebase for Firestore and Storage, local-stripe for Stripe, local-calendars for calendars, local-whatsapp for
+ * WhatsApp, Google's Auth emulator, one process for each Cloud Function, Hosting, the job clock and the demo data. `npm start`, the browser
+ * journeys and the benches all start this one thing.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import { seed, warmUpPages } from './demo-data.mjs';
 import { localHostingConfig, startHosting } from './hosting.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
 import { startLocalCalendars } from './local-calendars.mjs';
+import { startLocalWhatsApp } from './local-whatsapp.mjs';
 import { startLocalStripe } from './local-stripe.mjs';
 
 /** Longest start of the parts, in milliseconds. */
@@ -66,6 +68,7 @@ export async function startStack({
   let localFirebase = null;
   let localStripe = null;
   let localCalendars = null;
+  let localWhatsApp = null;
   let auth = null;
   let services = null;
   let hosting = null;
@@ -84,6 +87,7 @@ export async function startStack({
       services?.stop(),
       localStripe?.stop('SIGTERM'),
       localCalendars?.stop('SIGTERM'),
+      localWhatsApp?.stop('SIGTERM'),
       ...devServers.map((part) => stopPart(part)),
     ]);
     await localFirebase?.stop('SIGTERM');
@@ -103,6 +107,7 @@ export async function startStack({
     localFirebase = startLocalFirebase({ ports, folder, memory, report });
     localStripe = startLocalStripe({ offset, ports, folder, report });
     localCalendars = startLocalCalendars({ ports, folder, report });
+    localWhatsApp = startLocalWhatsApp({ ports, folder, report });
     auth = startAuthEmulator({
       ...{ folder, ports, memory, report },
       projectId: PROJECT_ID,
@@ -155,10 +160,12 @@ export async function startStack({
     sockets: services.sockets,
     parts: () => [
       { name: 'auth', pid: auth.part.child.pid },
-      ...[localFirebase, localStripe, localCalendars, hosting, ...services.parts].map(({ name, pid }) => ({
-        name,
-        pid: pid(),
-      })),
+      ...[localFirebase, localStripe, localCalendars, localWhatsApp, hosting, ...services.parts].map(
+        ({ name, pid }) => ({
+          name,
+          pid: pid(),
+        }),
+      ),
     ],
   };
 }

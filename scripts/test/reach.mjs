@@ -48,6 +48,7 @@ export const JEST_REACH = {
     'docs/settings.md',
     'tools/local-stripe',
     'tools/local-calendars',
+    'tools/local-whatsapp',
     'tools/costs/operations.json',
     outputFolder('functions'),
     `${outputFolder('public-card')}/server`,
@@ -59,6 +60,7 @@ export const JEST_REACH = {
   'local-firebase': ['storage.rules', 'firestore.rules', 'firestore.indexes.json'],
   'local-stripe': [],
   'local-calendars': [],
+  'local-whatsapp': [],
   'rules-tests': ['shared-lib', 'docs/access.md', ...DATABASE],
   // Its tests bring fixtures of their own.
   scripts: ['build', 'e2e/reach.mjs'],

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { startLocalWhatsApp } from './index';
+
+const USAGE = `Usage: local-whatsapp --port PORT
+
+Plays the WhatsApp Cloud API on 127.0.0.1. Everything is kept in memory, and nobody gets a message.`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  if (values.port === undefined) throw new Error(`--port is missing.\n\n${USAGE}`);
+  const local = await startLocalWhatsApp({ port: Number(values.port) });
+  console.log(`local-whatsapp: ${local.origin}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void local.close().then(() => process.exit(0)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
