@@ -25,6 +25,7 @@ import { bookByHand } from './bookings/book-by-hand';
 import { bookSeries, checkSeries } from './bookings/book-series';
 import { refreshBookableCards } from './bookings/bookable-cards';
 import { countVisits } from './bookings/count-visits';
+import { connectWhatsApp, disconnectWhatsApp, readWhatsApp } from './whatsapp/connection';
 import { reminderLinks } from './bookings/reminder-links';
 import { setReminderSettings } from './bookings/set-reminder-settings';
 import { setReviewSettings } from './bookings/set-review-settings';
@@ -141,6 +142,9 @@ export const handlers: CallableHandlers = {
   refreshBookableCards,
   countVisits,
   reminderLinks,
+  connectWhatsApp,
+  readWhatsApp,
+  disconnectWhatsApp,
   setReminderSettings,
   setReviewSettings,
   orderWaiting,

@@ -101,6 +101,7 @@ const FUNCTIONS_ONLY = [
   'outbox',
   'reminders',
   'reviewRequests',
+  'whatsAppReminders',
   'rateLimits',
   'bookingHolds',
   'bookingOffers',
@@ -657,6 +658,13 @@ export const collections: readonly CollectionAccess[] = [
     notes: 'Functions only: the token in it opens calendars.',
     path: 'users/ana/calendarConsents/consent1',
     stored: { kind: 'google', status: 'granted' },
+    may: {},
+  },
+  {
+    name: 'users/{uid}/whatsApp/settings',
+    notes: 'Functions only: the token in it sends messages.',
+    path: 'users/ana/whatsApp/settings',
+    stored: { phoneNumberId: '100200300400500', sealed: 'x' },
     may: {},
   },
   ...FUNCTIONS_ONLY.map((name): CollectionAccess => ({

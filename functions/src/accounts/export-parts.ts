@@ -45,6 +45,7 @@ const lineOf = (path: string, value: unknown) => `${JSON.stringify(path)}:${JSON
 const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
   calendarSources: ['address', 'account', 'etag'],
   calendarConsents: ['verifier', 'granted'],
+  whatsApp: ['sealed'],
 };
 
 function documentLine(found: DocumentSnapshot): string {

@@ -28,6 +28,7 @@ import type { BookingContext } from '../bookings/take-slot';
 import { readBeforeBooking } from '../external-calendars/read-before-booking';
 import { correctOffer } from '../bookings/stale-offers';
 import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
+import { stopWhatsApp } from '../whatsapp/stop-reminder';
 import { joinWaiting } from '../waiting/join-waiting';
 import { bookWaiting, leaveWaiting, showWaiting } from '../waiting/linked-waiting';
 import type { JsonRoute } from './answer';
@@ -49,6 +50,7 @@ const LIMITS: Readonly<Record<Name, Limit>> = {
   settle: { most: 60, windowMs: 10 * MINUTE_MS },
   cancel: { most: 20, windowMs: HOUR_MS },
   attend: { most: 20, windowMs: HOUR_MS },
+  'stop-whatsapp': { most: 20, windowMs: HOUR_MS },
   reschedule: { most: 30, windowMs: HOUR_MS },
   'next-offer': { most: 60, windowMs: 10 * MINUTE_MS },
   'book-next': { most: 20, windowMs: HOUR_MS },
@@ -150,6 +152,7 @@ const HANDLERS: {
   settle: checkPayment,
   cancel,
   attend: confirmAttendance,
+  'stop-whatsapp': stopWhatsApp,
   reschedule: rescheduleBooking,
   'next-offer': readNextOffer,
   'book-next': (context, input) => bookNext(context, input, (email) => countBooking(context, email)),

@@ -43,6 +43,7 @@ import {
   type BookingContext,
   type WantedSlot,
 } from './take-slot';
+import { whatsAppRef } from '../whatsapp/connection-document';
 import { readVisitorAnswer } from './visitor-booking';
 
 /** Most bookings to come that one mailbox may have with one owner. */
@@ -136,7 +137,7 @@ function newBooking(
   { card, service }: Offer,
   input: BookingRequest,
   customer: Booking['customer'],
-  now: number,
+  { now, remindsByWhatsApp }: { now: number; remindsByWhatsApp: boolean },
 ): Booking {
   const status = firstStatus(service);
   const payment = paymentOf(service);
@@ -168,6 +169,7 @@ function newBooking(
     ownerNote: '',
     createdBy: 'visitor',
     changeNoticeMinutes: card.availability.changeNoticeMinutes,
+    ...(remindsByWhatsApp && { whatsApp: { askedAt: now } }),
     notice: { version: LEGAL_VERSION },
     createdAt: now,
     updatedAt: now,
@@ -294,6 +296,10 @@ export async function bookWith(
     return offer;
   };
 
+  /** Reports whether the visitor asked for a reminder by WhatsApp that their owner can send. */
+  const isReminded = async (transaction: Transaction, uid: string) =>
+    input.whatsApp === true && customer.phone !== '' && (await transaction.get(whatsAppRef(db, uid))).exists;
+
   const offer = await readAgreedOffer(db);
   const holdBefore = await holdRef(db, holdId).get();
   await refuseTooMany(context, offer.card.uid, customer.email);
@@ -321,7 +327,8 @@ export async function bookWith(
       const dates = datesOfHold(hold!, { uid, zone: availability.zone });
       const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current, hold!), dates);
       const writeIndex = await prepareIndex(transaction, context, uid);
-      const created = newBooking(current, input, customer, now);
+      const remindsByWhatsApp = await isReminded(transaction, uid);
+      const created = newBooking(current, input, customer, { now, remindsByWhatsApp });
 
       days.remove('hold', holdId);
       days.add(

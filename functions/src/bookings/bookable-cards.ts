@@ -9,6 +9,7 @@ import { publicCardRef } from '../card-records/public-document';
 import { offerRef, shownOfferOf } from '../card-records/shown-services';
 import { readSetting } from '../settings/read-setting';
 import { leadsToBlockedHost } from '../trust/blocked-services';
+import { whatsAppRef } from '../whatsapp/connection-document';
 import { offerOf, type BookingOffer } from './booking-offer';
 import { freeTime } from './freed-time';
 import { parseAvailability } from './read-hours';
@@ -24,8 +25,13 @@ async function findOffers(
   uid: string,
   cardIds: readonly string[],
 ): Promise<Map<string, BookingOffer | null>> {
-  const [[hours, state, provider], services, { hosts }] = await Promise.all([
-    transaction.getAll(db.doc(`availability/${uid}`), accountStateRef(db, uid), providerRef(db, uid)),
+  const [[hours, state, provider, whatsApp], services, { hosts }] = await Promise.all([
+    transaction.getAll(
+      db.doc(`availability/${uid}`),
+      accountStateRef(db, uid),
+      providerRef(db, uid),
+      whatsAppRef(db, uid),
+    ),
     readServices(transaction, db, uid),
     readSetting(db, 'linkHosts', transaction),
   ]);
@@ -37,7 +43,12 @@ async function findOffers(
   const allowed = services.filter(
     (service) => !leadsToBlockedHost(service, hosts) && (isPaid || !needsStripe(service)),
   );
-  return new Map(cardIds.map((cardId) => [cardId, offerOf({ uid, cardId }, shown, allowed)]));
+  const reminds = whatsApp!.exists ? { remindsByWhatsApp: true as const } : {};
+  const offerTo = (cardId: string): BookingOffer | null => {
+    const offer = offerOf({ uid, cardId }, shown, allowed);
+    return offer && { ...offer, ...reminds };
+  };
+  return new Map(cardIds.map((cardId) => [cardId, offerTo(cardId)]));
 }
 
 /** Most cards that one transaction updates: an offer may have a megabyte, and a commit ten. */

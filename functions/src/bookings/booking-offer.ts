@@ -12,7 +12,7 @@ import { isSamePlace } from './visit';
  * `bookingOffers/{cardId}`: the services that visitors can book on a card, in one document however many services its
  * owner has. It serves only to show the offer: a booking is checked against the services and the hours themselves.
  */
-export interface BookingOffer extends Pick<BookingPage, 'availability' | 'services'> {
+export interface BookingOffer extends Pick<BookingPage, 'availability' | 'services' | 'remindsByWhatsApp'> {
   uid: string;
 }
 

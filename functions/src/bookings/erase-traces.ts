@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
+import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
 import { REMINDER_KINDS, reminderRef } from '../outbox/reminders';
 import { notify } from '../notifications/notify';
 import { parseBooking } from './booking-document';
@@ -42,7 +43,8 @@ interface Traces {
 /** Returns a booking without any personal data of its visitor; the time and the status stay. */
 export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
   // The other bookings of its series would tell whose it was; what visitor and owner said of the hour goes with them.
-  const { eraseAfter: _, seriesId: __, reminded: ___, attends: ____, invoice: _____, ...kept } = booking;
+  const { eraseAfter: _, seriesId: __, reminded: ___, attends: ____, invoice: _____, ...rest } = booking;
+  const { whatsApp: ______, ...kept } = rest;
   return {
     booking: {
       ...kept,
@@ -100,13 +102,14 @@ export async function readTraces(
 export function eraseTraces(
   transaction: Transaction,
   context: BookingContext,
-  { id, userId, service, start }: Booking,
+  { id, userId, service, start, whatsApp }: Booking,
   { customer, merged, other, gone, payment }: Traces,
   { request = null, tells = true }: ErasureOptions = {},
 ): void {
   for (const ref of gone) transaction.delete(ref);
   for (const kind of REMINDER_KINDS) transaction.delete(reminderRef(context.db, id, kind));
   transaction.delete(reviewRequestRef(context.db, id));
+  if (whatsApp) transaction.delete(plannedWhatsAppRef(context.db, id));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
   if (customer) {
     const { bookings = 1 } = (customer.data() ?? {}) as Partial<CustomerDocument>;

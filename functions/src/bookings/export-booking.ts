@@ -39,6 +39,7 @@ export async function exportBooking(
       createdAt: isoOf(stored.createdAt),
       updatedAt: isoOf(stored.updatedAt),
       notice: stored.notice?.version ?? null,
+      whatsApp: stored.whatsApp === undefined ? null : isoOf(stored.whatsApp.askedAt),
       attends: stored.attends === undefined ? null : isoOf(stored.attends.at),
       eraseAfter: stored.eraseAfter === undefined ? null : isoOf(stored.eraseAfter),
     },

@@ -203,6 +203,7 @@ export async function readVisitorAnswer(
       bookable: bookableOf(booking, services),
       canChange: isOpen && isStillInTime,
       ...attendanceOf(booking, now, ASKED_MS),
+      ...(isOpen && booking.start > now && booking.whatsApp && { byWhatsApp: true }),
       ...(nextWeeks > 0 && { nextWeeks }),
       changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
@@ -217,7 +218,7 @@ const withoutPaying = (online: VisitorPayment | undefined) =>
 
 /** Reduces an answer for the holder of an earlier link: the booking as it is now, without a way to change it. */
 export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
-  const { online, attendance, nextWeeks: _, receiptPath: __, ...rest } = booking;
+  const { online, attendance, nextWeeks: _, receiptPath: __, byWhatsApp: ___, ...rest } = booking;
   return {
     path: '',
     booking: {
@@ -245,7 +246,7 @@ export function refusePaid(right: LinkRight, booking: Booking): void {
 
 /** Reduces an answer for the holder of a reminder's link, who may say that they come, or cancel. */
 function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: number): VisitorAnswer {
-  const { online, nextWeeks: _, receiptPath: __, ...rest } = shown;
+  const { online, nextWeeks: _, receiptPath: __, byWhatsApp: ___, ...rest } = shown;
   return {
     path: reminderPath(booking, shown.slug),
     booking: {

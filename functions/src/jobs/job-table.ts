@@ -30,6 +30,7 @@ import { settleAllPhotos } from './settle-photos';
 import { completePastBookings, expirePendingBookings, releaseUnpaidBookings } from './settle-bookings';
 import { sendPushes } from '../push/send-pushes';
 import { writeCalendars } from './write-calendars';
+import { sendWhatsAppReminders } from './send-whatsapp-reminders';
 import { sweepFiles } from './purge/sweep-files';
 
 /**
@@ -70,6 +71,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   purgeBusyDays,
   readCalendars,
   writeCalendars,
+  sendWhatsAppReminders,
   refreshBookableCards,
   endTrials,
   followOpenAdministration,

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Booking, ReminderKind } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { planWhatsApp } from './plan-whatsapp';
 
 /** Time before the start at which each reminder is sent, in milliseconds. */
 const AHEAD_MS: Readonly<Record<ReminderKind, number>> = { '24h': DAY_MS, '1h': HOUR_MS };
@@ -31,8 +32,10 @@ export const reminderRef = (db: Firestore, bookingId: string, kind: ReminderKind
 export function planReminders(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
-  { id: bookingId, status, start }: Pick<Booking, 'id' | 'status' | 'start'>,
+  booking: Pick<Booking, 'id' | 'status' | 'start' | 'whatsApp'>,
 ): void {
+  const { id: bookingId, status, start } = booking;
+  planWhatsApp(transaction, { db, now }, booking);
   for (const kind of REMINDER_KINDS) {
     const ref = reminderRef(db, bookingId, kind);
     const sendAt = start - AHEAD_MS[kind];

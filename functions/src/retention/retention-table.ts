@@ -74,6 +74,10 @@ export const RETENTION: readonly Retention[] = [
     'consents that an owner gives at a maker of calendars, with encrypted tokens, until they have chosen a calendar; the export leaves these out',
     'half an hour',
   ),
+  withAccount(
+    'whatsApp',
+    'an owner’s connection to WhatsApp with its encrypted token, until they remove it; the export leaves the token out',
+  ),
   withAccount('bookings', 'bookings; a visitor may have their data erased, once past'),
   withAccount('cardStats', 'figures of a card'),
   withAccount('days (cardStats)', 'figures of a card’s day, without people'),
@@ -107,6 +111,12 @@ export const RETENTION: readonly Retention[] = [
     'sendReviewRequests',
     'reviewRequests',
     'requests for reviews that are due later',
+    'until they are sent',
+  ),
+  byJob(
+    'sendWhatsAppReminders',
+    'whatsAppReminders',
+    'reminders by WhatsApp that are due later',
     'until they are sent',
   ),
   byJob('purgeExpired', 'visitSalts', 'tell a day’s visitors apart', '2 days'),

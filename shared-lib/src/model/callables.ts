@@ -14,6 +14,7 @@ import { statsCallables } from './administration/stats-callables';
 import { templateCallables } from './templates/template-callables';
 import { syncCallables } from './templates/template-sync-callables';
 import { workCallables } from './administration/work-callables';
+import { whatsAppCallables } from './booking/whatsapp-callables';
 
 /** Records of every callable of the product, by name. Browsers import their types alone. */
 export const callables = {
@@ -30,6 +31,7 @@ export const callables = {
   ...moderationCallables,
   ...bookingCallables,
   ...calendarCallables,
+  ...whatsAppCallables,
   ...paymentCallables,
 };
 

@@ -33,6 +33,7 @@ export {
   QUESTIONS_MAX,
   serviceDocumentSchema,
 } from './booking/booking-documents';
+export { whatsAppDocumentSchema, type WhatsAppDocument } from './booking/whatsapp-documents';
 export { waitingDocumentSchema } from './waiting/waiting-documents';
 export { cardDocumentSchema } from './card/card-documents';
 export {

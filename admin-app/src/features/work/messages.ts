@@ -141,6 +141,7 @@ export const messages = {
     publishTemplates: 'Publicar plantillas programadas',
     rollOutTemplates: 'Distribuir plantillas',
     readCalendars: 'Leer otros calendarios',
+    sendWhatsAppReminders: 'Recordar por WhatsApp',
     writeCalendars: 'Escribir reservas en otros calendarios',
     offerFreedTime: 'Ofrecer huecos de las listas de espera',
     completePastBookings: 'Cerrar reservas pasadas',

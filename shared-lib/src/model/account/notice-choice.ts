@@ -47,6 +47,7 @@ const KINDS: Partial<Record<NotificationEvent['kind'], NoticeKind>> = {
   'booking-cancelled': 'bookings',
   'booking-erased': 'bookings',
   'calendar-failing': 'bookings',
+  'whatsapp-stopped': 'bookings',
   'payment-state': 'payments',
   'person-new': 'people',
   'person-reminder': 'people',

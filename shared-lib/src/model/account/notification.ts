@@ -47,6 +47,8 @@ export type NotificationEvent =
       templateId?: string;
     }
   | { kind: 'calendar-failing'; host: string; since: string }
+  /** `since` is the time at which reminders by WhatsApp could not be sent any more. */
+  | { kind: 'whatsapp-stopped'; since: string }
   /** `date` is the day whose appointments may be reminded of. */
   | { kind: 'reminders-due'; date: string; count: string }
   | { kind: 'sessions-ended' }
@@ -111,6 +113,7 @@ const CHECKS: { [K in Kind]: Checks<K> } = {
     templateId: isTextOrMissing,
   },
   'calendar-failing': { host: isText, since: isInstant },
+  'whatsapp-stopped': { since: isInstant },
   'reminders-due': { date: isDate, count: isText },
   'sessions-ended': {},
   'account-restored': {},

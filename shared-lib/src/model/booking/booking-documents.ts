@@ -17,6 +17,7 @@ import { PAYMENT_RULES } from '../payments/payment-rule';
 import { TAX_LIMITS } from '../payments/tax';
 import { REFUND_STEPS_MAX } from '../payments/refund-policy';
 import { isReviewLink } from './review-settings';
+import { WHATSAPP_PROBLEMS } from './whatsapp-reminder';
 import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
 /** Most questions of a service. */
@@ -224,6 +225,18 @@ export const bookingDocumentSchema = z.strictObject({
   moveAnswer: z.enum(['accept-move', 'keep-time', 'withdraw-move']).optional(),
   reminded: hourNote.optional(),
   attends: hourNote.optional(),
+  whatsApp: z
+    .strictObject({
+      askedAt: whole(0, Number.MAX_SAFE_INTEGER),
+      reminder: z
+        .strictObject({
+          ...hourNote.shape,
+          state: z.enum(['sending', 'sent', 'waiting', 'failed']),
+          problem: z.enum(WHATSAPP_PROBLEMS).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   notice: z.strictObject({ version: text(20) }).optional(),
   eraseAfter: instant.optional(),
   erasedAt: instant.optional(),

@@ -9,6 +9,7 @@ import type { HourNote } from './hour-note';
 import type { InvoiceData } from './invoice-data';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
+import type { WhatsAppWish } from './whatsapp-reminder';
 import type { BookableService } from '../availability/slots';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */
@@ -124,6 +125,8 @@ export interface Booking {
   reminded?: HourNote;
   /** Word of the visitor that they come at this hour; missing until then. */
   attends?: HourNote;
+  /** Wish of the visitor to be reminded by WhatsApp; missing without one. */
+  whatsApp?: WhatsAppWish;
   /** Action that ended the last request for another hour, while nothing has changed since; missing otherwise. */
   moveAnswer?: MoveAnswer;
   /** Privacy notice that the visitor was shown; missing in older bookings, and where there was no form. */
@@ -196,6 +199,8 @@ export interface VisitorBooking {
   canChange: boolean;
   /** Word of the visitor that they come: to be given, or given; missing while it isn't asked for. */
   attendance?: 'asked' | 'given';
+  /** True while the visitor will be reminded by WhatsApp, which they may take back. */
+  byWhatsApp?: true;
   /** Weeks after which the next appointment may be offered, which its page asks for; missing for none. */
   nextWeeks?: number;
   /** True for the link of a reminder that the owner sent, which confirms or cancels and does nothing else. */
@@ -227,6 +232,8 @@ export interface VisitorDataExport {
     notice: string | null;
     /** Time at which they said that they come. */
     attends: string | null;
+    /** Time at which they asked to be reminded by WhatsApp; `null` for never. */
+    whatsApp: string | null;
     eraseAfter: string | null;
   };
 }

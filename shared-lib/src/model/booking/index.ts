@@ -35,3 +35,4 @@ export * from '../availability/taken-time';
 export * from '../availability/zone-cities';
 export * from '../availability/zone-names';
 export * from '../availability/zone-time';
+export * from './whatsapp-reminder';

@@ -87,6 +87,8 @@ export const visitorBookingInputs = {
       customer: customerInput.extend({ email }),
       answers,
       notes: notesInput,
+      /** True for a visitor who wants to be reminded by WhatsApp. */
+      whatsApp: z.boolean().optional(),
       /** Code that the card's link named (`?s=`), for the owner's figures; missing for none. */
       source: z
         .string()
@@ -105,6 +107,8 @@ export const visitorBookingInputs = {
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
   /** Notes that the visitor says that they come. */
   attend: z.object({ bookingId: id, token: z.string().max(100) }),
+  /** Takes back the wish to be reminded by WhatsApp. */
+  'stop-whatsapp': z.object({ bookingId: id, token: z.string().max(100) }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
   /** Reads the offer of the next appointment, some weeks later. */
   'next-offer': z.object({ bookingId: id, token: z.string().max(100) }),
@@ -205,6 +209,8 @@ export interface BookingPage {
   ownerName: string;
   availability: Omit<Availability, 'reminders' | 'payFirstAfterMissed'>;
   services: PublicService[];
+  /** True where visitors may ask to be reminded by WhatsApp. */
+  remindsByWhatsApp?: true;
   /** Taken time, except for the asker's own. */
   taken: TakenTime;
 }
@@ -259,6 +265,7 @@ export interface VisitorBookingOutputs {
   settle: { booking: VisitorBooking; path: string };
   cancel: { booking: VisitorBooking; path: string };
   attend: { booking: VisitorBooking; path: string };
+  'stop-whatsapp': { booking: VisitorBooking; path: string };
   reschedule: { booking: VisitorBooking; path: string };
   /** `offer` is `null` where none can be made, or it was made already. */
   'next-offer': { offer: NextVisitOffer | null };

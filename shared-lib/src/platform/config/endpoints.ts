@@ -18,6 +18,8 @@ export interface Endpoints {
     stripe: number;
     /** Port of the stand-in of calendars' servers. */
     calendars: number;
+    /** Port of the stand-in of the WhatsApp Cloud API. */
+    whatsapp: number;
   } | null;
   origins: { shell: string; userApp: string; adminApp: string; publicCard: string };
 }
@@ -52,6 +54,7 @@ export function localEndpoints(offset: number): Endpoints {
       mail: ports.mail + offset,
       stripe: ports.stripe + offset,
       calendars: ports.calendars + offset,
+      whatsapp: ports.whatsapp + offset,
     },
     origins: {
       shell: origin(ports.shell),

@@ -132,6 +132,12 @@ export function describeNotification(
         text: `El de ${event.host}. Sus horas siguen ocupadas: mira por qué en Horario.`,
         path: `${OWNER_SCREENS.services.path}?vista=horario`,
       };
+    case 'whatsapp-stopped':
+      return {
+        title: 'Ya no podemos enviar recordatorios por WhatsApp',
+        text: 'Meta no acepta tu clave. Ponla otra vez en Configuración; mientras, envíalos tú.',
+        path: `${OWNER_SCREENS.settings.path}#recordatorios`,
+      };
     case 'person-new':
       return {
         title: `${event.person} te ha dejado sus datos`,

@@ -1,0 +1,27 @@
+import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
+import { writeBooking } from '../bookings/change-status';
+import { readLinkedOrThrow } from '../bookings/linked-booking';
+import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { answerFor } from '../bookings/visitor-booking';
+import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
+
+/**
+ * Takes back the wish of a booking's visitor to be reminded by WhatsApp. It changes nothing else, and the link stays valid.
+ *
+ * @throws Refusal `bad-link`
+ */
+export async function stopWhatsApp(
+  context: BookingContext,
+  link: VisitorBookingInputs['stop-whatsapp'],
+): Promise<VisitorBookingOutputs['stop-whatsapp']> {
+  const { db, now } = context;
+  const { booking, right } = await bookingTransaction(db, async (transaction) => {
+    const read = await readLinkedOrThrow(transaction, db, link, () => false);
+    const { whatsApp, ...kept } = read.booking;
+    if (!whatsApp) return read;
+    writeBooking(transaction, context, { ...read, booking: kept });
+    transaction.delete(plannedWhatsAppRef(db, kept.id));
+    return { ...read, booking: kept };
+  });
+  return answerFor(right, db, booking, now);
+}
