@@ -18,6 +18,8 @@ export interface BookingFormValues {
   phone: string;
   notes: string;
   answers: Answers;
+  /** True for somebody who wants to be reminded by WhatsApp. */
+  whatsApp?: boolean;
   /** Missing until the visitor asks for an invoice. */
   invoice?: InvoiceValues;
 }

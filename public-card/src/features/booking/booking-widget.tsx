@@ -94,6 +94,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           ownerZone={offer.page.availability.zone}
           zone={zone}
           values={draft.values}
+          remindsByWhatsApp={offer.page.remindsByWhatsApp === true}
           now={booking.now}
           onChange={booking.type}
           onChoose={(start) => {

@@ -32,6 +32,8 @@ export interface FormStepProps {
   onErrors: (errors: FieldErrors) => void;
   /** Called with the content of the hidden field, which people leave empty. */
   onSubmit: (hidden: string) => void;
+  /** True where the owner can remind by WhatsApp those who want it. */
+  remindsByWhatsApp?: boolean;
   /** Fields before the others, and words, for somebody who waits for an hour; missing for a booking. */
   waiting?: WaitingForm;
 }
@@ -58,6 +60,7 @@ export function FormStep({
   onChange,
   onErrors,
   onSubmit,
+  remindsByWhatsApp = false,
   waiting,
 }: FormStepProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -127,6 +130,18 @@ export function FormStep({
         autoComplete: 'tel',
         required: service.phoneRequired,
       })}
+      {remindsByWhatsApp && values.phone.trim() !== '' && (
+        <div className="tj-field">
+          <label className="tj-check">
+            <input
+              type="checkbox"
+              checked={values.whatsApp === true}
+              onChange={(event) => onChange({ ...values, whatsApp: event.target.checked })}
+            />
+            <span>{words().form.whatsApp}</span>
+          </label>
+        </div>
+      )}
       {service.questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -150,7 +150,7 @@ export function useBooking(begun: BegunBooking): Booking {
   async function book(hidden: string): Promise<void> {
     if (state.isSending || !service || draft.start === null) return;
     go(submit);
-    const { name, email, phone, notes, answers, invoice } = draft.values;
+    const { name, email, phone, notes, answers, invoice, whatsApp } = draft.values;
     const source = sourceCode();
     const input = {
       bookingId: draft.bookingId,
@@ -166,6 +166,7 @@ export function useBooking(begun: BegunBooking): Booking {
       answers: answersTo(service.questions, answers),
       notes: notes.trim(),
       ...(service.asksInvoice && invoice?.wanted && { invoice }),
+      ...(offer?.page.remindsByWhatsApp && whatsApp && phone.trim() !== '' && { whatsApp }),
       website: hidden,
       ...(source && { source }),
     };

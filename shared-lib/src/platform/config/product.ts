@@ -19,4 +19,4 @@ export const LOCAL_PROJECT_ID = 'demo-tarjetero';
  * Version of the legal texts, stored with accounts that accept it and with bookings and reports. Raise it with every
  * change of substance; stored acceptances keep their version.
  */
-export const LEGAL_VERSION = '2026-11-29';
+export const LEGAL_VERSION = '2026-11-30';

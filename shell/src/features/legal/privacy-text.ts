@@ -92,6 +92,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
         paragraphs: [
           `Google (Firebase y Google Cloud) aloja la aplicación, la base de datos y los archivos como encargado del tratamiento. Las funciones se ejecutan en la región ${FUNCTIONS_REGION}, ${whereIs(FUNCTIONS_REGION)}.`,
           'Un proveedor externo entrega los emails.',
+          'Si pides que te lo recuerden por WhatsApp, WhatsApp (Meta) recibe tu teléfono, tu nombre y la cita, en nombre de quien te atiende. Base: tu consentimiento, que puedes retirar en la página de la reserva.',
           ...(hasMonitoring ? ['Sentry (Functional Software, Inc.) recibe los errores.'] : []),
           'No vendemos datos ni los cedemos para publicidad.',
         ],

@@ -38,7 +38,6 @@ export const messages = {
     loading: 'Cargando tus recordatorios…',
     notify: 'Avisarme cada día de los que faltan por enviar',
     hour: 'A qué hora',
-    atHour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     ownText: 'Texto',
     ownTextHelp: 'Para quien reservó en español. A los demás se lo escribimos en su idioma.',
     insert: (placeholder: string) => `Añadir ${placeholder} al texto`,

@@ -18,9 +18,11 @@ import {
 import { FIRST_TEXT, PLACEHOLDERS, reminderText } from '../../booking-data/reminder-text';
 import { useAnchor } from '../../ui/use-anchor';
 import { exampleBooking } from './example-booking';
+import { hourInWords } from './hour-in-words';
 import { messages } from './messages';
 import { SavedMark } from './saved-mark';
 import styles from './settings-page.module.css';
+import { WhatsAppConnection } from './whatsapp/whatsapp-connection';
 
 const words = messages.reminders;
 
@@ -42,6 +44,7 @@ export function RemindersSection() {
       ) : (
         <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />
       )}
+      <WhatsAppConnection />
     </SectionCard>
   );
 }
@@ -77,7 +80,7 @@ function Settings({ stored }: { stored: ReminderSettings }) {
             maw={160}
             value={String(stored.hour)}
             disabled={isLoading}
-            data={HOURS.map((hour) => ({ value: String(hour), label: words.atHour(hour) }))}
+            data={HOURS.map((hour) => ({ value: String(hour), label: hourInWords(hour) }))}
             onChange={(event) => void change({ hour: Number(event.currentTarget.value) })}
           />
         )}

@@ -47,6 +47,7 @@ export function BookingView({
   refused,
   isSending,
   onAttend,
+  onStopWhatsApp,
   onMove,
   onWithdraw,
   onCancel,
@@ -62,6 +63,8 @@ export function BookingView({
   isSending: boolean;
   /** Says that the visitor comes. */
   onAttend: () => void;
+  /** Takes back the wish to be reminded by WhatsApp. */
+  onStopWhatsApp: () => void;
   onMove: () => void;
   /** Withdraws the request for another hour. */
   onWithdraw: () => void;
@@ -157,6 +160,14 @@ export function BookingView({
             </button>
           )}
         </div>
+      )}
+      {booking.byWhatsApp && (
+        <p className="tj-help">
+          {words().manage.byWhatsApp}{' '}
+          <button type="button" className="tj-plain" aria-disabled={isSending} onClick={onStopWhatsApp}>
+            {words().manage.stopWhatsApp}
+          </button>
+        </p>
       )}
       {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}
       {isLate && <TooLate booking={booking} />}

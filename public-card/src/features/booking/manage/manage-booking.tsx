@@ -243,6 +243,15 @@ export function ManageBooking({
             },
           )
         }
+        onStopWhatsApp={() =>
+          void act(
+            (link) => send(slug || NO_CARD, 'stop-whatsapp', link),
+            (value) => {
+              showAs(words().manage.whatsAppStopped)(value);
+              setNews(words().manage.whatsAppStopped);
+            },
+          )
+        }
         onMove={() => begin('move')}
         onWithdraw={withdraw}
         onCancel={() => begin('cancel')}

@@ -68,6 +68,7 @@ export const words: BookingWords = {
     email: 'Email',
     emailHelp: 'Hi enviem la confirmació.',
     phone: 'Telèfon',
+    whatsApp: 'Recorda-m’ho per WhatsApp el dia abans',
     notes: 'Notes',
     optional: 'opcional',
     refilled: 'El teu navegador ha omplert un camp que no es veu. L’hem buidat: torna a prémer el botó.',
@@ -260,6 +261,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Ja no demanes una altra hora. La teva cita continua com estava.',
     attend: 'Confirmo que hi vaig',
     attends: 'Has confirmat que hi vas',
+    byWhatsApp: 'T’ho recordarem per WhatsApp el dia abans.',
+    stopWhatsApp: 'No m’ho recordis',
+    whatsAppStopped: 'No t’escriurem per WhatsApp.',
     attendText: 'Avisa així que hi vas, o cancel·la si no pots.',
     reminderLink:
       'Per canviar l’hora, o descarregar o esborrar les teves dades, fes servir l’enllaç de l’últim correu.',

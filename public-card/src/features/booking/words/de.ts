@@ -68,6 +68,7 @@ export const words: BookingWords = {
     email: 'E-Mail',
     emailHelp: 'Dorthin senden wir die Bestätigung.',
     phone: 'Telefon',
+    whatsApp: 'Am Tag davor per WhatsApp erinnern',
     notes: 'Anmerkungen',
     optional: 'freiwillig',
     refilled:
@@ -265,6 +266,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Du bittest nicht mehr um eine andere Uhrzeit. Dein Termin bleibt, wie er war.',
     attend: 'Ich komme',
     attends: 'Du hast bestätigt, dass du kommst',
+    byWhatsApp: 'Wir erinnern dich am Tag davor per WhatsApp.',
+    stopWhatsApp: 'Nicht erinnern',
+    whatsAppStopped: 'Wir schreiben dir nicht per WhatsApp.',
     attendText: 'Gib so Bescheid, dass du kommst, oder sag ab, wenn du nicht kannst.',
     reminderLink:
       'Um die Uhrzeit zu ändern oder deine Daten herunterzuladen oder zu löschen, nimm den Link aus der letzten E-Mail.',

@@ -68,6 +68,7 @@ export const words: BookingWords = {
     email: 'Email',
     emailHelp: 'We send the confirmation there.',
     phone: 'Phone',
+    whatsApp: 'Remind me by WhatsApp the day before',
     notes: 'Notes',
     optional: 'optional',
     refilled:
@@ -262,6 +263,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'You no longer ask for another time. Your appointment stays as it was.',
     attend: 'I confirm I’m coming',
     attends: 'You have confirmed that you are coming',
+    byWhatsApp: 'We will remind you by WhatsApp the day before.',
+    stopWhatsApp: 'Don’t remind me',
+    whatsAppStopped: 'We won’t write to you by WhatsApp.',
     attendText: 'Let them know that you are coming, or cancel if you can’t.',
     reminderLink: 'To change the time, or download or erase your data, use the link in the latest email.',
     cancel: 'Cancel booking',

@@ -69,6 +69,7 @@ export const words: BookingWords = {
     email: 'Emaila',
     emailHelp: 'Hara bidaliko dizugu berrespena.',
     phone: 'Telefonoa',
+    whatsApp: 'Gogorarazi bezperan WhatsApp bidez',
     notes: 'Oharrak',
     optional: 'aukerakoa',
     refilled: 'Zure nabigatzaileak ikusten ez den eremu bat bete du. Hustu dugu: sakatu botoia berriro.',
@@ -264,6 +265,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Ez duzu beste ordurik eskatzen. Zure hitzordua zegoen bezala dago.',
     attend: 'Joango naizela berresten dut',
     attends: 'Joango zarela berretsi duzu',
+    byWhatsApp: 'Bezperan WhatsApp bidez gogoraraziko dizugu.',
+    stopWhatsApp: 'Ez gogorarazi',
+    whatsAppStopped: 'Ez dizugu WhatsApp bidez idatziko.',
     attendText: 'Jakinarazi horrela joango zarela, edo utzi bertan behera ezin baduzu.',
     reminderLink:
       'Ordua aldatzeko, edo zure datuak deskargatzeko edo ezabatzeko, erabili azken mezuko esteka.',

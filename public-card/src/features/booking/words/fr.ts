@@ -69,6 +69,7 @@ export const words: BookingWords = {
     email: 'E-mail',
     emailHelp: 'Nous y envoyons la confirmation.',
     phone: 'Téléphone',
+    whatsApp: 'Me le rappeler par WhatsApp la veille',
     notes: 'Remarques',
     optional: 'facultatif',
     refilled:
@@ -267,6 +268,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Vous ne demandez plus d’autre heure. Votre rendez-vous reste inchangé.',
     attend: 'Je confirme ma venue',
     attends: 'Vous avez confirmé votre venue',
+    byWhatsApp: 'Nous vous le rappellerons par WhatsApp la veille.',
+    stopWhatsApp: 'Ne pas me le rappeler',
+    whatsAppStopped: 'Nous ne vous écrirons pas par WhatsApp.',
     attendText: 'Dites que vous venez, ou annulez si vous ne pouvez pas.',
     reminderLink:
       'Pour changer l’heure, ou télécharger ou effacer vos données, utilisez le lien du dernier email.',

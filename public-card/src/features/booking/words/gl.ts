@@ -68,6 +68,7 @@ export const words: BookingWords = {
     email: 'Email',
     emailHelp: 'Enviámosche aí a confirmación.',
     phone: 'Teléfono',
+    whatsApp: 'Lembrarmo por WhatsApp o día antes',
     notes: 'Notas',
     optional: 'opcional',
     refilled: 'O teu navegador encheu un campo que non se ve. Baleirámolo: preme outra vez o botón.',
@@ -258,6 +259,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Xa non pides outra hora. A túa cita segue como estaba.',
     attend: 'Confirmo que vou',
     attends: 'Confirmaches que vas',
+    byWhatsApp: 'Lembrarémosche a cita por WhatsApp o día antes.',
+    stopWhatsApp: 'Non mo lembrar',
+    whatsAppStopped: 'Non che escribiremos por WhatsApp.',
     attendText: 'Avisa así de que vas, ou cancela se non podes.',
     reminderLink:
       'Para cambiar a hora, ou descargar ou borrar os teus datos, usa a ligazón do último correo.',

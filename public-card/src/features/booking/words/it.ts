@@ -68,6 +68,7 @@ export const words: BookingWords = {
     email: 'Email',
     emailHelp: 'Ti inviamo lì la conferma.',
     phone: 'Telefono',
+    whatsApp: 'Ricordamelo su WhatsApp il giorno prima',
     notes: 'Note',
     optional: 'facoltativo',
     refilled:
@@ -264,6 +265,9 @@ export const words: BookingWords = {
     moveWithdrawn: 'Non chiedi più un altro orario. Il tuo appuntamento resta com’era.',
     attend: 'Confermo che vengo',
     attends: 'Hai confermato che vieni',
+    byWhatsApp: 'Te lo ricorderemo su WhatsApp il giorno prima.',
+    stopWhatsApp: 'Non ricordarmelo',
+    whatsAppStopped: 'Non ti scriveremo su WhatsApp.',
     attendText: 'Avvisa così che vieni, o annulla se non puoi.',
     reminderLink:
       'Per cambiare l’orario, o scaricare o cancellare i tuoi dati, usa il link dell’ultima email.',

@@ -1,4 +1,18 @@
+import type { WhatsAppProblem } from 'shared-lib/model/booking';
+
 const appointments = (count: number) => (count === 1 ? '1 cita' : `${count} citas`);
+
+const problems: Record<WhatsAppProblem, string> = {
+  token: 'Meta no acepta tu clave',
+  number: 'Meta no encuentra tu número',
+  'no-number': 'falta el prefijo de su país',
+  'no-whatsapp': 'su número no está en WhatsApp',
+  template: 'revisa la plantilla en Meta',
+  limit: 'Meta limita ahora tus mensajes',
+  silent: 'Meta no responde',
+  refused: 'Meta no ha aceptado el mensaje',
+  unknown: 'no sabemos si llegó',
+};
 
 /** Spanish texts of the reminders of a day. */
 export const messages = {
@@ -26,6 +40,11 @@ export const messages = {
   subject: (service: string, day: string) => `Recordatorio: ${service}, ${day}`,
   noPhone: 'Sin teléfono',
   sentAt: (moment: string) => `Enviado: ${moment}`,
+  sentAlone: (moment: string) => `Enviado por WhatsApp: ${moment}`,
+  planned: 'Saldrá solo por WhatsApp',
+  sending: 'Enviándose por WhatsApp',
+  waiting: (problem: WhatsAppProblem) => `Lo volveremos a intentar: ${problems[problem]}`,
+  failed: (problem: WhatsAppProblem) => `No se pudo enviar solo: ${problems[problem]}`,
   undo: 'Deshacer',
   undoOf: (name: string) => `Marcar como no enviado el recordatorio a ${name}`,
 };

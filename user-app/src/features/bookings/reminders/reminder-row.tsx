@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconMail } from '@tabler/icons-react';
 import { isolated } from 'shared-lib/model';
-import { notedAt, type Booking } from 'shared-lib/model/booking';
+import { notedAt, whatsAppReminderOf, type Booking } from 'shared-lib/model/booking';
 import { Link } from 'shared-lib/router';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, rangeInWords, timeInWords } from '../../../booking-data/booking-times';
@@ -35,6 +35,8 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
   const [save] = useSaveRemindedMutation();
   const { id, start, end, customer, service } = booking;
   const sentAt = notedAt(booking.reminded, booking);
+  const alone = whatsAppReminderOf(booking);
+  const isByWhatsApp = alone?.state === 'sent' && alone.at === sentAt;
   const name = isolated(customer.name);
   const { whatsApp, mail } = customerLinks(booking, now, options);
   const mailTo = mailWith(booking, zone, mail, reminderText(booking, options));
@@ -77,10 +79,13 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
             {messages.mail}
           </Button>
         )}
+        {sentAt === null && <AloneState booking={booking} />}
         {sentAt !== null && (
           <span className={styles.sent}>
             <IconCheck size={16} aria-hidden />
-            {messages.sentAt(`${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`)}
+            {(isByWhatsApp ? messages.sentAlone : messages.sentAt)(
+              `${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`,
+            )}
             <Button
               variant="subtle"
               size="compact-md"
@@ -95,4 +100,15 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
       </div>
     </li>
   );
+}
+
+/** Renders what has become of a reminder that leaves by itself, or will: nothing for one that nobody asked for. */
+function AloneState({ booking }: { booking: Booking }) {
+  const alone = whatsAppReminderOf(booking);
+  if (!booking.whatsApp) return null;
+  if (alone === null) return <span className={styles.soft}>{messages.planned}</span>;
+  const { state, problem = 'unknown' } = alone;
+  if (state === 'sending') return <span className={styles.soft}>{messages.sending}</span>;
+  if (state === 'waiting') return <span className={styles.failed}>{messages.waiting(problem)}</span>;
+  return state === 'failed' ? <span className={styles.failed}>{messages.failed(problem)}</span> : null;
 }
