@@ -67,7 +67,7 @@ describe('the connection to WhatsApp', () => {
     const line = lines.find((one) => one.includes('users/ana/whatsApp/settings'));
     expect(line).toContain('+34 600 00 00 00');
     expect(line).not.toContain('sealed');
-    await deleteOwnedData(project.at(), 'ana', () => false);
+    await deleteOwnedData(ana());
     expect((await whatsAppRef(project.db(), 'ana').get()).exists).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/card-address';
+import { addressNow, bookedCardRef } from '../bookings/card-address';
 import { hourOn } from '../bookings/day-reminders';
 import { readBookingSettings } from '../bookings/read-hours';
 import { notify } from '../notifications/notify';

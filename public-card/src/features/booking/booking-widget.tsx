@@ -94,7 +94,6 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           ownerZone={offer.page.availability.zone}
           zone={zone}
           values={draft.values}
-          remindsByWhatsApp={offer.page.remindsByWhatsApp === true}
           now={booking.now}
           onChange={booking.type}
           onChoose={(start) => {
@@ -160,6 +159,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           service={service}
           ownerName={offer.page.ownerName}
           values={draft.values}
+          remindsByWhatsApp={offer.page.remindsByWhatsApp === true}
           errors={state.errors}
           isSending={state.isSending}
           aboutLimit={limitOf(draft.start, {
