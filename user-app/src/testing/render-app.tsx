@@ -22,6 +22,7 @@ import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints
 import { paymentEndpoints } from '../booking-data/payment-endpoints';
 import { providerEndpoints } from '../booking-data/provider-endpoints';
 import { reminderEndpoints } from '../booking-data/reminder-endpoints';
+import { whatsAppEndpoints } from '../booking-data/whatsapp-endpoints';
 import { reviewEndpoints } from '../booking-data/review-endpoints';
 import { serviceEndpoints } from '../booking-data/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
@@ -93,6 +94,7 @@ function putBookings(store: AppStore, uid: string): void {
     bookingEndpoints.util.upsertQueryData('comingBookings', coming, { bookings: [], hasMore: false }),
   );
   void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', uid, DEFAULT_REMINDER_SETTINGS));
+  void dispatch(whatsAppEndpoints.util.upsertQueryData('whatsApp', uid, { connection: null }));
   void dispatch(reviewEndpoints.util.upsertQueryData('reviewSettings', uid, DEFAULT_REVIEW_SETTINGS));
   // Inicio's, by the clocks of the device and of the tests' owner.
   for (const zone of new Set([deviceZone(), 'Europe/Madrid']))

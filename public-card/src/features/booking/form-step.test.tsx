@@ -3,12 +3,16 @@ import type { PublicService } from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
 import { FormStep } from './form-step';
 
-const show = (service: Partial<PublicService>) =>
+const show = (
+  service: Partial<PublicService>,
+  { remindsByWhatsApp = false, phone = '' }: { remindsByWhatsApp?: boolean; phone?: string } = {},
+) =>
   renderToStaticMarkup(
     <FormStep
+      remindsByWhatsApp={remindsByWhatsApp}
       service={{ ...aService(), placeKind: 'in-person', isPaid: false, ...service }}
       ownerName="Ana García"
-      values={{ name: '', email: '', phone: '', notes: '', answers: {} }}
+      values={{ name: '', email: '', phone, notes: '', answers: {} }}
       errors={{}}
       isSending={false}
       aboutLimit=""
@@ -74,4 +78,13 @@ it('FormStep marks optional fields without changing their names', () => {
   expect(show({})).toMatch(beside('Notas'));
   expect(show({ phoneRequired: true })).not.toMatch(beside('Teléfono'));
   expect(show({})).not.toMatch(beside('Nombre'));
+});
+
+it('FormStep asks about WhatsApp only where the owner uses it and a phone is given, with the box empty', () => {
+  const label = 'Recordármelo por WhatsApp el día antes';
+  expect(show({}, { phone: '600 111 222' })).not.toContain(label);
+  expect(show({}, { remindsByWhatsApp: true })).not.toContain(label);
+  const html = show({}, { remindsByWhatsApp: true, phone: '600 111 222' });
+  expect(html).toContain(label);
+  expect(html).not.toContain('checked');
 });

@@ -142,6 +142,16 @@ describe('the page of a booking', () => {
     expect(sent.filter(({ name }) => name === 'reschedule')).toHaveLength(1);
   });
 
+  it('takes back the wish to be reminded by WhatsApp', async () => {
+    const sent = open(booked({ byWhatsApp: true }), {
+      'stop-whatsapp': { booking: booked(), path: `${PATH}one` },
+    });
+    await press('No recordármelo');
+    expect(sent.at(-1)).toEqual({ name: 'stop-whatsapp', body: { bookingId: 'x', token: 'one' } });
+    expect(await screen.findAllByText('No te escribiremos por WhatsApp.')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'No recordármelo' })).toBeNull();
+  });
+
   it('confirms the visitor’s attendance with a click', async () => {
     const sent = open(booked({ attendance: 'asked' }), {
       attend: { booking: booked({ attendance: 'given' }), path: `${PATH}one` },

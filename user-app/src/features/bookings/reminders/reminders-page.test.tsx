@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking } from 'shared-lib/model/booking';
+import type { Booking, WhatsAppReminder } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
@@ -103,6 +103,28 @@ describe('the reminders of a day', () => {
     );
     expect(within(list[4]!).queryByRole('link', { name: /^Enviar/ })).not.toBeInTheDocument();
     expect(screen.getByText('1 de 5 citas con recordatorio enviado')).toBeInTheDocument();
+  });
+
+  it('shows what has become of the reminders that leave by themselves', async () => {
+    const { start } = aBooking();
+    const asked = (reminder?: Omit<WhatsAppReminder, 'start' | 'at'>, at = NOW) => ({
+      whatsApp: { askedAt: 1, ...(reminder && { reminder: { ...reminder, start, at } }) },
+    });
+    await show([
+      booked('planned', asked()),
+      booked('sent', { ...asked({ state: 'sent' }, NOW - HOUR_MS), reminded: { at: NOW - HOUR_MS, start } }),
+      booked('waiting', asked({ state: 'waiting', problem: 'silent' })),
+      booked('failed', asked({ state: 'failed', problem: 'no-whatsapp' })),
+    ]);
+    const rows = await screen.findAllByRole('listitem');
+    const list = rows.filter((row) => within(row).queryByText(/^\d\d:\d\d–/));
+    expect(within(list[0]!).getByText('Saldrá solo por WhatsApp')).toBeInTheDocument();
+    expect(within(list[1]!).getByText(/^Enviado por WhatsApp: domingo, 1 de marzo, 11:00/)).toBeInTheDocument();
+    expect(within(list[2]!).getByText('Lo volveremos a intentar: Meta no responde')).toBeInTheDocument();
+    expect(
+      within(list[3]!).getByText('No se pudo enviar solo: su número no está en WhatsApp'),
+    ).toBeInTheDocument();
+    expect(within(list[3]!).getByRole('link', { name: /^Enviar el recordatorio a Eva/ })).toBeInTheDocument();
   });
 
   it('offers today, tomorrow, and the next open day where tomorrow is closed', async () => {
