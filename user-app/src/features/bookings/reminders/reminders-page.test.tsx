@@ -119,7 +119,9 @@ describe('the reminders of a day', () => {
     const rows = await screen.findAllByRole('listitem');
     const list = rows.filter((row) => within(row).queryByText(/^\d\d:\d\d–/));
     expect(within(list[0]!).getByText('Saldrá solo por WhatsApp')).toBeInTheDocument();
-    expect(within(list[1]!).getByText(/^Enviado por WhatsApp: domingo, 1 de marzo, 11:00/)).toBeInTheDocument();
+    expect(
+      within(list[1]!).getByText(/^Enviado por WhatsApp: domingo, 1 de marzo, 11:00/),
+    ).toBeInTheDocument();
     expect(within(list[2]!).getByText('Lo volveremos a intentar: Meta no responde')).toBeInTheDocument();
     expect(
       within(list[3]!).getByText('No se pudo enviar solo: su número no está en WhatsApp'),
