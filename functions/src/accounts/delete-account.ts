@@ -8,6 +8,7 @@ import { calendarFeedRef } from '../bookings/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change-status';
 import { bookingTransaction } from '../bookings/take-slot';
 import type { CallableHandler } from '../callable';
+import { endConsents } from '../external-calendars/sign-in/end-consent';
 import { accounts, bucket } from '../firebase';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import { Refusal } from '../refusal';
@@ -202,6 +203,12 @@ const removeAppeals: Round = async ({ db }, uid) => {
   return found.size < ROUND;
 };
 
+/** Gives the consents for the account's other calendars back, while their tokens are still there. */
+const endCalendarConsents: Round = async ({ db }, uid) => {
+  await endConsents({ db, uid });
+  return true;
+};
+
 /** Removes some of what is below the documents that are named after the account, and then those. */
 const removeOwnPaths: Round = async ({ db }, uid) => {
   const paths = OWNED_PATHS.map((path) => path.replace('{uid}', uid));
@@ -231,6 +238,7 @@ const STEPS: readonly Round[] = [
   removeNamed,
   removeReplaced,
   removeAppeals,
+  endCalendarConsents,
   removeOwnPaths,
   removeFiles,
 ];

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from 'shared-lib/time';
+import { deleteOwnedData } from '../../accounts/delete-account';
 import { exportParts } from '../../accounts/export-parts';
 import { idOf } from '../../bookings/testing/booking-project';
 import { NOW, refusalOf } from '../../testing/local-project';
@@ -175,6 +176,13 @@ describe('a calendar of a consent', () => {
     await removeCalendarSource(ana(), { sourceId });
     expect(project.google().consents()).toBe(1);
     await removeCalendarSource(ana(), { sourceId: idOf('source2') });
+    expect(project.google().consents()).toBe(0);
+    expect((await listCalendarSources(ana(), {})).sources).toEqual([]);
+  });
+
+  it('gives the consent back to Google when the account is deleted', async () => {
+    await connect();
+    expect(await deleteOwnedData({ db: project.db(), uid: 'ana', now: NOW })).toBe(true);
     expect(project.google().consents()).toBe(0);
     expect((await listCalendarSources(ana(), {})).sources).toEqual([]);
   });

@@ -1,31 +1,48 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import type { CalendarSignIn } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { CalendarError } from '../calendar-problem';
 import type { ReachedCalendar } from '../source-kinds';
-import { sealContext, sourcesOf, type SourceDocument } from '../source-document';
+import { sealContext, sourcesOf, type SourceAccount, type SourceDocument } from '../source-document';
 import { secretOf } from '../source-secret';
 import { SIGN_INS } from './sign-ins';
 
-/**
- * Gives the consent for a calendar that was removed back to its maker, unless another calendar of the owner's lives by it. A maker that
- * doesn't answer changes nothing: the token is gone from here, and owners may end it there.
- */
-export async function endConsent(
-  { db, uid }: { db: Firestore; uid: string },
-  { account, sourceId }: Pick<ReachedCalendar, 'account' | 'sourceId'>,
-): Promise<void> {
-  if (!account || account.kind === undefined || account.kind === 'caldav') return;
-  const { docs } = await sourcesOf(db, uid).get();
-  const isShared = docs.some((stored) => {
-    const other = (stored.data() as SourceDocument).account;
-    return other !== undefined && other.kind === account.kind && other.username === account.username;
-  });
-  if (isShared) return;
+/** Reports whether an account is reached by a consent. */
+const isSignedIn = (
+  account: SourceAccount | undefined,
+): account is SourceAccount & { kind: CalendarSignIn } =>
+  account?.kind !== undefined && account.kind !== 'caldav';
+
+/** Gives the consent of a calendar back. A maker that doesn't answer changes nothing: owners may end it there. */
+async function giveBack(uid: string, { account, sourceId }: Pick<ReachedCalendar, 'account' | 'sourceId'>) {
+  if (!isSignedIn(account)) return;
   try {
     await SIGN_INS[account.kind].revoke(secretOf(account, sealContext(uid, sourceId)));
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     logger.info('A consent was not given back', redact({ problem: error.problem }));
   }
+}
+
+/** Gives the consent for a calendar that was removed back to its maker, unless another calendar of the owner's lives by it. */
+export async function endConsent(
+  { db, uid }: { db: Firestore; uid: string },
+  removed: Pick<ReachedCalendar, 'account' | 'sourceId'>,
+): Promise<void> {
+  if (!isSignedIn(removed.account)) return;
+  const { kind, username } = removed.account;
+  const { docs } = await sourcesOf(db, uid).get();
+  const isShared = docs.some((stored) => {
+    const { account } = stored.data() as SourceDocument;
+    return account?.kind === kind && account.username === username;
+  });
+  if (!isShared) await giveBack(uid, removed);
+}
+
+/** Gives all consents of an owner back, who is leaving. */
+export async function endConsents({ db, uid }: { db: Firestore; uid: string }): Promise<void> {
+  const { docs } = await sourcesOf(db, uid).get();
+  const sources = docs.map((stored) => ({ ...(stored.data() as SourceDocument), sourceId: stored.id }));
+  await Promise.all(sources.map((source) => giveBack(uid, source)));
 }

@@ -53,6 +53,7 @@ export const ca: PrivacyWords = {
       paragraphs: [
         `Google (Firebase i Google Cloud) allotja l’aplicació, la base de dades i els fitxers com a encarregat del tractament. Les funcions s’executen a la regió ${region}, ${place}.`,
         'Un proveïdor extern lliura els emails.',
+        'Si qui t’atén té connectat el calendari (de Google, Apple o un altre), hi arriben també la cita i el teu nom.',
         'Si demanes que t’ho recordin per WhatsApp, WhatsApp (Meta) rep el teu telèfon, el teu nom i la cita, en nom de qui t’atén. Base: el teu consentiment, que pots retirar a la pàgina de la reserva.',
         'No venem dades ni les cedim per a publicitat.',
       ],

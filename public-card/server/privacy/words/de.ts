@@ -54,6 +54,7 @@ export const de: PrivacyWords = {
       paragraphs: [
         `Google (Firebase und Google Cloud) beherbergt als Auftragsverarbeiter die Anwendung, die Datenbank und die Dateien. Die Funktionen laufen in der Region ${region}, ${place}.`,
         'Ein externer Anbieter stellt die E-Mails zu.',
+        'Hat dein Gegenüber den eigenen Kalender verbunden (von Google, Apple oder einem anderen Anbieter), gelangen der Termin und dein Name auch dorthin.',
         'Wenn du per WhatsApp erinnert werden willst, erhält WhatsApp (Meta) im Auftrag deines Gegenübers deine Telefonnummer, deinen Namen und den Termin. Rechtsgrundlage: deine Einwilligung, die du auf der Seite der Buchung widerrufen kannst.',
         'Wir verkaufen keine Daten und geben sie nicht für Werbung weiter.',
       ],

@@ -53,6 +53,7 @@ export const en: PrivacyWords = {
       paragraphs: [
         `Google (Firebase and Google Cloud) hosts the application, the database and the files as a processor. The functions run in the region ${region}, ${place}.`,
         'An external provider delivers the emails.',
+        'If whoever sees you has connected their calendar (Google’s, Apple’s or another), the appointment and your name go there too.',
         'If you ask to be reminded by WhatsApp, WhatsApp (Meta) gets your phone, your name and the appointment, on behalf of whoever sees you. Legal basis: your consent, which you can withdraw on the page of the booking.',
         'We don’t sell data or pass it on for advertising.',
       ],

@@ -53,6 +53,7 @@ export const eu: PrivacyWords = {
       paragraphs: [
         `Googlek (Firebase eta Google Cloud) ostatatzen ditu aplikazioa, datu-basea eta fitxategiak, tratamenduaren eragile gisa. Funtzioak ${region} eskualdean exekutatzen dira, ${place}.`,
         'Kanpoko hornitzaile batek banatzen ditu emailak.',
+        'Artatzen zaituenak bere egutegia konektatuta badu (Google, Apple edo beste batena), hitzordua eta zure izena hara ere iristen dira.',
         'WhatsApp bidez gogorarazteko eskatzen baduzu, WhatsAppek (Meta) zure telefonoa, izena eta hitzordua jasotzen ditu, artatzen zaituenaren izenean. Oinarria: zure adostasuna, erreserbaren orrian kendu dezakezuna.',
         'Ez dugu daturik saltzen, ezta publizitaterako lagatzen ere.',
       ],

@@ -55,6 +55,7 @@ export const fr: PrivacyWords = {
       paragraphs: [
         `Google (Firebase et Google Cloud) héberge l’application, la base de données et les fichiers comme sous-traitant. Les fonctions s’exécutent dans la région ${region}, ${place}.`,
         'Un prestataire externe distribue les e-mails.',
+        'Si la personne qui vous reçoit a connecté son agenda (Google, Apple ou autre), le rendez-vous et votre nom y arrivent aussi.',
         'Si vous demandez un rappel par WhatsApp, WhatsApp (Meta) reçoit votre téléphone, votre nom et le rendez-vous, au nom de la personne qui vous reçoit. Base : votre consentement, que vous pouvez retirer sur la page de la réservation.',
         'Nous ne vendons pas de données et ne les cédons pas pour la publicité.',
       ],

@@ -53,6 +53,7 @@ export const gl: PrivacyWords = {
       paragraphs: [
         `Google (Firebase e Google Cloud) aloxa a aplicación, a base de datos e os ficheiros como encargado do tratamento. As funcións execútanse na rexión ${region}, ${place}.`,
         'Un provedor externo entrega os emails.',
+        'Se quen te atende ten conectado o seu calendario (de Google, Apple ou outro), chegan tamén alí a cita e o teu nome.',
         'Se pides que cho lembren por WhatsApp, WhatsApp (Meta) recibe o teu teléfono, o teu nome e a cita, en nome de quen te atende. Base: o teu consentimento, que podes retirar na páxina da reserva.',
         'Non vendemos datos nin os cedemos para publicidade.',
       ],

@@ -53,6 +53,7 @@ export const it: PrivacyWords = {
       paragraphs: [
         `Google (Firebase e Google Cloud) ospita l’applicazione, la base di dati e i file come responsabile del trattamento. Le funzioni girano nella regione ${region}, ${place}.`,
         'Un fornitore esterno consegna le email.',
+        'Se chi ti riceve ha collegato il proprio calendario (di Google, Apple o altro), anche lì arrivano l’appuntamento e il tuo nome.',
         'Se chiedi un promemoria su WhatsApp, WhatsApp (Meta) riceve il tuo telefono, il tuo nome e l’appuntamento, per conto di chi ti riceve. Base: il tuo consenso, che puoi revocare nella pagina della prenotazione.',
         'Non vendiamo dati né li cediamo per pubblicità.',
       ],

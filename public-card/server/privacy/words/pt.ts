@@ -53,6 +53,7 @@ export const pt: PrivacyWords = {
       paragraphs: [
         `A Google (Firebase e Google Cloud) aloja a aplicação, a base de dados e os ficheiros como subcontratante. As funções são executadas na região ${region}, ${place}.`,
         'Um fornecedor externo entrega os emails.',
+        'Se quem o atende tiver o calendário ligado (da Google, da Apple ou outro), a marcação e o seu nome chegam também lá.',
         'Se pedir um lembrete por WhatsApp, o WhatsApp (Meta) recebe o seu telefone, o seu nome e a marcação, em nome de quem o atende. Base: o seu consentimento, que pode retirar na página da reserva.',
         'Não vendemos dados nem os cedemos para publicidade.',
       ],

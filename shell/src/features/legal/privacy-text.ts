@@ -40,6 +40,8 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
           'Nombre, email, contraseña cifrada y ajustes, para que puedas entrar y usarla. Guardamos también qué versión de estos textos aceptaste y cuándo, y el día de tu última visita.',
           'Tus tarjetas: lo que escribes y las fotos y los PDF que subes. Solo es público lo que publicas, y deja de serlo cuando lo pausas o lo eliminas; las copias que acelera la red pueden tardar hasta una hora en desaparecer.',
           'Tus servicios, horarios y reservas, los contactos de quien reserva contigo y las notas que escribes.',
+          'Si conectas otros calendarios, leemos sus nombres y cuándo estás ocupado, y guardamos solo esas horas: ni títulos ni asistentes. Si lo pides, escribimos en uno tus reservas. La llave que nos da Google se guarda cifrada y se devuelve cuando quitas el calendario o eliminas la cuenta.',
+          'Lo que recibimos de las API de Google se usa solo para eso y cumple la política de datos de usuario de los servicios de las API de Google, incluidos los requisitos de uso limitado (Limited Use). No se vende, no sirve para publicidad ni para entrenar modelos, y ninguna persona lo lee.',
           'Base: el contrato que aceptas al crear la cuenta. Los conservamos mientras la tengas. Una tarjeta eliminada se puede recuperar durante 30 días; después se borra, con sus fotos y sus PDF. Su enlace público queda reservado para ti 90 días.',
           'Al eliminar la cuenta tus tarjetas dejan de verse al momento y tus datos se borran en unos minutos. El archivo con tus datos que pides en Configuración se borra al día siguiente. Durante 30 días queda una marca sin datos personales que impide usar sesiones antiguas.',
         ],
@@ -92,6 +94,7 @@ export function privacyText({ operator, hasMonitoring, hasAnalytics }: Installat
         paragraphs: [
           `Google (Firebase y Google Cloud) aloja la aplicación, la base de datos y los archivos como encargado del tratamiento. Las funciones se ejecutan en la región ${FUNCTIONS_REGION}, ${whereIs(FUNCTIONS_REGION)}.`,
           'Un proveedor externo entrega los emails.',
+          'Si quien te atiende tiene conectado su calendario (de Google, Apple u otro), allí llegan también la cita y tu nombre.',
           'Si pides que te lo recuerden por WhatsApp, WhatsApp (Meta) recibe tu teléfono, tu nombre y la cita, en nombre de quien te atiende. Base: tu consentimiento, que puedes retirar en la página de la reserva.',
           ...(hasMonitoring ? ['Sentry (Functional Software, Inc.) recibe los errores.'] : []),
           'No vendemos datos ni los cedemos para publicidad.',
