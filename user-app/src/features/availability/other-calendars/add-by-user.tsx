@@ -52,6 +52,11 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
     adding.reset();
     setPassword('');
   };
+  const again = (label: string) => (
+    <Button variant="default" onClick={start}>
+      {label}
+    </Button>
+  );
 
   if (data)
     return (
@@ -62,7 +67,8 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
         }
         adding={adding}
         onAdded={onAdded}
-        onBack={start}
+        leave={again(text.back)}
+        afterwards={again(text.addMore)}
       />
     );
   return (

@@ -113,9 +113,14 @@ function Choose({ consent: { consentId, kind, calendars } }: { consent: Calendar
         add={({ sourceId, url }) => add({ sourceId, consentId, address: url })}
         adding={adding}
         onAdded={() => undefined}
-        onBack={again}
+        leave={<Back />}
+        afterwards={
+          <>
+            <Button onClick={again}>{text.addMore}</Button>
+            <Back />
+          </>
+        }
       />
-      <Back />
     </SectionCard>
   );
 }

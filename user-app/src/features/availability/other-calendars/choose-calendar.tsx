@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Radio, Switch } from '@mantine/core';
 import { newCalendarSourceId } from 'shared-lib/data';
 import type { CalendarSource, FoundCalendar } from 'shared-lib/model';
@@ -26,8 +26,9 @@ interface ChooseCalendarProps {
   /** True where the choice about whole days is made here; others' makers know which days are busy. */
   asksAllDay?: boolean;
   onAdded: () => void;
-  /** Goes back to where the calendars were found. */
-  onBack: () => void;
+  /** What leads away before a calendar was added, and afterwards. */
+  leave: ReactNode;
+  afterwards: ReactNode;
 }
 
 /** Renders the choice among somebody's calendars, and what is done with the chosen one. */
@@ -37,7 +38,8 @@ export function ChooseCalendar({
   adding,
   asksAllDay = true,
   onAdded,
-  onBack,
+  leave,
+  afterwards,
 }: ChooseCalendarProps) {
   const [write, writing] = useWriteToCalendarMutation();
   const [sourceId] = useState(newCalendarSourceId);
@@ -58,20 +60,19 @@ export function ChooseCalendar({
     onAdded();
   };
 
-  const back = (
-    <Button variant="default" onClick={onBack}>
-      {adding.data ? text.addMore : text.back}
-    </Button>
-  );
   if (calendars.length === 0)
     return (
-      <Notice tone="warning" title={text.noCalendars} actions={back}>
+      <Notice tone="warning" title={text.noCalendars} actions={leave}>
         <p>{text.noCalendarsText}</p>
       </Notice>
     );
   if (adding.data && !writing.isLoading)
     return (
-      <Notice tone={unwritten ? 'warning' : 'success'} title={text.added(adding.data.found)} actions={back}>
+      <Notice
+        tone={unwritten ? 'warning' : 'success'}
+        title={text.added(adding.data.found)}
+        actions={afterwards}
+      >
         {unwritten ? <p>{text.notWritten(unwritten)}</p> : isWriting && <p>{text.written}</p>}
       </Notice>
     );
@@ -111,7 +112,7 @@ export function ChooseCalendar({
         <Button type="submit" loading={adding.isLoading || writing.isLoading}>
           {text.add}
         </Button>
-        {back}
+        {leave}
       </div>
     </form>
   );
