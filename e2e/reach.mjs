@@ -121,6 +121,10 @@ export const JOURNEYS = {
   'owner/account/profile.spec.ts': [...OWNER, 'user-app/profile'],
   'owner/agenda/people.spec.ts': AGENDA,
   'owner/agenda/series.spec.ts': AGENDA,
+  'owner/agenda/week-of-work.spec.ts': [
+    ...[...AGENDA, ...VISITOR, 'user-app/availability', 'user-app/services'],
+    'user-app/payments',
+  ],
   'owner/agenda/reminders.spec.ts': [...AGENDA, ...VISITOR],
   'visitor/waiting-list.spec.ts': [...AGENDA, ...VISITOR],
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
