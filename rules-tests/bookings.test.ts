@@ -44,6 +44,7 @@ describe('an owner', () => {
 
   it.each<[string, object]>([
     ['word of the visitor that they come', { attends: { at: 5, start: 6 } }],
+    ['wish of the visitor to be reminded by WhatsApp', { whatsApp: { askedAt: 5 } }],
     ['status', { status: 'no_show' }],
     ['start', { start: Timestamp.fromMillis(0) }],
     ['end', { end: Timestamp.fromMillis(0) }],

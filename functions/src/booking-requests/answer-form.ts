@@ -5,7 +5,16 @@ import type { Asked } from './request';
 import { runSend } from './sends';
 
 /** State of which the page of a booking tells a browser without script, after its form was sent. */
-type FormState = 'confirmada' | 'cancelada' | 'enlace' | 'estado' | 'plazo' | 'espera' | 'fallo' | NextState;
+type FormState =
+  | 'confirmada'
+  | 'cancelada'
+  | 'sin-whatsapp'
+  | 'enlace'
+  | 'estado'
+  | 'plazo'
+  | 'espera'
+  | 'fallo'
+  | NextState;
 
 const STATES: Partial<Record<string, FormState>> = {
   'bad-link': 'enlace',
@@ -15,12 +24,14 @@ const STATES: Partial<Record<string, FormState>> = {
   'too-many-requests': 'espera',
 } satisfies Partial<Record<BookingRefusal, FormState>>;
 
-/** Does what the form says: confirms, cancels, looks for the next appointment or books it. */
+/** Does what the form says: confirms, cancels, takes back a wish, looks for the next appointment or books it. */
 async function act(asked: Asked, fields: FormFields): Promise<FormOutcome<FormState>> {
   const link = { bookingId: text(fields['bookingId']), token: text(fields['token']) };
   switch (fields['answer']) {
     case 'cancel':
       return { state: 'cancelada', path: (await runSend(asked, 'cancel', { ...link, reason: '' })).path };
+    case 'stop-whatsapp':
+      return { state: 'sin-whatsapp', path: (await runSend(asked, 'stop-whatsapp', link)).path };
     case 'next':
       return lookForNext(asked, link);
     case 'book-next':
@@ -33,8 +44,8 @@ async function act(asked: Asked, fields: FormFields): Promise<FormOutcome<FormSt
 const isAboutNext = ({ answer }: FormFields): boolean => answer === 'next' || answer === 'book-next';
 
 /**
- * Answers the plain form of a booking's page, by which a browser without script confirms, cancels or books the next
- * appointment, and leads back to the page.
+ * Answers the plain form of a booking's page, by which a browser without script confirms, cancels, books the next
+ * appointment or takes back the wish for a reminder by WhatsApp, and leads back to the page.
  */
 export const handleAnswerForm = plainForm<FormState>(
   {

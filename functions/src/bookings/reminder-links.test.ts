@@ -182,6 +182,20 @@ describe('a reminder link', () => {
 });
 
 describe('the answer form of a page without JavaScript', () => {
+  it('takes back the wish for a reminder by WhatsApp, by the visitor’s own link and by that of a reminder', async () => {
+    const token = await aBooking();
+    const { link } = await linkFor('ana');
+    for (const one of [{ bookingId: BOOKING, token }, link]) {
+      await bookingRef(project.db(), BOOKING).update({ whatsApp: { askedAt: 1 } });
+      const stopped = await answer({ ...one, answer: 'stop-whatsapp', lang: 'es' });
+      expect(stopped.headers.get('location')).toBe(
+        `/c/${SLUG}/reserva/${BOOKING}?t=${one.token}&estado=sin-whatsapp`,
+      );
+      const { whatsApp, status } = await stored();
+      expect({ whatsApp, status }).toEqual({ whatsApp: undefined, status: 'confirmed' });
+    }
+  });
+
   it('confirms or cancels the booking and redirects back to its page', async () => {
     await aBooking();
     const { link, paths } = await linkFor('ana');

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/model';
 import {
+  awaitsWhatsApp,
   changeNoticeOf,
   nextBookingStatus,
   notedAt,
@@ -203,7 +204,7 @@ export async function readVisitorAnswer(
       bookable: bookableOf(booking, services),
       canChange: isOpen && isStillInTime,
       ...attendanceOf(booking, now, ASKED_MS),
-      ...(isOpen && booking.start > now && booking.whatsApp && { byWhatsApp: true }),
+      ...(isOpen && awaitsWhatsApp(booking, now, zones.zone) && { byWhatsApp: true }),
       ...(nextWeeks > 0 && { nextWeeks }),
       changeNoticeMinutes: changeNoticeOf(booking, changeNoticeMinutes),
       contactUrl: isOpen && !isStillInTime ? await readContactUrl(reader, db, address, now) : '',
@@ -246,7 +247,7 @@ export function refusePaid(right: LinkRight, booking: Booking): void {
 
 /** Reduces an answer for the holder of a reminder's link, who may say that they come, or cancel. */
 function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: number): VisitorAnswer {
-  const { online, nextWeeks: _, receiptPath: __, byWhatsApp: ___, ...rest } = shown;
+  const { online, nextWeeks: _, receiptPath: __, ...rest } = shown;
   return {
     path: reminderPath(booking, shown.slug),
     booking: {

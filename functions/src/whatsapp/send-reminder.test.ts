@@ -6,6 +6,7 @@ import { actOnBooking, moveBooking } from '../bookings/owner-changes';
 import { eraseBooking } from '../bookings/erase-booking';
 import { exportBooking } from '../bookings/export-booking';
 import { aBookingInput, idOf, openBookingProject, SLUG } from '../bookings/testing/booking-project';
+import { showBooking } from '../bookings/visitor-changes';
 import { sendWhatsAppReminders } from '../jobs/send-whatsapp-reminders';
 import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
 import { NOW } from '../testing/local-project';
@@ -281,6 +282,36 @@ describe('the visitor’s wish to be reminded by WhatsApp', () => {
     await run(tuesday(10));
     expect(texts()).toEqual([]);
     expect((await stopWhatsApp(project.at(), link())).booking.sequence).toBe(0);
+  });
+
+  it('is shown only while its reminder is still to come', async () => {
+    await begin();
+    const shown = async (now: number) => 'byWhatsApp' in (await showBooking(project.at(now), link())).booking;
+    expect(await shown(tuesday(20, 59))).toBe(true);
+    expect(await shown(tuesday(21))).toBe(false);
+    await run(tuesday(10));
+    expect(await shown(tuesday(10, 1))).toBe(false);
+  });
+
+  it('stays for the next hour of a booking whose reminder can’t leave any more', async () => {
+    await begin();
+    await run(tuesday(22));
+    await moveBooking(ana(tuesday(22)), {
+      bookingId: ID,
+      sequence: 0,
+      start: START + 24 * HOUR_MS,
+      overlap: false,
+    });
+    await run(tuesday(34));
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('can be taken back by the link in the reminder', async () => {
+    await begin();
+    await run(tuesday(10));
+    const token = new URL(texts()[0]!.parameters[3]!).searchParams.get('t')!;
+    expect((await project.post('stop-whatsapp', { bookingId: ID, token })).status).toBe(200);
+    expect((await booking()).whatsApp).toBeUndefined();
   });
 
   it('isn’t taken back by a made-up link', async () => {

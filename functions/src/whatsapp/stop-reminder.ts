@@ -6,7 +6,8 @@ import { answerFor } from '../bookings/visitor-booking';
 import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
 
 /**
- * Takes back the wish of a booking's visitor to be reminded by WhatsApp. It changes nothing else, and the link stays valid.
+ * Takes back the wish of a booking's visitor to be reminded by WhatsApp, also by the link in such a reminder: a booking that is moved has
+ * another one. It changes nothing else, and the link stays valid.
  *
  * @throws Refusal `bad-link`
  */
@@ -16,7 +17,7 @@ export async function stopWhatsApp(
 ): Promise<VisitorBookingOutputs['stop-whatsapp']> {
   const { db, now } = context;
   const { booking, right } = await bookingTransaction(db, async (transaction) => {
-    const read = await readLinkedOrThrow(transaction, db, link, () => false);
+    const read = await readLinkedOrThrow(transaction, db, link, () => false, 'reminder');
     const { whatsApp, ...kept } = read.booking;
     if (!whatsApp) return read;
     writeBooking(transaction, context, { ...read, booking: kept });

@@ -103,6 +103,7 @@ describe('online booking', () => {
       expect(form).toContain('name="token" value="secreto"');
       expect(form).toMatch(/value="attend" name="answer">Confirmo que voy</);
       expect(form).toMatch(/value="cancel" name="answer">Cancelar reserva</);
+      expect(form).toMatch(/value="stop-whatsapp" name="answer">No recordármelo por WhatsApp</);
       expect(await formOf(`/c/${BOOKING}?t=secreto`)).toContain('action="/b/-/respuesta"');
       for (const query of ['', '?t=', '?t=%22%3E%3Cscript%3E']) {
         expect(await formOf(`/c/con-cita/${BOOKING}${query}`)).toBe('');
@@ -113,6 +114,8 @@ describe('online booking', () => {
       const at = (state: string) => formOf(`/c/con-cita/${BOOKING}?t=secreto&estado=${state}`);
       expect(await at('confirmada')).toContain('Has confirmado que vas.');
       expect(await at('confirmada')).not.toContain('value="attend"');
+      expect(await at('sin-whatsapp')).toContain('No te escribiremos por WhatsApp.');
+      expect(await at('sin-whatsapp')).not.toContain('value="stop-whatsapp"');
       expect(await at('plazo')).toContain('El plazo para cancelar ha acabado.');
       for (const state of ['toString', '__proto__', '%3Cb%3E'])
         expect(await at(state)).not.toContain('role="status"');

@@ -70,8 +70,8 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string | num
 }
 
 /**
- * Renders the forms by which a browser without script confirms, cancels or books the next appointment; nothing happens before one is
- * sent.
+ * Renders the forms by which a browser without script confirms, cancels, books the next appointment or takes back the wish for a reminder
+ * by WhatsApp; nothing happens before one is sent.
  */
 function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; language: CardLanguage }) {
   const { answer, needsScriptToAnswer } = PAGE_WORDS[language].bookingPage;
@@ -103,6 +103,11 @@ function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; la
             {state !== 'siguiente' && (
               <button className="tj-button" name="answer" value="next">
                 {answer.next.look}
+              </button>
+            )}
+            {state !== 'sin-whatsapp' && (
+              <button className="tj-button" name="answer" value="stop-whatsapp">
+                {answer.stopWhatsApp}
               </button>
             )}
           </div>

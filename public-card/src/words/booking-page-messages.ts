@@ -28,6 +28,7 @@ export const bookingMessages = {
   answer: {
     confirm: 'Confirmo que voy',
     cancel: 'Cancelar reserva',
+    stopWhatsApp: 'No recordármelo por WhatsApp',
     next: {
       look: 'Ver la siguiente cita',
       offer: (when: string, price: string) => `La siguiente cita: ${when}. Precio: ${price}.`,
@@ -39,6 +40,7 @@ export const bookingMessages = {
     states: {
       confirmada: 'Has confirmado que vas.',
       cancelada: 'Has cancelado la reserva.',
+      'sin-whatsapp': 'No te escribiremos por WhatsApp.',
       enlace: 'Este enlace no funciona. Usa el del último email.',
       estado: 'Esta reserva ya no se puede cambiar.',
       plazo: 'El plazo para cancelar ha acabado.',

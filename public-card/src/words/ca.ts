@@ -103,6 +103,7 @@ export const ca: PageWords = {
     answer: {
       confirm: 'Confirmo que hi vaig',
       cancel: 'Cancel·la la reserva',
+      stopWhatsApp: 'No recordar-m’ho per WhatsApp',
       next: {
         look: 'Veure la cita següent',
         offer: (when, price) => `La cita següent: ${when}. Preu: ${price}.`,
@@ -114,6 +115,7 @@ export const ca: PageWords = {
       states: {
         confirmada: 'Has confirmat que hi vas.',
         cancelada: 'Has cancel·lat la reserva.',
+        'sin-whatsapp': 'No t’escriurem per WhatsApp.',
         enlace: 'Aquest enllaç no funciona. Fes servir el de l’últim correu.',
         estado: 'Aquesta reserva ja no es pot canviar.',
         plazo: 'El termini per cancel·lar s’ha acabat.',

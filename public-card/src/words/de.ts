@@ -104,6 +104,7 @@ export const de: PageWords = {
     answer: {
       confirm: 'Ich komme',
       cancel: 'Buchung absagen',
+      stopWhatsApp: 'Nicht per WhatsApp erinnern',
       next: {
         look: 'Nächsten Termin ansehen',
         offer: (when, price) => `Der nächste Termin: ${when}. Preis: ${price}.`,
@@ -115,6 +116,7 @@ export const de: PageWords = {
       states: {
         confirmada: 'Du hast bestätigt, dass du kommst.',
         cancelada: 'Du hast die Buchung abgesagt.',
+        'sin-whatsapp': 'Wir schreiben dir nicht per WhatsApp.',
         enlace: 'Dieser Link funktioniert nicht. Nimm den aus der letzten E-Mail.',
         estado: 'Diese Buchung lässt sich nicht mehr ändern.',
         plazo: 'Die Frist zum Absagen ist vorbei.',

@@ -103,6 +103,7 @@ export const en: PageWords = {
     answer: {
       confirm: 'I confirm I’m coming',
       cancel: 'Cancel booking',
+      stopWhatsApp: 'Don’t remind me by WhatsApp',
       next: {
         look: 'See the next appointment',
         offer: (when, price) => `The next appointment: ${when}. Price: ${price}.`,
@@ -114,6 +115,7 @@ export const en: PageWords = {
       states: {
         confirmada: 'You have confirmed that you are coming.',
         cancelada: 'You have cancelled the booking.',
+        'sin-whatsapp': 'We won’t write to you by WhatsApp.',
         enlace: 'This link doesn’t work. Use the one in the latest email.',
         estado: 'This booking can no longer be changed.',
         plazo: 'The time for cancelling is over.',

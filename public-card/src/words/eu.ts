@@ -103,6 +103,7 @@ export const eu: PageWords = {
     answer: {
       confirm: 'Joango naizela berresten dut',
       cancel: 'Utzi erreserba bertan behera',
+      stopWhatsApp: 'Ez gogorarazi WhatsApp bidez',
       next: {
         look: 'Ikusi hurrengo hitzordua',
         offer: (when, price) => `Hurrengo hitzordua: ${when}. Prezioa: ${price}.`,
@@ -114,6 +115,7 @@ export const eu: PageWords = {
       states: {
         confirmada: 'Joango zarela berretsi duzu.',
         cancelada: 'Erreserba bertan behera utzi duzu.',
+        'sin-whatsapp': 'Ez dizugu WhatsApp bidez idatziko.',
         enlace: 'Esteka honek ez du balio. Erabili azken mezuko esteka.',
         estado: 'Erreserba hau ezin da jada aldatu.',
         plazo: 'Bertan behera uzteko epea amaitu da.',

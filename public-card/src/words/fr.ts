@@ -103,6 +103,7 @@ export const fr: PageWords = {
     answer: {
       confirm: 'Je confirme ma venue',
       cancel: 'Annuler la réservation',
+      stopWhatsApp: 'Ne pas me le rappeler par WhatsApp',
       next: {
         look: 'Voir le prochain rendez-vous',
         offer: (when, price) => `Le prochain rendez-vous : ${when}. Prix : ${price}.`,
@@ -114,6 +115,7 @@ export const fr: PageWords = {
       states: {
         confirmada: 'Vous avez confirmé votre venue.',
         cancelada: 'Vous avez annulé la réservation.',
+        'sin-whatsapp': 'Nous ne vous écrirons pas par WhatsApp.',
         enlace: 'Ce lien ne fonctionne pas. Utilisez celui du dernier email.',
         estado: 'Cette réservation ne peut plus être modifiée.',
         plazo: 'Le délai pour annuler est passé.',

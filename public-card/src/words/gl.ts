@@ -103,6 +103,7 @@ export const gl: PageWords = {
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar a reserva',
+      stopWhatsApp: 'Non mo lembrar por WhatsApp',
       next: {
         look: 'Ver a seguinte cita',
         offer: (when, price) => `A seguinte cita: ${when}. Prezo: ${price}.`,
@@ -114,6 +115,7 @@ export const gl: PageWords = {
       states: {
         confirmada: 'Confirmaches que vas.',
         cancelada: 'Cancelaches a reserva.',
+        'sin-whatsapp': 'Non che escribiremos por WhatsApp.',
         enlace: 'Esta ligazón non funciona. Usa a do último correo.',
         estado: 'Esta reserva xa non se pode cambiar.',
         plazo: 'O prazo para cancelar rematou.',

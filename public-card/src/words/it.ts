@@ -103,6 +103,7 @@ export const it: PageWords = {
     answer: {
       confirm: 'Confermo che vengo',
       cancel: 'Annulla prenotazione',
+      stopWhatsApp: 'Non ricordarmelo su WhatsApp',
       next: {
         look: 'Vedi il prossimo appuntamento',
         offer: (when, price) => `Il prossimo appuntamento: ${when}. Prezzo: ${price}.`,
@@ -114,6 +115,7 @@ export const it: PageWords = {
       states: {
         confirmada: 'Hai confermato che vieni.',
         cancelada: 'Hai annullato la prenotazione.',
+        'sin-whatsapp': 'Non ti scriveremo su WhatsApp.',
         enlace: 'Questo link non funziona. Usa quello dell’ultima email.',
         estado: 'Questa prenotazione non si può più modificare.',
         plazo: 'Il termine per annullare è scaduto.',

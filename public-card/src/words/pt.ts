@@ -103,6 +103,7 @@ export const pt: PageWords = {
     answer: {
       confirm: 'Confirmo que vou',
       cancel: 'Cancelar marcação',
+      stopWhatsApp: 'Não me lembrar por WhatsApp',
       next: {
         look: 'Ver a próxima marcação',
         offer: (when, price) => `A próxima marcação: ${when}. Preço: ${price}.`,
@@ -114,6 +115,7 @@ export const pt: PageWords = {
       states: {
         confirmada: 'Confirmou que vai.',
         cancelada: 'Cancelou a marcação.',
+        'sin-whatsapp': 'Não lhe escreveremos por WhatsApp.',
         enlace: 'Esta ligação não funciona. Use a do último email.',
         estado: 'Esta marcação já não pode ser alterada.',
         plazo: 'O prazo para cancelar terminou.',

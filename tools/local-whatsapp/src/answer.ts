@@ -8,6 +8,16 @@ const failure = (code: number, message: string, type = 'OAuthException') => ({
   error: { message, type, code, fbtrace_id: 'local' },
 });
 
+/** Returns the error for an object that doesn't exist, or that the token can't see. */
+const noObject = (id: string) => {
+  const { error } = failure(
+    100,
+    `Unsupported request. Object with ID '${id}' does not exist, or cannot be loaded due to missing permissions`,
+    'GraphMethodException',
+  );
+  return { error: { ...error, error_subcode: 33 } };
+};
+
 const REVOKED = failure(190, 'Error validating access token: the session has been invalidated');
 const LIMITED = failure(131056, '(#131056) (Business Account, Consumer Account) pair rate limit hit');
 const BROKEN = failure(2, 'Service temporarily unavailable');
@@ -100,11 +110,7 @@ export function answerRequest(
   if (world.fault === 'broken') return answer(503, BROKEN);
   if (world.fault === 'revoked' || request.headers.authorization !== `Bearer ${world.token}`)
     return answer(401, REVOKED);
-  if (id !== world.phoneNumberId)
-    return answer(
-      400,
-      failure(100, `Unsupported get request. Object with ID '${id}' does not exist`, 'GraphMethodException'),
-    );
+  if (id !== world.phoneNumberId) return answer(400, noObject(id));
   if (edge === undefined && method === 'GET') {
     if (world.fault === 'silent') return;
     return answer(200, {

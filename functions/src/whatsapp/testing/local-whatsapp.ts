@@ -1,6 +1,6 @@
 import { DEMO_BUSINESS, startLocalWhatsApp, type LocalWhatsApp } from 'local-whatsapp';
 
-/** What an owner types to connect to the stand-in. */
+/** Values that an owner types to connect to the stand-in. */
 export const TYPED = {
   phoneNumberId: DEMO_BUSINESS.phoneNumberId,
   token: DEMO_BUSINESS.token,

@@ -159,7 +159,7 @@ export function BookingWidget({ begun, serviceStep }: BookingWidgetProps) {
           service={service}
           ownerName={offer.page.ownerName}
           values={draft.values}
-          remindsByWhatsApp={offer.page.remindsByWhatsApp === true}
+          remindsByWhatsApp={booking.remindsByWhatsApp}
           errors={state.errors}
           isSending={state.isSending}
           aboutLimit={limitOf(draft.start, {

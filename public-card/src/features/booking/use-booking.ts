@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
+import { isBeforeReminder, localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
 import { toldZones, type ToldZones } from './appointment-zones';
 import type { BegunBooking } from './begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
@@ -43,6 +43,8 @@ export interface Booking extends VisitChoice {
   held: { hold: Hold | null; hasLapsed: boolean };
   /** Returns the server's time. */
   now: ServerClock;
+  /** True where a reminder by WhatsApp can be asked for: the owner sends them, and that of the chosen time is still to come. */
+  remindsByWhatsApp: boolean;
   readOffer: () => Promise<MonthPage | null>;
   type: (values: BookingFormValues) => void;
   /** Drops the choices of a step and those after it, to choose again. */
@@ -103,6 +105,10 @@ export function useBooking(begun: BegunBooking): Booking {
   const step = stepOf(state, offered);
   const isAtForm = step === STEPS.form;
   const now = offer?.clock ?? Date.now;
+  const remindsByWhatsApp =
+    offer?.page.remindsByWhatsApp === true &&
+    draft.start !== null &&
+    isBeforeReminder(draft.start, now(), offer.page.availability.zone);
 
   /** Tells a refusal; without the chosen service it returns to the choice of one. */
   async function onRefused(problem: Problem, alternatives: number[], fields: string[] = []): Promise<void> {
@@ -166,7 +172,7 @@ export function useBooking(begun: BegunBooking): Booking {
       answers: answersTo(service.questions, answers),
       notes: notes.trim(),
       ...(service.asksInvoice && invoice?.wanted && { invoice }),
-      ...(offer?.page.remindsByWhatsApp && whatsApp && phone.trim() !== '' && { whatsApp }),
+      ...(remindsByWhatsApp && whatsApp && phone.trim() !== '' && { whatsApp }),
       website: hidden,
       ...(source && { source }),
     };
@@ -205,6 +211,7 @@ export function useBooking(begun: BegunBooking): Booking {
     zones,
     held,
     now,
+    remindsByWhatsApp,
     readOffer,
     type: (values) => {
       go(type(values));

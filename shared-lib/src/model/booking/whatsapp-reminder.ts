@@ -1,4 +1,7 @@
+import { HOUR_MS } from '../../platform/time';
+import { localDateOf } from '../availability/zone-time';
 import type { CardLanguage } from '../languages/card-language';
+import { notedAt, type HourNote } from './hour-note';
 
 /** Languages that a template may be in at Meta, with ours whose dates it has. */
 export const TEMPLATE_LANGUAGES = {
@@ -101,3 +104,21 @@ export const whatsAppReminderOf = (booking: {
   const reminder = booking.whatsApp?.reminder;
   return reminder?.start === booking.start ? reminder : null;
 };
+
+/** Time from the last hour in which reminders leave until midnight, in milliseconds. */
+const EVENING_MS = (24 - WHATSAPP_HOURS.last) * HOUR_MS;
+
+/** Reports whether the reminder of a start can still leave: its hours end in the evening of the day before, by the owner's clocks. */
+export const isBeforeReminder = (start: number, now: number, ownerZone: string): boolean =>
+  localDateOf(now + EVENING_MS, ownerZone) < localDateOf(start, ownerZone);
+
+/** Reports whether a visitor who asked for a reminder by WhatsApp will still get that of their booking's present hour. */
+export function awaitsWhatsApp(
+  booking: { start: number; reminded?: HourNote; whatsApp?: WhatsAppWish },
+  now: number,
+  ownerZone: string,
+): boolean {
+  const isOver =
+    notedAt(booking.reminded, booking) !== null || whatsAppReminderOf(booking)?.state === 'failed';
+  return booking.whatsApp !== undefined && !isOver && isBeforeReminder(booking.start, now, ownerZone);
+}

@@ -135,7 +135,7 @@ export function describeNotification(
     case 'whatsapp-stopped':
       return {
         title: 'Ya no podemos enviar recordatorios por WhatsApp',
-        text: 'Meta no acepta tu clave. Ponla otra vez en Configuración; mientras, envíalos tú.',
+        text: 'Meta no acepta tu conexión. Revísala en Configuración; mientras, envíalos tú.',
         path: `${OWNER_SCREENS.settings.path}#recordatorios`,
       };
     case 'person-new':

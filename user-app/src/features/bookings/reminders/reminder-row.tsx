@@ -2,12 +2,14 @@ import type { MouseEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconMail } from '@tabler/icons-react';
 import { isolated } from 'shared-lib/model';
-import { notedAt, whatsAppReminderOf, type Booking } from 'shared-lib/model/booking';
+import { awaitsWhatsApp, notedAt, whatsAppReminderOf, type Booking } from 'shared-lib/model/booking';
 import { Link } from 'shared-lib/router';
+import { useUid } from 'shared-lib/store';
 import { BookingStatusBadge } from '../../../booking-data/booking-status-badge';
 import { dayInWords, rangeInWords, timeInWords } from '../../../booking-data/booking-times';
 import { useSaveRemindedMutation } from '../../../booking-data/reminder-endpoints';
 import { reminderText, type ReminderOptions } from '../../../booking-data/reminder-text';
+import { useWhatsAppQuery } from '../../../booking-data/whatsapp-endpoints';
 import { paths } from '../../../paths';
 import { customerLinks } from '../customer-links';
 import { messages } from './messages';
@@ -35,8 +37,8 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
   const [save] = useSaveRemindedMutation();
   const { id, start, end, customer, service } = booking;
   const sentAt = notedAt(booking.reminded, booking);
-  const alone = whatsAppReminderOf(booking);
-  const isByWhatsApp = alone?.state === 'sent' && alone.at === sentAt;
+  const automatic = whatsAppReminderOf(booking);
+  const isByWhatsApp = automatic?.state === 'sent' && automatic.at === sentAt;
   const name = isolated(customer.name);
   const { whatsApp, mail } = customerLinks(booking, now, options);
   const mailTo = mailWith(booking, zone, mail, reminderText(booking, options));
@@ -79,11 +81,11 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
             {messages.mail}
           </Button>
         )}
-        {sentAt === null && <AloneState booking={booking} />}
+        {sentAt === null && <AutomaticState booking={booking} zone={zone} now={now} />}
         {sentAt !== null && (
           <span className={styles.sent}>
             <IconCheck size={16} aria-hidden />
-            {(isByWhatsApp ? messages.sentAlone : messages.sentAt)(
+            {(isByWhatsApp ? messages.sentByWhatsApp : messages.sentAt)(
               `${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`,
             )}
             <Button
@@ -102,13 +104,18 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
   );
 }
 
-/** Renders what has become of a reminder that leaves by itself, or will: nothing for one that nobody asked for. */
-function AloneState({ booking }: { booking: Booking }) {
-  const alone = whatsAppReminderOf(booking);
-  if (!booking.whatsApp) return null;
-  if (alone === null) return <span className={styles.soft}>{messages.planned}</span>;
-  const { state, problem = 'unknown' } = alone;
+/** Renders what has become of a reminder that leaves by itself: nothing for one that nobody asked for. */
+function AutomaticState({ booking, zone, now }: Pick<ReminderRowProps, 'booking' | 'zone' | 'now'>) {
+  const automatic = whatsAppReminderOf(booking);
+  if (automatic === null) return awaitsWhatsApp(booking, now, zone) ? <PlannedState /> : null;
+  const { state, problem = 'unknown' } = automatic;
   if (state === 'sending') return <span className={styles.soft}>{messages.sending}</span>;
   if (state === 'waiting') return <span className={styles.failed}>{messages.waiting(problem)}</span>;
   return state === 'failed' ? <span className={styles.failed}>{messages.failed(problem)}</span> : null;
+}
+
+/** Renders that a reminder will leave by itself, unless its owner has removed the connection since. */
+function PlannedState() {
+  const { data } = useWhatsAppQuery(useUid());
+  return data?.connection && <span className={styles.soft}>{messages.planned}</span>;
 }

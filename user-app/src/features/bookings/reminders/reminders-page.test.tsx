@@ -41,6 +41,9 @@ async function show(bookings: Booking[], { text = '', links = true, query = '', 
 
 const functions = openFunctionServer();
 
+/** Returns the answer to each call, with this connection to WhatsApp. */
+const whatsApp = (connection: object | null) => ({ status: 200, body: { result: { connection } } });
+
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
 
 beforeEach(() => {
@@ -105,7 +108,8 @@ describe('the reminders of a day', () => {
     expect(screen.getByText('1 de 5 citas con recordatorio enviado')).toBeInTheDocument();
   });
 
-  it('shows what has become of the reminders that leave by themselves', async () => {
+  it('shows what has become of the reminders that are sent automatically', async () => {
+    functions.answerWith(whatsApp({ phoneNumberId: '100200300400500' }));
     const { start } = aBooking();
     const asked = (reminder?: Omit<WhatsAppReminder, 'start' | 'at'>, at = NOW) => ({
       whatsApp: { askedAt: 1, ...(reminder && { reminder: { ...reminder, start, at } }) },
@@ -118,15 +122,22 @@ describe('the reminders of a day', () => {
     ]);
     const rows = await screen.findAllByRole('listitem');
     const list = rows.filter((row) => within(row).queryByText(/^\d\d:\d\d–/));
-    expect(within(list[0]!).getByText('Saldrá solo por WhatsApp')).toBeInTheDocument();
+    expect(await within(list[0]!).findByText('Se enviará automáticamente por WhatsApp')).toBeInTheDocument();
     expect(
       within(list[1]!).getByText(/^Enviado por WhatsApp: domingo, 1 de marzo, 11:00/),
     ).toBeInTheDocument();
     expect(within(list[2]!).getByText('Lo volveremos a intentar: Meta no responde')).toBeInTheDocument();
     expect(
-      within(list[3]!).getByText('No se pudo enviar solo: su número no está en WhatsApp'),
+      within(list[3]!).getByText('No se pudo enviar automáticamente: su número no está en WhatsApp'),
     ).toBeInTheDocument();
     expect(within(list[3]!).getByRole('link', { name: /^Enviar el recordatorio a Eva/ })).toBeInTheDocument();
+  });
+
+  it('promises no reminder where the connection to WhatsApp was removed', async () => {
+    functions.answerWith(whatsApp(null));
+    await show([booked('one', { whatsApp: { askedAt: 1 } })]);
+    await waitFor(() => expect(functions.called).toContain('readWhatsApp'));
+    expect(screen.queryByText('Se enviará automáticamente por WhatsApp')).toBeNull();
   });
 
   it('offers today, tomorrow, and the next open day where tomorrow is closed', async () => {

@@ -19,10 +19,10 @@ const stopped: Record<WhatsAppStop, string> = {
   number: 'Meta ya no encuentra tu número. Revisa su identificador; mientras, envía tú los recordatorios.',
 };
 
-/** Spanish texts of 'Enviar por WhatsApp solo'. */
+/** Spanish texts of 'Envío automático por WhatsApp'. */
 export const messages = {
-  title: 'Enviar por WhatsApp solo',
-  text: 'Con la API de WhatsApp de Meta, el recordatorio sale solo el día antes a quien lo pida al reservar. Meta cobra cada mensaje.',
+  title: 'Envío automático por WhatsApp',
+  text: 'Con la API de WhatsApp de Meta, el recordatorio sale por sí mismo el día antes, para quien lo pida al reservar. Meta cobra cada mensaje.',
   loading: 'Cargando tu conexión con WhatsApp…',
   connected: (phone: string, name: string) =>
     name === '' ? `Conectado: ${phone}` : `Conectado: ${phone} (${name})`,
@@ -42,7 +42,7 @@ export const messages = {
   check: 'Comprobar y guardar',
   remove: 'Quitar',
   removeAsk: '¿Quitar la conexión con WhatsApp?',
-  removeText: 'Borramos tu clave y no saldrá ningún recordatorio solo. Podrás seguir enviándolos tú.',
+  removeText: 'Borramos tu clave y no saldrá ningún recordatorio automático. Podrás seguir enviándolos tú.',
   problems: {
     required: 'Este campo es requerido',
     phoneNumberId: 'Son solo cifras, entre 5 y 20',

@@ -42,7 +42,7 @@ async function open(stored: WhatsAppConnection | null, answer: () => object = ()
       void dispatch(whatsAppEndpoints.util.upsertQueryData('whatsApp', 'ana', { connection: stored }));
     },
   });
-  const part = within(await screen.findByRole('region', { name: 'Enviar por WhatsApp solo' }));
+  const part = within(await screen.findByRole('region', { name: 'Envío automático por WhatsApp' }));
   return { part, sent, person: userEvent.setup() };
 }
 

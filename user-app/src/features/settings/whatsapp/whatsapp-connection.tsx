@@ -14,13 +14,13 @@ import { ConnectionForm } from './connection-form';
 import { messages } from './messages';
 import { TemplateGuide } from './template-guide';
 
-/** Renders 'Enviar por WhatsApp solo': the owner's connection to the WhatsApp Cloud API. */
+/** Renders 'Envío automático por WhatsApp': the owner's connection to the WhatsApp Cloud API. */
 export function WhatsAppConnection() {
   const { data, error, isFetching, refetch } = useWhatsAppQuery(useUid());
   const read = () => void refetch();
   return (
-    <section aria-labelledby="whatsapp-solo" className={styles.part}>
-      <h3 id="whatsapp-solo">{messages.title}</h3>
+    <section aria-labelledby="whatsapp-automatico" className={styles.part}>
+      <h3 id="whatsapp-automatico">{messages.title}</h3>
       <p className={styles.quiet}>{messages.text}</p>
       {data ? (
         <>
