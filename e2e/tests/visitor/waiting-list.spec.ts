@@ -3,6 +3,7 @@ import { makeAgenda } from '../../fixtures/agenda';
 import { expectAccessibleAsShown, expectNoViolations } from '../../fixtures/looks/axe';
 import { anEmail } from '../../fixtures/data/bookable-card';
 import { newId } from '../../fixtures/data/stored-bookings';
+import { zoneByDay } from '../../fixtures/data/zone-by-day';
 import { expectFits } from '../../fixtures/looks/page-width';
 import { publishCard } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
@@ -10,21 +11,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Zones of which one has its morning or afternoon at whatever hour the journey runs: nobody is offered an hour at night. */
-const ZONES = [
-  'Europe/Madrid',
-  'America/New_York',
-  'Pacific/Honolulu',
-  'Pacific/Auckland',
-  'Asia/Tokyo',
-] as const;
-
-function zoneByDay(): string {
-  const hourIn = (timeZone: string) =>
-    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
-  return ZONES.find((zone) => hourIn(zone) >= 8 && hourIn(zone) < 20) ?? ZONES[0];
-}
 
 /** Reads the last mail to an address with a subject, once it is there, and returns its link to the waiting list. */
 async function linkInMail(email: string, subject: string): Promise<string> {

@@ -52,10 +52,11 @@ async function ask(
   body?: object,
   timeoutMs = TIMEOUT_MS,
 ): Promise<unknown> {
+  const url = `${apiOrigin()}/${VERSION}/${path}`;
   let status = 0;
   let text = '';
   try {
-    const response = await fetch(`${apiOrigin()}/${VERSION}/${path}`, {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       redirect: 'error',
