@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking, WhatsAppReminder } from 'shared-lib/model/booking';
+import type { Booking, WhatsAppConnection, WhatsAppReminder } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
 import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
 import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
 import { linkKey, reminderEndpoints } from '../../../booking-data/reminder-endpoints';
+import { whatsAppEndpoints } from '../../../booking-data/whatsapp-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 
@@ -18,8 +19,20 @@ const SUNDAY = { uid: 'ana', from: MONDAY.from - 24 * HOUR_MS, to: MONDAY.from }
 const booked = (id: string, change: Partial<Booking> = {}): Booking =>
   aBooking({ id, customer: { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone: '600 111 222' }, ...change });
 
+interface ShowOptions {
+  text?: string;
+  links?: boolean;
+  query?: string;
+  of?: typeof MONDAY;
+  /** Owner's connection to WhatsApp. */
+  connection?: WhatsAppConnection | null;
+}
+
 /** Shows the reminders of a day's bookings, whose links are there unless said. */
-async function show(bookings: Booking[], { text = '', links = true, query = '', of = MONDAY } = {}) {
+async function show(
+  bookings: Booking[],
+  { text = '', links = true, query = '', of = MONDAY, connection = null }: ShowOptions = {},
+) {
   const asked = bookings.map(({ id, sequence }) => ({ id, sequence }));
   const paths = Object.fromEntries(bookings.map((one) => [linkKey(one), `/c/ana/reserva/${one.id}?t=y`]));
   const store = renderApp(`/dashboard/bookings/reminders${query}`, {
@@ -28,6 +41,7 @@ async function show(bookings: Booking[], { text = '', links = true, query = '', 
       void dispatch(availabilityEndpoints.util.upsertQueryData('availability', 'ana', hours));
       void dispatch(bookingEndpoints.util.upsertQueryData('confirmedBookings', of, bookings));
       void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', 'ana', { text, hour: null }));
+      void dispatch(whatsAppEndpoints.util.upsertQueryData('whatsApp', 'ana', { connection }));
       if (!links) return;
       const entry = { endpointName: 'reminderLinks' as const, arg: { uid: 'ana', asked }, value: paths };
       dispatch(reminderEndpoints.util.upsertQueryEntries([entry]));
@@ -41,8 +55,10 @@ async function show(bookings: Booking[], { text = '', links = true, query = '', 
 
 const functions = openFunctionServer();
 
-/** Returns the answer to each call, with this connection to WhatsApp. */
-const whatsApp = (connection: object | null) => ({ status: 200, body: { result: { connection } } });
+const CONNECTED: WhatsAppConnection = {
+  ...{ phoneNumberId: '100200300400500', displayPhone: '+34 600 00 00 00', verifiedName: 'Ana Pérez' },
+  ...{ template: 'recordatorio_cita', language: 'es', hour: 10 },
+};
 
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
 
@@ -109,17 +125,22 @@ describe('the reminders of a day', () => {
   });
 
   it('shows what has become of the reminders that are sent automatically', async () => {
-    functions.answerWith(whatsApp({ phoneNumberId: '100200300400500' }));
     const { start } = aBooking();
     const asked = (reminder?: Omit<WhatsAppReminder, 'start' | 'at'>, at = NOW) => ({
       whatsApp: { askedAt: 1, ...(reminder && { reminder: { ...reminder, start, at } }) },
     });
-    await show([
-      booked('planned', asked()),
-      booked('sent', { ...asked({ state: 'sent' }, NOW - HOUR_MS), reminded: { at: NOW - HOUR_MS, start } }),
-      booked('waiting', asked({ state: 'waiting', problem: 'silent' })),
-      booked('failed', asked({ state: 'failed', problem: 'no-whatsapp' })),
-    ]);
+    await show(
+      [
+        booked('planned', asked()),
+        booked('sent', {
+          ...asked({ state: 'sent' }, NOW - HOUR_MS),
+          reminded: { at: NOW - HOUR_MS, start },
+        }),
+        booked('waiting', asked({ state: 'waiting', problem: 'silent' })),
+        booked('failed', asked({ state: 'failed', problem: 'no-whatsapp' })),
+      ],
+      { connection: CONNECTED },
+    );
     const rows = await screen.findAllByRole('listitem');
     const list = rows.filter((row) => within(row).queryByText(/^\d\d:\d\d–/));
     expect(await within(list[0]!).findByText('Se enviará automáticamente por WhatsApp')).toBeInTheDocument();
@@ -134,9 +155,8 @@ describe('the reminders of a day', () => {
   });
 
   it('promises no reminder where the connection to WhatsApp was removed', async () => {
-    functions.answerWith(whatsApp(null));
     await show([booked('one', { whatsApp: { askedAt: 1 } })]);
-    await waitFor(() => expect(functions.called).toContain('readWhatsApp'));
+    await screen.findByRole('link', { name: /^Enviar el recordatorio a Eva/ });
     expect(screen.queryByText('Se enviará automáticamente por WhatsApp')).toBeNull();
   });
 
