@@ -21,6 +21,7 @@ export const bookingMessages = {
     saved: 'Guardado',
     queued: 'Se guardará cuando vuelva la conexión',
   },
+  whatsApp: { saved: 'Conexión con WhatsApp guardada', removed: 'Conexión con WhatsApp quitada' },
   answered: {
     confirm: (name: string) => `Reserva de ${name} confirmada`,
     pay: (name: string) => `Reserva de ${name} pagada`,

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import {
   TEMPLATE_LANGUAGE_CODES,
@@ -42,6 +42,10 @@ export function ConnectionForm({
     setProblems({});
   };
 
+  const form = useRef<HTMLFormElement>(null);
+  // Problems lead to the first field that has one.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problems]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = findConnectionProblems(values, stored !== null);
@@ -57,7 +61,7 @@ export function ConnectionForm({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
@@ -75,8 +79,10 @@ export function ConnectionForm({
         label={messages.token}
         description={stored ? messages.tokenKept : messages.tokenHelp}
         maxLength={WHATSAPP_LIMITS.token}
+        visibilityToggleButtonProps={{ 'aria-label': messages.showToken }}
         value={values.token}
         error={problems.token}
+        aria-invalid={problems.token ? true : undefined}
         onChange={(event) => set({ token: event.currentTarget.value })}
       />
       <TextInput

@@ -33,6 +33,7 @@ export const messages = {
   phoneNumberIdHelp: 'En Meta, «WhatsApp › Configuración de la API». Son solo cifras, y no es tu número.',
   token: 'Clave de acceso (token)',
   tokenHelp: 'La de un usuario del sistema, que no caduca. Se guarda cifrada y no la volveremos a mostrar.',
+  showToken: 'Mostrar clave',
   tokenKept: 'Déjala vacía para seguir con la guardada.',
   template: 'Nombre de la plantilla',
   templateHelp: 'Como la llamaste en Meta: minúsculas, cifras y guiones bajos.',

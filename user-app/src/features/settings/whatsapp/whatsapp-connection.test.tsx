@@ -53,6 +53,7 @@ describe('the connection to WhatsApp', () => {
     await person.click(part.getByRole('button', { name: 'Comprobar y guardar' }));
     expect(part.getByLabelText(/^Identificador del número/)).toHaveAccessibleDescription(/es requerido/);
     expect(part.getByLabelText(/^Nombre de la plantilla/)).toHaveAccessibleDescription(/Usa minúsculas/);
+    await waitFor(() => expect(part.getByLabelText(/^Identificador del número/)).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -66,6 +67,7 @@ describe('the connection to WhatsApp', () => {
     await person.click(check);
     expect(await part.findByText(/^Meta no acepta esta clave/)).toBeVisible();
     expect(part.getByLabelText(/^Clave de acceso/)).toHaveValue('una-clave');
+    await waitFor(() => expect(part.getByLabelText(/^Clave de acceso/)).toHaveFocus());
     answer = done(CONNECTED);
     await person.click(check);
     expect(await part.findByText('Conectado: +34 600 00 00 00 (Ana Pérez)')).toBeVisible();
@@ -85,6 +87,8 @@ describe('the connection to WhatsApp', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /¿Quitar la conexión/ }));
     await person.click(dialog.getByRole('button', { name: 'Quitar' }));
     await waitFor(() => expect(part.queryByText(/^Conectado/)).toBeNull());
+    expect(part.getByLabelText(/^Identificador del número/)).toHaveValue('');
+    await waitFor(() => expect(part.getByRole('heading')).toHaveFocus());
   });
 
   it('says since when and why nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { WhatsAppConnection as Connection } from 'shared-lib/model/booking';
 import { failureOf, useUid } from 'shared-lib/store';
@@ -17,19 +17,25 @@ import { TemplateGuide } from './template-guide';
 /** Renders 'Envío automático por WhatsApp': the owner's connection to the WhatsApp Cloud API. */
 export function WhatsAppConnection() {
   const { data, error, isFetching, refetch } = useWhatsAppQuery(useUid());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
   const read = () => void refetch();
+  const afterRemoval = async () => {
+    await refetch();
+    setRemovals(removals + 1);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="whatsapp-automatico" className={styles.part}>
-      <h3 id="whatsapp-automatico">{messages.title}</h3>
+      <h3 id="whatsapp-automatico" ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h3>
       <p className={styles.quiet}>{messages.text}</p>
       {data ? (
         <>
-          {data.connection && <State connection={data.connection} onChange={read} />}
-          <ConnectionForm
-            key={data.connection?.phoneNumberId ?? ''}
-            stored={data.connection}
-            onSaved={read}
-          />
+          {data.connection && <State connection={data.connection} onRemoved={() => void afterRemoval()} />}
+          <ConnectionForm key={removals} stored={data.connection} onSaved={read} />
           <TemplateGuide />
         </>
       ) : isFetching ? (
@@ -44,7 +50,7 @@ export function WhatsAppConnection() {
 }
 
 /** Renders whose number it is, whether reminders leave, and the button that removes the connection. */
-function State({ connection, onChange }: { connection: Connection; onChange: () => void }) {
+function State({ connection, onRemoved }: { connection: Connection; onRemoved: () => void }) {
   const [remove, removing] = useDisconnectWhatsAppMutation();
   const [asks, setAsks] = useState(false);
   const { displayPhone, verifiedName, hour, stopped } = connection;
@@ -52,7 +58,7 @@ function State({ connection, onChange }: { connection: Connection; onChange: () 
     const answer = await remove();
     if (answer.error) return;
     setAsks(false);
-    onChange();
+    onRemoved();
   };
   return (
     <>
