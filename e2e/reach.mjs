@@ -126,6 +126,7 @@ export const JOURNEYS = {
     'user-app/payments',
   ],
   'owner/agenda/reminders.spec.ts': [...AGENDA, ...VISITOR],
+  'owner/agenda/whatsapp-reminders.spec.ts': [...AGENDA, ...VISITOR, 'user-app/settings'],
   'visitor/waiting-list.spec.ts': [...AGENDA, ...VISITOR],
   'owner/publications.spec.ts': [...OWNER, ...CARD, ...VISITOR],
   'owner/odd-pictures.spec.ts': [...OWNER, ...CARD],

@@ -26,7 +26,7 @@ export const messages = {
   loading: 'Cargando tu conexión con WhatsApp…',
   connected: (phone: string, name: string) =>
     name === '' ? `Conectado: ${phone}` : `Conectado: ${phone} (${name})`,
-  sendsAt: (hour: string) => `Salen el día antes, a las ${hour}.`,
+  sendsAt: (hour: string) => `Los recordatorios salen el día antes, a las ${hour}.`,
   stoppedAt: (when: string) => `Parado desde el ${when}`,
   stopped,
   phoneNumberId: 'Identificador del número de teléfono',
@@ -41,7 +41,7 @@ export const messages = {
   languages,
   hour: 'Hora de envío, el día antes',
   check: 'Comprobar y guardar',
-  remove: 'Quitar',
+  remove: 'Quitar conexión',
   removeAsk: '¿Quitar la conexión con WhatsApp?',
   removeText: 'Borramos tu clave y no saldrá ningún recordatorio automático. Podrás seguir enviándolos tú.',
   problems: {

@@ -83,9 +83,9 @@ describe('the connection to WhatsApp', () => {
 
   it('is removed after a question', async () => {
     const { part, person } = await open(CONNECTED);
-    await person.click(part.getByRole('button', { name: 'Quitar' }));
+    await person.click(part.getByRole('button', { name: 'Quitar conexión' }));
     const dialog = within(await screen.findByRole('dialog', { name: /¿Quitar la conexión/ }));
-    await person.click(dialog.getByRole('button', { name: 'Quitar' }));
+    await person.click(dialog.getByRole('button', { name: 'Quitar conexión' }));
     await waitFor(() => expect(part.queryByText(/^Conectado/)).toBeNull());
     expect(part.getByLabelText(/^Identificador del número/)).toHaveValue('');
     await waitFor(() => expect(part.getByRole('heading')).toHaveFocus());

@@ -35,8 +35,8 @@ export function WhatsAppConnection() {
       {data ? (
         <>
           {data.connection && <State connection={data.connection} onRemoved={() => void afterRemoval()} />}
-          <ConnectionForm key={removals} stored={data.connection} onSaved={read} />
           <TemplateGuide />
+          <ConnectionForm key={removals} stored={data.connection} onSaved={read} />
         </>
       ) : isFetching ? (
         <SkeletonRegion label={messages.loading}>
