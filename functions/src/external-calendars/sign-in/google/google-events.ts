@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-lib/model/booking';
+import { PENDING_STATUSES, type CalendarEvent } from 'shared-lib/model/booking';
 import type { FetchOptions } from '../../calendar-request';
 import type { EventWriter } from '../../event-writer';
 import { calendarPath } from './google-calendars';
@@ -13,8 +13,6 @@ export const eventIdOf = (bookingId: string): string => Buffer.from(bookingId).t
 
 const timeOf = (instant: number) => ({ dateTime: new Date(instant).toISOString(), timeZone: 'UTC' });
 
-const TENTATIVE: readonly string[] = ['pending_payment', 'pending_confirmation'];
-
 /** Converts a booking's event to one of Google's. */
 function googleEvent({ status, title, place, description, url, start, end }: CalendarEvent) {
   return {
@@ -23,7 +21,7 @@ function googleEvent({ status, title, place, description, url, start, end }: Cal
     description: [description, url].filter(Boolean).join('\n'),
     start: timeOf(start),
     end: timeOf(end),
-    status: TENTATIVE.includes(status) ? 'tentative' : 'confirmed',
+    status: PENDING_STATUSES.has(status) ? 'tentative' : 'confirmed',
   };
 }
 
