@@ -30,6 +30,14 @@ function bookingOf(text: string, overrides: Partial<Booking> = {}): Booking {
     notes: marked(text, 'notes'),
     reason: marked(text, 'reason'),
     ownerNote: marked(text, 'private-note'),
+    invoice: {
+      name: marked(text, 'invoice'),
+      taxId: marked(text, 'invoice'),
+      address: marked(text, 'invoice'),
+      postcode: marked(text, 'invoice'),
+      town: marked(text, 'invoice'),
+      country: 'ES',
+    },
     ...overrides,
   };
 }
@@ -55,7 +63,7 @@ interface Mail {
   links?: number;
 }
 
-const OF_VISITOR = ['customer', 'phone', 'question', 'answer', 'notes', 'private-note'] as const;
+const OF_VISITOR = ['customer', 'phone', 'question', 'answer', 'notes', 'private-note', 'invoice'] as const;
 const OF_BOOKING = ['service', 'place'] as const;
 
 const byPhone = (text: string): Partial<Booking> => ({
@@ -94,13 +102,13 @@ const MAILS: Record<string, Mail> = {
   'a booking, for the owner': {
     compose: (text) => about(text, { recipient: 'owner' }),
     says: [...OF_BOOKING, 'customer', 'phone', 'question', 'answer', 'notes'],
-    hides: ['private-note'],
+    hides: ['private-note', 'invoice'],
     links: 1,
   },
   'a cancellation, for the owner': {
     compose: (text) => about(text, { template: 'cancelled', recipient: 'owner' }, { status: 'cancelled' }),
     says: [...OF_BOOKING, 'reason', 'customer', 'notes'],
-    hides: ['private-note'],
+    hides: ['private-note', 'invoice'],
     links: 1,
   },
   'a trial that ends': { compose: (text) => trialMail(person(text), NOW, OURS), says: ['name'] },

@@ -314,6 +314,15 @@ describe('the visitor’s wish to be reminded by WhatsApp', () => {
     expect((await booking()).whatsApp).toBeUndefined();
   });
 
+  it('is refused unless it is a plain yes or no', async () => {
+    await project.anOwner();
+    await connectWhatsApp(ana(), TYPED);
+    const input = await aBookingInput({ start: START });
+    for (const whatsApp of ['sí', 1, { askedAt: 1 }, { reminder: { state: 'sent' } }])
+      expect(await project.post('book', { ...input, whatsApp })).toMatchObject({ status: 422 });
+    expect(await project.bookings()).toEqual([]);
+  });
+
   it('isn’t taken back by a made-up link', async () => {
     await begin();
     expect((await project.post('stop-whatsapp', { bookingId: ID, token: 'x' })).body).toMatchObject({

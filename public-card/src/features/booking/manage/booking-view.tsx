@@ -162,12 +162,14 @@ export function BookingView({
         </div>
       )}
       {booking.byWhatsApp && (
-        <p className="tj-help">
-          {words().manage.byWhatsApp}{' '}
-          <button type="button" className="tj-plain" aria-disabled={isSending} onClick={onStopWhatsApp}>
-            {words().manage.stopWhatsApp}
-          </button>
-        </p>
+        <>
+          <p className="tj-help tj-limit">{words().manage.byWhatsApp}</p>
+          <div className="tj-actions">
+            <button type="button" className="tj-button" aria-disabled={isSending} onClick={onStopWhatsApp}>
+              {words().manage.stopWhatsApp}
+            </button>
+          </div>
+        </>
       )}
       {isStillOpen && !mayAct && <p>{words().manage.earlierLink}</p>}
       {isLate && <TooLate booking={booking} />}
