@@ -84,10 +84,12 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
         {sentAt === null && <AutomaticState booking={booking} zone={zone} now={now} />}
         {sentAt !== null && (
           <span className={styles.sent}>
-            <IconCheck size={16} aria-hidden />
-            {(isByWhatsApp ? messages.sentByWhatsApp : messages.sentAt)(
-              `${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`,
-            )}
+            <span>
+              <IconCheck size={16} aria-hidden className={styles.tick} />{' '}
+              {(isByWhatsApp ? messages.sentByWhatsApp : messages.sentAt)(
+                `${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`,
+              )}
+            </span>
             <Button
               variant="subtle"
               size="compact-md"

@@ -77,7 +77,7 @@ export function ConnectionForm({
         autoComplete="off"
         required={stored === null}
         label={messages.token}
-        description={stored ? messages.tokenKept : messages.tokenHelp}
+        description={stored && stored.stopped?.problem !== 'token' ? messages.tokenKept : messages.tokenHelp}
         maxLength={WHATSAPP_LIMITS.token}
         visibilityToggleButtonProps={{ 'aria-label': messages.showToken }}
         value={values.token}

@@ -43,6 +43,7 @@ async function open(stored: WhatsAppConnection | null, answer: () => object = ()
     },
   });
   const part = within(await screen.findByRole('region', { name: 'Envío automático por WhatsApp' }));
+  await part.findByRole('button', { name: 'Comprobar y guardar' });
   return { part, sent, person: userEvent.setup() };
 }
 
@@ -83,7 +84,7 @@ describe('the connection to WhatsApp', () => {
 
   it('is removed after a question', async () => {
     const { part, person } = await open(CONNECTED);
-    await person.click(part.getByRole('button', { name: 'Quitar conexión' }));
+    await person.click(await part.findByRole('button', { name: 'Quitar conexión' }));
     const dialog = within(await screen.findByRole('dialog', { name: /¿Quitar la conexión/ }));
     await person.click(dialog.getByRole('button', { name: 'Quitar conexión' }));
     await waitFor(() => expect(part.queryByText(/^Conectado/)).toBeNull());
@@ -93,7 +94,8 @@ describe('the connection to WhatsApp', () => {
 
   it('says since when and why nothing is sent', async () => {
     const { part } = await open({ ...CONNECTED, stopped: { at: Date.UTC(2026, 2, 2), problem: 'token' } });
-    expect(part.getByText(/^Parado desde el/)).toBeVisible();
+    expect(await part.findByText(/^Parado desde el/)).toBeVisible();
     expect(part.getByText(/^Meta ya no acepta tu clave/)).toBeVisible();
+    expect(part.getByLabelText(/^Clave de acceso/)).not.toHaveAccessibleDescription(/Déjala vacía/);
   });
 });
