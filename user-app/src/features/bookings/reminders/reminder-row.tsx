@@ -85,7 +85,7 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
         {sentAt !== null && (
           <span className={styles.sent}>
             <span>
-              <IconCheck size={16} aria-hidden className={styles.tick} />{' '}
+              <IconCheck size={16} aria-hidden className={styles.tick} />
               {(isByWhatsApp ? messages.sentByWhatsApp : messages.sentAt)(
                 `${dayInWords(sentAt, zone)}, ${timeInWords(sentAt, zone)}`,
               )}
