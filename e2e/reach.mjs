@@ -94,6 +94,12 @@ export const JOURNEYS = {
     'user-app/services',
     'public-card/booking',
   ],
+  'owner/agenda/microsoft-calendar.spec.ts': [
+    ...AGENDA,
+    'user-app/availability',
+    'user-app/services',
+    'public-card/booking',
+  ],
   'owner/agenda/other-calendars.spec.ts': [
     ...AGENDA,
     'user-app/availability',

@@ -53,7 +53,10 @@ function readCalendars(env) {
   const googleClient = env.GOOGLE_CALENDAR_CLIENT_ID || '';
   if (!/^([\w-]+\.apps\.googleusercontent\.com)?$/.test(googleClient))
     throw new Error(`GOOGLE_CALENDAR_CLIENT_ID=${googleClient} must end with .apps.googleusercontent.com`);
-  return { googleClient };
+  const microsoftClient = env.MICROSOFT_CALENDAR_CLIENT_ID || '';
+  if (!/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i.test(microsoftClient))
+    throw new Error(`MICROSOFT_CALENDAR_CLIENT_ID=${microsoftClient} must be an application ID, a GUID`);
+  return { googleClient, microsoftClient };
 }
 
 /** Parses a share from 0 to 1. */

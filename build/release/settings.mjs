@@ -189,6 +189,19 @@ export const SETTINGS = [
     source: 'Google Cloud console, the secret of that OAuth client',
   },
   {
+    ...{ name: 'MICROSOFT_CALENDAR_CLIENT_ID', kind: BUILD, parts: ['functions'], optional: true },
+    without: 'Owners connect Outlook by its secret address only: it is read, and gets no bookings.',
+    source:
+      'Microsoft Entra admin centre, an app registration, its application (client) ID; `docs/calendars.md`',
+  },
+  {
+    ...{ name: 'MICROSOFT_CALENDAR_CLIENT_SECRET', kind: SECRET, parts: ['functions'], optional: true },
+    without:
+      'As without MICROSOFT_CALENDAR_CLIENT_ID. The services `api`, `visitor` and `jobs` get it, no other.',
+    source:
+      'Microsoft Entra admin centre, the value of a client secret of that app registration, which ends after at most 24 months',
+  },
+  {
     ...{ name: 'STRIPE_FEE_PERCENT', kind: PARAM, parts: ['functions'], optional: true },
     without: '0: the product takes no share.',
     source: 'A percentage for all plans, or one a plan: `free=2,premium=1,enterprise=0`',

@@ -39,9 +39,13 @@ export const walletSecrets = [
 export const STRIPE_KEYS = { key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;
 
 /** Names of the secrets of calendars that owners connect by signing in. */
-export const CALENDAR_SECRETS = { google: 'GOOGLE_CALENDAR_CLIENT_SECRET' } as const;
+export const CALENDAR_SECRETS = {
+  google: 'GOOGLE_CALENDAR_CLIENT_SECRET',
+  microsoft: 'MICROSOFT_CALENDAR_CLIENT_SECRET',
+} as const;
 
 /** Secrets of the makers of calendars that the deployment has keys of. */
 export const calendarSecrets = [
   ...(deployment?.calendars.googleClient ? [defineSecret(CALENDAR_SECRETS.google)] : []),
+  ...(deployment?.calendars.microsoftClient ? [defineSecret(CALENDAR_SECRETS.microsoft)] : []),
 ];

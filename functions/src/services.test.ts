@@ -10,7 +10,7 @@ function givenTo(stripeMode: '' | 'live'): Record<string, string[]> {
       __DEPLOYMENT__: {
         ...{ stripeMode, region: 'europe-west1', appCheckSiteKey: '' },
         wallets: { googleIssuer: '', applePassType: '' },
-        calendars: { googleClient: '' },
+        calendars: { googleClient: '', microsoftClient: '' },
       },
     });
     const { SERVICES } = jest.requireActual<typeof services>('./services');

@@ -1,5 +1,12 @@
 import type { CollectionReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CalendarProblem, CalendarSignIn, CalendarSource, CalendarSourceKind } from 'shared-lib/model';
+import {
+  CALENDAR_MAKERS,
+  signInOf,
+  type CalendarProblem,
+  type CalendarSignIn,
+  type CalendarSource,
+  type CalendarSourceKind,
+} from 'shared-lib/model';
 import type { LocalDate } from 'shared-lib/model/booking';
 
 /** User of a calendar's server, and a calendar of theirs. */
@@ -58,13 +65,10 @@ export interface SourceDocument {
 export const kindOf = ({ account }: Pick<SourceDocument, 'account'>): CalendarSourceKind =>
   account ? (account.kind ?? 'caldav') : 'address';
 
-/** Names of the makers of calendars that owners sign in at. */
-const MAKERS: Readonly<Record<CalendarSignIn, string>> = { google: 'Google' };
-
 /** Returns where a calendar is, as its owner knows it: its maker, or the host of its address. */
 export function placeOf(source: Pick<SourceDocument, 'account' | 'address'>): string {
-  const kind = kindOf(source);
-  return kind === 'address' || kind === 'caldav' ? new URL(source.address).hostname : MAKERS[kind];
+  const maker = signInOf(kindOf(source));
+  return maker ? CALENDAR_MAKERS[maker].name : new URL(source.address).hostname;
 }
 
 /** Returns what a calendar's password is encrypted for: another owner's document gives it no use. */

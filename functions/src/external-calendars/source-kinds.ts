@@ -3,7 +3,6 @@ import { dateSpan } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { eventWriter, fetchEvents, type CalDavUser } from './caldav/caldav-client';
 import { CalendarError } from './calendar-problem';
-import type { FetchOptions } from './calendar-request';
 import type { EventWriter } from './event-writer';
 import { fetchCalendar, type FetchedCalendar } from './fetch-calendar';
 import { readOwnCopies } from './own-copies';
@@ -12,6 +11,9 @@ import type { ReadingContext } from './read-source';
 import { readBusyTimes } from './sign-in/busy-times';
 import { googleBusy } from './sign-in/google/google-calendars';
 import { googleWriter } from './sign-in/google/google-events';
+import { microsoftTimes } from './sign-in/microsoft/microsoft-calendars';
+import { microsoftWriter } from './sign-in/microsoft/microsoft-events';
+import { keptToken } from './sign-in/kept-token';
 import { sealContext, type SourceAccount, type SourceDocument } from './source-document';
 import { secretOf } from './source-secret';
 
@@ -38,7 +40,7 @@ interface SourceKind {
   /** Reads the taken times; `null` when the calendar is as it was at the time of the tag. */
   read: (context: ReadingContext, asked: AskedCalendar, range: ReadingRange) => Promise<ReadCalendar | null>;
   /** Returns what writes bookings; `null` for a kind that can only be read. */
-  writer: ((calendar: ReachedCalendar, options: FetchOptions) => EventWriter) | null;
+  writer: ((context: ReadingContext, calendar: ReachedCalendar) => EventWriter) | null;
 }
 
 /** Returns the account of a calendar with its secret. */
@@ -91,14 +93,30 @@ export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
         await fetchEvents(address, userOf(asked), span, etag, context.fetching),
       );
     },
-    writer: (calendar, options) => eventWriter(calendar.address, userOf(calendar), options),
+    writer: ({ fetching }, calendar) => eventWriter(calendar.address, userOf(calendar), fetching),
   },
   google: {
     hasUids: false,
     read: (context, asked, range) =>
+      readBusyTimes(context, asked, range, async (span) => ({
+        spans: await googleBusy(asked.address, opened(asked).secret, span, context.fetching),
+        // Whole days that are free take nothing there already, and those that are busy can't be told from long appointments.
+        allDayDates: [],
+      })),
+    writer: ({ fetching }, calendar) => googleWriter(calendar.address, opened(calendar).secret, fetching),
+  },
+  microsoft: {
+    hasUids: false,
+    read: (context, asked, range) =>
       readBusyTimes(context, asked, range, (span) =>
-        googleBusy(asked.address, opened(asked).secret, span, context.fetching),
+        microsoftTimes(
+          asked.address,
+          keptToken(context, asked),
+          { ...span, zone: range.zone },
+          { ...context.fetching, writes: asked.account?.isWritable === true },
+        ),
       ),
-    writer: (calendar, options) => googleWriter(calendar.address, opened(calendar).secret, options),
+    writer: (context, calendar) =>
+      microsoftWriter(calendar.address, keptToken(context, calendar), context.fetching),
   },
 };

@@ -126,7 +126,10 @@ export async function writeBookings(
     const { writer: writerOf } = SOURCE_KINDS[kindOf(stored)];
     if (!writerOf) throw new CalendarError('calendar-refused', 'The calendar has no user');
     const writer = counting(
-      writerOf({ ...stored, uid, sourceId }, { timeoutMs: RUN_MS, ...context.fetching }),
+      writerOf(
+        { ...context, fetching: { timeoutMs: RUN_MS, ...context.fetching } },
+        { ...stored, uid, sourceId },
+      ),
       () => {
         hasWritten = true;
       },

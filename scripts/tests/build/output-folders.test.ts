@@ -37,6 +37,7 @@ const PROJECT = {
     GOOGLE_WALLET_ISSUER: '3388000000000000000',
     APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
     GOOGLE_CALENDAR_CLIENT_ID: '1-a.apps.googleusercontent.com',
+    MICROSOFT_CALENDAR_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
   },
 };
 

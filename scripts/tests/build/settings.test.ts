@@ -164,10 +164,14 @@ describe('the settings of a deployment', () => {
       GOOGLE_WALLET_ISSUER: '3388000000000000000',
       APPLE_PASS_TYPE: 'pass.test.ejemplo.tarjeta',
       GOOGLE_CALENDAR_CLIENT_ID: '1-a.apps.googleusercontent.com',
+      MICROSOFT_CALENDAR_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
     };
     runModule(read, env);
-    for (const name of ['GOOGLE_WALLET_ISSUER', 'APPLE_PASS_TYPE', 'GOOGLE_CALENDAR_CLIENT_ID'])
-      expect(() => runModule(read, { ...env, [name]: 'no' })).toThrow(name);
+    const checked = [
+      ...['GOOGLE_WALLET_ISSUER', 'APPLE_PASS_TYPE'],
+      ...['GOOGLE_CALENDAR_CLIENT_ID', 'MICROSOFT_CALENDAR_CLIENT_ID'],
+    ];
+    for (const name of checked) expect(() => runModule(read, { ...env, [name]: 'no' })).toThrow(name);
     expect(() => runModule(read, { ...env, VAPID_PUBLIC_KEY: 'a'.repeat(87) })).toThrow('VAPID_PUBLIC_KEY');
     const needed = settings.filter(({ kind, optional, name }) => {
       return kind === 'build' && !optional && name !== 'FIREBASE_PROJECT_ID';

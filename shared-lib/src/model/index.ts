@@ -38,9 +38,11 @@ export {
 export {
   CALDAV_SERVERS,
   CALENDAR_COUNTED_DAYS,
+  CALENDAR_MAKERS,
   CALENDAR_SIGN_INS,
   CALENDAR_SOURCES_MAX,
   CALENDAR_USER_MAX,
+  signInOf,
   type CalendarConsent,
   type CalendarProblem,
   type CalendarSignIn,

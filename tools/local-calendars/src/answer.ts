@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerGoogle } from './google/answer-google';
+import { answerMicrosoft } from './microsoft/answer-microsoft';
 import { escapeXml, multistatus, resource } from './multistatus';
 import { deleteEvent, storeEvent, type LocalCalendar, type LocalUser, type World } from './world';
 
@@ -102,6 +103,7 @@ export function answerRequest(
   if (world.fault === 'silent') return;
   if (world.fault === 'broken') return answer(500);
   if (path.startsWith('/google/')) return answerGoogle(world.google, request, response, body);
+  if (path.startsWith('/microsoft/')) return answerMicrosoft(world.microsoft, request, response, body);
   if (path === '/.well-known/caldav') return answer(301, '', { location: '/dav/' });
   const found = userOf(world, request);
   if (!found) return answer(401, '', { 'www-authenticate': 'Basic realm="local-calendars"' });

@@ -4,7 +4,7 @@ import { startLocalCalendars } from './index';
 
 const USAGE = `Usage: local-calendars --port PORT
 
-Serves calendars by CalDAV, and below /google by a stand-in of Google, on 127.0.0.1. Everything is kept in memory.`;
+Serves calendars by CalDAV, and below /google and /microsoft stand-ins of Google and Microsoft, on 127.0.0.1. Everything is kept in memory.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });

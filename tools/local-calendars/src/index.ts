@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { answerRequest } from './answer';
 import { newGoogle } from './google/google-world';
 import { localGoogle, type LocalGoogle } from './google/local-google';
+import { localMicrosoft, type LocalMicrosoft } from './microsoft/local-microsoft';
+import { newMicrosoft } from './microsoft/microsoft-world';
 import {
   deleteEvent,
   newUser,
@@ -12,8 +14,9 @@ import {
   type World,
 } from './world';
 
-export type { CalendarFault, LocalGoogle };
+export type { CalendarFault, LocalGoogle, LocalMicrosoft };
 export { GOOGLE_KEYS } from './google/google-world';
+export { MICROSOFT_KEYS } from './microsoft/microsoft-world';
 
 /** User that the server begins with. */
 export const DEMO_USER = { username: 'ana', password: 'calendario' };
@@ -34,6 +37,8 @@ export interface LocalCalendars {
   setPassword(password: string): void;
   /** The stand-in of Google, at the same address. */
   google: LocalGoogle;
+  /** The stand-in of Microsoft, at the same address. */
+  microsoft: LocalMicrosoft;
   /** Changes how requests are answered. */
   fail(fault: CalendarFault): void;
   close(): Promise<void>;
@@ -63,6 +68,7 @@ export async function startLocalCalendars({ port = 0 }: { port?: number } = {}):
   const world: World = {
     users: new Map([[DEMO_USER.username, ana]]),
     google: newGoogle(),
+    microsoft: newMicrosoft(),
     ...{ fault: 'none', requests: [] },
   };
   const server = createServer((request, response) => {
@@ -84,6 +90,7 @@ export async function startLocalCalendars({ port = 0 }: { port?: number } = {}):
   return {
     origin,
     google: localGoogle(world.google, `${origin}/google`),
+    microsoft: localMicrosoft(world.microsoft, `${origin}/microsoft`),
     requests: () => world.requests,
     events: (id) => Object.fromEntries([...calendarOf(id).events].map(([name, { data }]) => [name, data])),
     put: (id, name, data) => void storeEvent(calendarOf(id), name, data),

@@ -1,4 +1,5 @@
 import type { GoogleWorld } from './google/google-world';
+import type { MicrosoftWorld } from './microsoft/microsoft-world';
 
 /** An event as it is stored: a calendar file with one event. */
 interface StoredEvent {
@@ -28,6 +29,7 @@ export type CalendarFault = 'none' | 'silent' | 'broken';
 export interface World {
   users: Map<string, LocalUser>;
   google: GoogleWorld;
+  microsoft: MicrosoftWorld;
   fault: CalendarFault;
   /** Requests so far, as `PUT /dav/calendars/ana/personal/x.ics`. */
   requests: string[];

@@ -50,7 +50,7 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
     ),
     addConsentedCalendar: build.mutation<
       CalendarSource,
-      { sourceId: string; consentId: string; address: string }
+      { sourceId: string; consentId: string; address: string; allDayBlocks: boolean }
     >(serverWrite((source) => callFunction('addConsentedCalendar', source), { fails: 'screen' })),
     writeToCalendar: build.mutation<CalendarSource, { sourceId: string; isOn: boolean }>(
       serverWrite((change) => callFunction('writeToCalendar', change), { fails: 'screen' }),

@@ -38,6 +38,8 @@ export const SETTING_EFFECTS: Readonly<Record<string, string>> = {
   APPLE_PASS_CERTIFICATE: 'Sin pases para el monedero de Apple.',
   GOOGLE_CALENDAR_CLIENT_ID: 'Google Calendar solo se lee, con su dirección secreta.',
   GOOGLE_CALENDAR_CLIENT_SECRET: 'Google Calendar solo se lee, con su dirección secreta.',
+  MICROSOFT_CALENDAR_CLIENT_ID: 'Outlook solo se lee, con su dirección secreta.',
+  MICROSOFT_CALENDAR_CLIENT_SECRET: 'Outlook solo se lee, con su dirección secreta.',
   STRIPE_FEE_PERCENT: 'El producto no se queda nada de los pagos.',
   ALERT_WEBHOOK_URL: 'Las alertas llaman al webhook de «Avisos» y, si no hay, a nadie.',
   TRUSTED_PROXY_HOPS: 'Se cuenta con dos servidores delante.',

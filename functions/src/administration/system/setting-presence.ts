@@ -40,6 +40,7 @@ const builtValues = (built: NonNullable<typeof deployment>): Readonly<Record<str
   GOOGLE_WALLET_ISSUER: built.wallets.googleIssuer,
   APPLE_PASS_TYPE: built.wallets.applePassType,
   GOOGLE_CALENDAR_CLIENT_ID: built.calendars.googleClient,
+  MICROSOFT_CALENDAR_CLIENT_ID: built.calendars.microsoftClient,
 });
 
 function stateOf({ name, kind }: TableSetting, seen: Seen): SettingPresence['state'] {

@@ -54,7 +54,7 @@ const aDeployment: NonNullable<Parameters<typeof presenceOf>[1]['built']> = {
   monitoring: { dsn: '', environment: 'production', sampleRate: 1, tracesSampleRate: 0.1 },
   ...{ appCheckSiteKey: '', stripeMode: '', pushKey: '', region: 'europe-west1', warmCards: 1 },
   wallets: { googleIssuer: '', applePassType: '' },
-  calendars: { googleClient: '' },
+  calendars: { googleClient: '', microsoftClient: '' },
   origins: { shell: 'https://a', userApp: 'https://b', adminApp: 'https://c', publicCard: 'https://d' },
   operator: { name: 'n', taxId: 't', address: 'a', email: 'e' },
 };

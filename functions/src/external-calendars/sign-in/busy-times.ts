@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dateSpan, joinedSpans, type TimeSpan } from 'shared-lib/model/booking';
 import { readDaysFrom } from '../../bookings/busy-days';
-import type { ReadingRange } from '../read-busy-spans';
+import type { CalendarTimes, ReadingRange } from '../read-busy-spans';
 import type { ReadingContext } from '../read-source';
 import type { AskedCalendar, ReadCalendar } from '../source-kinds';
 
@@ -29,19 +29,20 @@ async function bookedSpans({ db }: ReadingContext, uid: string, { from }: Readin
  * Reads the times of a calendar that tells only when its owner is busy. Which event takes them isn't told, so that the copies of bookings in
  * a calendar that is written can't be known by their names: the time of bookings is left out, as these take it themselves.
  *
- * @param ask - Asks for the busy spans between two instants.
+ * @param ask - Asks for the busy times between two instants.
  */
 export async function readBusyTimes(
   context: ReadingContext,
   { uid, etag, account }: AskedCalendar,
   range: ReadingRange,
-  ask: (span: TimeSpan) => Promise<TimeSpan[]>,
+  ask: (span: TimeSpan) => Promise<CalendarTimes>,
 ): Promise<ReadCalendar | null> {
   const { start } = dateSpan(range.from, range.zone);
-  const busy = joinedSpans(await ask({ start, end: dateSpan(range.to, range.zone).end }));
-  const tag = createHash('sha256').update(JSON.stringify(busy)).digest('hex');
+  const { spans, allDayDates } = await ask({ start, end: dateSpan(range.to, range.zone).end });
+  const busy = joinedSpans(spans);
+  const told = JSON.stringify(allDayDates.length > 0 ? [busy, allDayDates] : busy);
+  const tag = createHash('sha256').update(told).digest('hex');
   if (tag === etag) return null;
   const own = account?.isWritable ? await bookedSpans(context, uid, range) : [];
-  // Whole days that are free take nothing at their makers already, and those that are busy can't be told from long appointments.
-  return { spans: withoutSpans(busy, own), allDayDates: [], etag: tag };
+  return { spans: withoutSpans(busy, own), allDayDates, etag: tag };
 }

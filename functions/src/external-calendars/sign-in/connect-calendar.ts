@@ -42,7 +42,7 @@ export const connectCalendar: CallableHandler<'connectCalendar'> = async (
   const username = source?.account?.username ?? '';
   const { url, verifier } = await orRefuse(() => SIGN_INS[kind].ask({ state, writes, username }));
   const consent: ConsentDocument = {
-    ...{ kind, sessionStartedAt, sourceId },
+    ...{ kind, sessionStartedAt, writes, sourceId },
     verifier: seal(verifier, consentContext(uid, consentId)),
     status: 'asked',
     codeHash: '',
@@ -61,9 +61,13 @@ function openedOf(sealed: string, context: string): string {
 }
 
 /** Sends the code to the maker; a code that it doesn't take was forged, or has been used. */
-async function take({ kind, verifier }: ConsentDocument, code: string, context: string): Promise<Taken> {
+async function take(
+  { kind, verifier, writes }: ConsentDocument,
+  code: string,
+  context: string,
+): Promise<Taken> {
   try {
-    return await SIGN_INS[kind].take({ code, verifier: openedOf(verifier, context) });
+    return await SIGN_INS[kind].take({ code, verifier: openedOf(verifier, context), writes });
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     throw new Refusal(error.problem === 'calendar-credentials' ? 'calendar-consent' : error.problem);
@@ -124,7 +128,7 @@ export const finishCalendarConsent: CallableHandler<'finishCalendarConsent'> = a
  */
 export const addConsentedCalendar: CallableHandler<'addConsentedCalendar'> = async (
   context,
-  { sourceId, consentId, address },
+  { sourceId, consentId, address, allDayBlocks = true },
 ): Promise<CalendarSource> => {
   const { db, uid } = context;
   const stored = await consentRef(db, uid, consentId).get();
@@ -138,5 +142,5 @@ export const addConsentedCalendar: CallableHandler<'addConsentedCalendar'> = asy
     ...{ kind: consent.kind, username, name, isWritable },
     sealed: seal(token, sealContext(uid, sourceId)),
   };
-  return addCalendar(context, { sourceId, address, allDayBlocks: true, account });
+  return addCalendar(context, { sourceId, address, allDayBlocks, account });
 };

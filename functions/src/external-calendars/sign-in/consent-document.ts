@@ -14,6 +14,8 @@ export interface ConsentDocument {
   sessionStartedAt: number;
   /** Secret half of the challenge, as `seal` encrypted it for {@link consentContext}. */
   verifier: string;
+  /** True where the owner wants their bookings written. */
+  writes: boolean;
   /** Calendar whose connection is renewed; `null` for a new one. */
   sourceId: string | null;
   /** `taken` once a code was sent to the maker: none is sent a second time. */

@@ -17,8 +17,10 @@ const isSignedIn = (
 /** Gives the consent of a calendar back. A maker that doesn't answer changes nothing: owners may end it there. */
 async function giveBack(uid: string, { account, sourceId }: Pick<ReachedCalendar, 'account' | 'sourceId'>) {
   if (!isSignedIn(account)) return;
+  const { revoke } = SIGN_INS[account.kind];
+  if (!revoke) return;
   try {
-    await SIGN_INS[account.kind].revoke(secretOf(account, sealContext(uid, sourceId)));
+    await revoke(secretOf(account, sealContext(uid, sourceId)));
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     logger.info('A consent was not given back', redact({ problem: error.problem }));

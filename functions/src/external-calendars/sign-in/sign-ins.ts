@@ -1,5 +1,6 @@
 import type { CalendarSignIn, FoundCalendar } from 'shared-lib/model';
 import { googleSignIn } from './google/google-sign-in';
+import { microsoftSignIn } from './microsoft/microsoft-sign-in';
 
 /** A token for later, and what can be reached with it. */
 export interface Taken {
@@ -24,10 +25,13 @@ export interface SignIn {
     username: string;
   }) => Promise<{ url: string; verifier: string }>;
   /** Takes a token for the code that the maker sent back. */
-  take: (answer: { code: string; verifier: string }) => Promise<Taken>;
-  /** Gives a consent back. */
-  revoke: (token: string) => Promise<void>;
+  take: (answer: { code: string; verifier: string; writes: boolean }) => Promise<Taken>;
+  /** Gives a consent back; `null` where only its owner can end it, at the maker. */
+  revoke: ((token: string) => Promise<void>) | null;
 }
 
 /** Makers of calendars that owners sign in at. */
-export const SIGN_INS: Readonly<Record<CalendarSignIn, SignIn>> = { google: googleSignIn };
+export const SIGN_INS: Readonly<Record<CalendarSignIn, SignIn>> = {
+  google: googleSignIn,
+  microsoft: microsoftSignIn,
+};

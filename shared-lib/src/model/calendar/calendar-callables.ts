@@ -85,9 +85,14 @@ export const calendarCallables = {
     capability: null,
     storedLimit: perHour(20),
   }),
-  /** Adds one of the calendars of a consent; the same id adds it once. */
+  /** Adds one of the calendars of a consent; the same id adds it once. Without a choice events of the whole day take it. */
   addConsentedCalendar: defineCallable({
-    input: z.object({ sourceId, consentId: z.string().regex(/^[0-9a-f]{64}$/), address }),
+    input: z.object({
+      sourceId,
+      consentId: z.string().regex(/^[0-9a-f]{64}$/),
+      address,
+      allDayBlocks: z.boolean().optional(),
+    }),
     output: returns<CalendarSource>(),
     capability: null,
     storedLimit: perHour(20),

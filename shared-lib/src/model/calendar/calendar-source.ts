@@ -23,7 +23,8 @@ export const CALENDAR_COUNTED_DAYS = 90;
 /**
  * Reason for which a calendar can't be read: an address that isn't public or not `https`, no answer in time, an answer other than the
  * calendar, more than is read, a text that is no calendar, and one whose events repeat without measure; with a user name, also a wrong
- * name or password, or a consent that has ended, a server that isn't one of CalDAV, and a consent that doesn't reach so far.
+ * name or password, or a consent that has ended, a server that isn't one of CalDAV, a consent that doesn't reach so far, and one that
+ * only the administrator of an organisation can give.
  */
 export type CalendarProblem =
   | 'calendar-address'
@@ -34,18 +35,36 @@ export type CalendarProblem =
   | 'calendar-endless'
   | 'calendar-credentials'
   | 'calendar-server'
-  | 'calendar-scopes';
+  | 'calendar-scopes'
+  | 'calendar-approval';
 
 /** Makers of calendars that owners connect by signing in there. */
-export const CALENDAR_SIGN_INS = ['google'] as const;
+export const CALENDAR_SIGN_INS = ['google', 'microsoft'] as const;
 
 export type CalendarSignIn = (typeof CALENDAR_SIGN_INS)[number];
+
+/** A maker of calendars. */
+interface CalendarMaker {
+  name: string;
+  /** True where it tells which events last whole days, so that their owner can choose whether these take them. */
+  tellsWholeDays: boolean;
+}
+
+/** Facts about the makers of calendars. */
+export const CALENDAR_MAKERS: Readonly<Record<CalendarSignIn, CalendarMaker>> = {
+  google: { name: 'Google', tellsWholeDays: false },
+  microsoft: { name: 'Microsoft', tellsWholeDays: true },
+};
 
 /** Kind of another calendar, by the way in which it is reached. */
 export type CalendarSourceKind = 'address' | 'caldav' | CalendarSignIn;
 
+/** Returns the maker of a kind of calendar; `null` for one that is reached without signing in. */
+export const signInOf = (kind: CalendarSourceKind): CalendarSignIn | null =>
+  kind === 'address' || kind === 'caldav' ? null : kind;
+
 /** Longest one-time code and state that a maker of calendars sends back. */
-export const CONSENT_CODE_MAX = 2000;
+export const CONSENT_CODE_MAX = 4000;
 export const CONSENT_STATE_MAX = 100;
 
 /** Instant since which something fails, in milliseconds since the epoch, and why. */

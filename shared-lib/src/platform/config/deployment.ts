@@ -36,7 +36,7 @@ export interface Deployment {
   /** Wallets of phones that passes are made for: Google's issuer of them, and Apple's type of them; empty for none. */
   wallets: { googleIssuer: string; applePassType: string };
   /** Makers of calendars that owners can sign in at, by the operator's client id there; empty for none. */
-  calendars: { googleClient: string };
+  calendars: { googleClient: string; microsoftClient: string };
   /** Region of the functions. */
   region: string;
   /** Number of instances of the function `card` that are always ready. */

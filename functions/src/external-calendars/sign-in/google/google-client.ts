@@ -1,21 +1,14 @@
 import { OAuth2Client, type Credentials } from 'google-auth-library';
-import { resolveEndpoints } from 'shared-lib/config';
-import { INNER_SCREENS } from 'shared-lib/model';
 import { asCalendarError, type FetchOptions } from '../../calendar-request';
 import { CalendarError } from '../../calendar-problem';
 import { apiFetch } from '../api-fetch';
+import { returnAddress } from '../return-address';
 import { readGoogleKeys, type GoogleKeys } from './google-keys';
 
 /** Google's client library, with the keys that it was made with. */
 export interface GoogleClient {
   client: OAuth2Client;
   keys: GoogleKeys;
-}
-
-/** Returns the address that Google leads back to, which the operator has registered there. */
-function returnAddress(): string {
-  const origin = process.env['SHELL_ORIGIN'] ?? resolveEndpoints(undefined).origins.shell;
-  return `${origin.replace(/\/$/, '')}${INNER_SCREENS.calendarConsent.path}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import { CALENDAR_SECRETS } from '../../../deployment-params';
+import { isLocal, standInAt } from '../stand-in';
 
 /** Google's addresses. */
 interface GoogleEndpoints {
@@ -24,16 +25,10 @@ export interface GoogleKeys {
   endpoints: GoogleEndpoints;
 }
 
-/** Reports whether this process belongs to a project of one machine, which reaches a stand-in in Google's place. */
-const isLocal = () => (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
-
 /** Returns the addresses of the stand-in of a local project; `null` where it has none. */
 function standIn(): GoogleEndpoints | null {
-  const origin = process.env['GOOGLE_CALENDAR_ORIGIN'] ?? '';
-  if (origin === '') return null;
-  const { hostname } = new URL(origin);
-  if (hostname !== '127.0.0.1' && hostname !== 'localhost')
-    throw new Error(`GOOGLE_CALENDAR_ORIGIN must be on this machine, not at ${hostname}`);
+  const origin = standInAt('GOOGLE_CALENDAR_ORIGIN');
+  if (origin === null) return null;
   return {
     consent: `${origin}/auth`,
     token: `${origin}/token`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { CalendarConsent } from 'shared-lib/model';
+import { CALENDAR_MAKERS, type CalendarConsent } from 'shared-lib/model';
 import { UNANSWERED } from 'shared-lib/errors';
 import { Link, useSearchParams } from 'shared-lib/router';
 import { failureOf } from 'shared-lib/store';
@@ -26,6 +26,15 @@ interface Answer {
   code: string;
 }
 
+/** Answers of Microsoft that say that only the administrator of an organisation can give the consent. */
+const APPROVAL = /AADSTS(65001|90094|90095)\b/;
+
+/** Returns why no consent came back. */
+const refusalOf = (search: URLSearchParams) =>
+  APPROVAL.test(search.get('error_description') ?? '')
+    ? text.problems['calendar-approval']
+    : text.refusedText;
+
 /** Renders the page that the makers of calendars lead back to: it finishes the consent, and offers the calendars to choose from. */
 export default function CalendarConsentPage() {
   const [search, setSearch] = useSearchParams();
@@ -34,6 +43,7 @@ export default function CalendarConsentPage() {
     const [state, code] = [search.get('state'), search.get('code')];
     return state !== null && code !== null ? { state, code } : null;
   });
+  const [refusal] = useState(() => refusalOf(search));
   const isEmptied = useRef(false);
   useEffect(() => {
     if (isEmptied.current) return;
@@ -49,7 +59,7 @@ export default function CalendarConsentPage() {
         <Finish answer={answer} />
       ) : (
         <Notice tone="warning" title={text.refused} actions={<Back />}>
-          <p>{text.refusedText}</p>
+          <p>{refusal}</p>
         </Notice>
       )}
     </>
@@ -105,12 +115,12 @@ function Choose({ consent: { consentId, kind, calendars } }: { consent: Calendar
     setRound(round + 1);
   };
   return (
-    <SectionCard title={text.makers[kind]} text={text.connectText}>
+    <SectionCard title={text.makers[kind].name} text={text.connectText}>
       <ChooseCalendar
         key={round}
         calendars={calendars}
-        asksAllDay={false}
-        add={({ sourceId, url }) => add({ sourceId, consentId, address: url })}
+        asksAllDay={CALENDAR_MAKERS[kind].tellsWholeDays}
+        add={({ sourceId, url, allDayBlocks }) => add({ sourceId, consentId, address: url, allDayBlocks })}
         adding={adding}
         onAdded={() => undefined}
         leave={<Back />}

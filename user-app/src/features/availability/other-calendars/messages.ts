@@ -1,4 +1,4 @@
-import type { CalendarProblem } from 'shared-lib/model';
+import type { CalendarProblem, CalendarSignIn } from 'shared-lib/model';
 
 const appointments = (count: number) =>
   count === 1 ? '1 cita en los próximos 90 días' : `${count} citas en los próximos 90 días`;
@@ -16,6 +16,23 @@ const problems: Record<CalendarProblem, string> = {
   'calendar-server': 'En esa dirección no hay un servidor de calendarios (CalDAV).',
   'calendar-scopes':
     'Falta un permiso: al conectar, deja marcado ver tus calendarios y cuándo estás ocupado. Vuelve a conectar.',
+  'calendar-approval':
+    'Tu organización pide que lo apruebe quien la administra. Cuando lo haya aprobado, vuelve a conectar.',
+};
+
+/** Words about a maker of calendars: the name that people know, and where they take a permission back that we can't give back. */
+interface MakerWords {
+  name: string;
+  takenBack: string | null;
+}
+
+const makers: Record<CalendarSignIn, MakerWords> = {
+  google: { name: 'Google Calendar', takenBack: null },
+  microsoft: {
+    name: 'Outlook o Microsoft 365',
+    takenBack:
+      'Para quitarnos también el permiso, entra en account.live.com/consent/Manage o, con una cuenta de trabajo o de centro educativo, en myapps.microsoft.com.',
+  },
 };
 
 /** Spanish texts of 'Otros calendarios'. */
@@ -25,14 +42,15 @@ export const messages = {
   loading: 'Cargando tus calendarios…',
   empty: 'Aún no has añadido ningún calendario.',
   list: 'Tus otros calendarios',
-  makers: { google: 'Google Calendar' },
+  makers,
   connect: (maker: string) => `Conectar con ${maker}`,
   writeThere: 'Escribir también allí mis reservas',
   writeThereHelp: 'Te pediremos permiso para ello al conectar.',
   otherWays: 'O añade otro calendario:',
   connectTitle: 'Conectar un calendario',
   connectIntro: 'Lo que tengas allí no se podrá reservar aquí.',
-  connectText: 'Elige el calendario que ocupa tus horas. Solo vemos cuándo estás ocupado, nunca los títulos.',
+  connectText:
+    'Elige el calendario que ocupa tus horas. Solo pedimos cuándo estás ocupado, nunca los títulos.',
   connecting: 'Conectando…',
   allDayThere: 'Los eventos de todo el día ocupan el día si allí están como «Ocupado».',
   refused: 'No se ha conectado el calendario',

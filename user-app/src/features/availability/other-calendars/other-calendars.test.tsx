@@ -251,6 +251,54 @@ describe('a calendar at Google', () => {
   });
 });
 
+describe('a calendar at Microsoft', () => {
+  const CALENDAR: CalendarSource = {
+    ...{ ...GOOGLE, kind: 'microsoft', host: 'Microsoft', name: 'Calendario' },
+    writing: { isOn: true, failing: null },
+  };
+
+  it('has a button of its own beside those of the other makers that are on', async () => {
+    const asked: unknown[] = [];
+    functions.answerWith(
+      (name, data) => {
+        if (name === 'listCalendarSources') return done({ sources: [] });
+        asked.push(data);
+        return refused('calendar-off');
+      },
+      ['google', 'microsoft'],
+    );
+    const person = open();
+    expect(await screen.findByRole('button', { name: 'Conectar con Google Calendar' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Conectar con Outlook o Microsoft 365' }));
+    expect(await screen.findByText(/no puede conectarse con ese calendario/)).toBeVisible();
+    expect(asked).toEqual([{ kind: 'microsoft', writes: true, sourceId: null }]);
+  });
+
+  it('has the choice about whole days, and says how its owner takes the permission back', async () => {
+    functions.answerWith(() => done({ sources: [CALENDAR] }));
+    const person = open();
+    const item = within(await screen.findByRole('list', { name: 'Tus otros calendarios' }));
+    expect(item.getByRole('switch', { name: /todo el día/ })).not.toBeChecked();
+    await person.click(item.getByRole('button', { name: 'Quitar Calendario · Microsoft' }));
+    expect(await screen.findByText(/account\.live\.com\/consent\/Manage/)).toBeVisible();
+  });
+
+  it('offers to connect again while an organisation’s administrator has to approve it', async () => {
+    const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-approval' as const };
+    const asked: unknown[] = [];
+    functions.answerWith((name, data) => {
+      if (name === 'listCalendarSources') return done({ sources: [{ ...CALENDAR, failing }] });
+      asked.push(data);
+      return refused('calendar-gone');
+    });
+    const person = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/lo apruebe quien la administra/);
+    await person.click(screen.getByRole('button', { name: 'Vuelve a conectar' }));
+    expect(await screen.findByText('Ese calendario ya no está en tu lista.')).toBeVisible();
+    expect(asked).toEqual([{ kind: 'microsoft', writes: true, sourceId: CALENDAR.id }]);
+  });
+});
+
 describe('the return from a page of consent', () => {
   const CONSENT = {
     ...{ consentId: 'a'.repeat(64), kind: 'google', renewed: null },
@@ -300,6 +348,29 @@ describe('the return from a page of consent', () => {
     expect(await screen.findByText('No se ha conectado el calendario')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver a tu horario' })).toBeVisible();
     expect(functions.called.slice(before)).toEqual([]);
+  });
+
+  it('says that an organisation’s administrator has to approve it', async () => {
+    functions.answerWith({ status: 500 });
+    const told = 'AADSTS90094: The grant requires admin permission.';
+    comeBack(`?state=estado&error=consent_required&error_description=${encodeURIComponent(told)}`);
+    expect(await screen.findByText(/lo apruebe quien la administra/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a tu horario' })).toBeVisible();
+  });
+
+  it('asks about whole days where the maker tells them, and sends the choice', async () => {
+    let sent: unknown;
+    functions.answerWith((name, data) => {
+      if (name === 'finishCalendarConsent') return done({ ...CONSENT, kind: 'microsoft' });
+      if (name === 'addConsentedCalendar') sent = data;
+      return done({ ...GOOGLE, kind: 'microsoft', name: 'Calendario' });
+    });
+    const person = comeBack('?state=estado&code=clave');
+    expect(await screen.findByText('Outlook o Microsoft 365')).toBeVisible();
+    await person.click(screen.getByRole('switch', { name: /todo el día/ }));
+    await person.click(screen.getByRole('button', { name: 'Añadir calendario' }));
+    expect(await screen.findByText(/Calendario añadido/)).toBeVisible();
+    expect(sent).toMatchObject({ consentId: CONSENT.consentId, allDayBlocks: false });
   });
 
   it('says when a consent no longer counts', async () => {

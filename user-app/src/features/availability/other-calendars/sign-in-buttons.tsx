@@ -23,7 +23,7 @@ export function SignInButtons() {
       />
       {kinds.map((kind) => (
         <Button key={kind} loading={isBusy} onClick={() => void lead({ kind, writes, sourceId: null })}>
-          {text.connect(text.makers[kind])}
+          {text.connect(text.makers[kind].name)}
         </Button>
       ))}
       {problem && <Notice tone="error" title={problem} />}

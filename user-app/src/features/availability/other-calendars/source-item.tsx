@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
-import type { CalendarProblem, CalendarSource, CalendarSourceKind } from 'shared-lib/model';
+import {
+  CALENDAR_MAKERS,
+  signInOf,
+  type CalendarProblem,
+  type CalendarSource,
+  type CalendarSourceKind,
+} from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import {
@@ -27,7 +33,10 @@ function datesInWords(dates: readonly string[]): string {
 
 /** Describes why a calendar can't be read or written; a consent that has ended has words of its own. */
 const describeProblem = (kind: CalendarSourceKind, problem: CalendarProblem) =>
-  kind === 'google' && problem === 'calendar-credentials' ? text.lost : text.problems[problem];
+  signInOf(kind) && problem === 'calendar-credentials' ? text.lost : text.problems[problem];
+
+/** Problems that another consent solves. */
+const LOST: ReadonlySet<CalendarProblem> = new Set(['calendar-credentials', 'calendar-approval']);
 
 interface SourceItemProps {
   source: CalendarSource;
@@ -45,8 +54,10 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
   const { lead, isBusy, problem: unled } = useSignIn();
   const problem = describeCalendarRefusal(changing.error ?? writing.error ?? removing.error) ?? unled;
   const isLost = [source.failing, source.writing?.failing].some(
-    (failing) => failing?.problem === 'calendar-credentials',
+    (failing) => failing && LOST.has(failing.problem),
   );
+  const maker = signInOf(source.kind);
+  const takenBack = maker && text.makers[maker].takenBack;
 
   const setAllDay = async (allDayBlocks: boolean) => {
     await change({ sourceId: source.id, allDayBlocks });
@@ -76,7 +87,7 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
       {source.allDayDates.length > 0 && (
         <p className={styles.soft}>{text.allDayDates(datesInWords(source.allDayDates))}</p>
       )}
-      {source.kind !== 'google' && (
+      {(!maker || CALENDAR_MAKERS[maker].tellsWholeDays) && (
         <Switch
           label={text.allDay}
           checked={source.allDayBlocks}
@@ -103,10 +114,10 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
           {describeProblem(source.kind, source.failing.problem)}
         </Notice>
       )}
-      {source.kind === 'google' && isLost && (
+      {maker && isLost && (
         <Button
           loading={isBusy}
-          onClick={() => void lead({ kind: 'google', writes: source.writing !== null, sourceId: source.id })}
+          onClick={() => void lead({ kind: maker, writes: source.writing !== null, sourceId: source.id })}
         >
           {text.reconnect}
         </Button>
@@ -122,6 +133,7 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
         onCancel={() => setAsks(false)}
       >
         {text.removeText}
+        {takenBack && ` ${takenBack}`}
       </ConfirmDialog>
     </li>
   );

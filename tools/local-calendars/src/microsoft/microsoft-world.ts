@@ -1,0 +1,100 @@
+/** Time of an event: the clock of a zone, which is UTC here. */
+export interface GraphTime {
+  dateTime: string;
+  timeZone: string;
+}
+
+/** A property of an event with a name of a program's own. */
+export interface ExtendedProperty {
+  id: string;
+  value: string;
+}
+
+/** An event as Graph tells it. */
+export interface GraphEvent {
+  id: string;
+  start: GraphTime;
+  end: GraphTime;
+  subject?: string;
+  showAs?: string;
+  isAllDay?: boolean;
+  isCancelled?: boolean;
+  transactionId?: string;
+  singleValueExtendedProperties?: ExtendedProperty[];
+  [field: string]: unknown;
+}
+
+/** A calendar of somebody's at Microsoft. */
+export interface MicrosoftCalendar {
+  name: string;
+  canEdit: boolean;
+  isDefaultCalendar: boolean;
+  events: Map<string, GraphEvent>;
+  /** Ids of the transactions that made an event, deleted ones as well. */
+  transactions: Map<string, string>;
+}
+
+/** A consent that was given, until it is taken away. */
+export interface Grant {
+  account: string;
+  scopes: string[];
+  isRevoked: boolean;
+}
+
+/** A code that the page of consent has sent back. */
+export interface IssuedCode {
+  grant: Grant;
+  challenge: string;
+  redirect: string;
+  isUsed: boolean;
+}
+
+/** Next answer of Graph that is another one than it should be: a token that has ended before its time, or too many requests. */
+export type GraphFault = 'none' | 'expired' | 'throttled';
+
+/** Everything that the stand-in of Microsoft knows. */
+export interface MicrosoftWorld {
+  /** Calendars by their ids, by account. */
+  accounts: Map<string, Map<string, MicrosoftCalendar>>;
+  codes: Map<string, IssuedCode>;
+  /** Consents by tokens for later. Each use gives another one; those of before stay, as at Microsoft. */
+  refreshTokens: Map<string, Grant>;
+  accessTokens: Map<string, Grant>;
+  /** Fault of the next request to Graph. */
+  next: GraphFault;
+  /** True while an organisation lets only its administrator consent. */
+  needsApproval: boolean;
+  /** Address at which lists go on; empty for where they began. */
+  pagesAt: string;
+}
+
+/** Keys of the operator that the stand-in takes. */
+export const MICROSOFT_KEYS = {
+  clientId: '11111111-2222-4333-8444-555555555555',
+  clientSecret: 'local-secret',
+};
+
+/** Accounts that one may sign in with, without a password. */
+export const MICROSOFT_ACCOUNTS = ['ana@outlook.test', 'luis@outlook.test'] as const;
+
+const calendar = (name: string, canEdit: boolean, isDefaultCalendar = false): MicrosoftCalendar => ({
+  ...{ name, canEdit, isDefaultCalendar },
+  ...{ events: new Map(), transactions: new Map() },
+});
+
+/** Returns the calendars of an account: one that can be read, another one of theirs, and their own. */
+const calendarsOf = (account: string) => {
+  const id = (name: string) => `${name}-${account.split('@')[0]}=`;
+  return new Map([
+    [id('festivos'), calendar('Festivos de España', false)],
+    [id('trabajo'), calendar('Trabajo', true)],
+    [id('propio'), calendar('Calendario', true, true)],
+  ]);
+};
+
+/** Returns a stand-in in which nobody has given a consent. */
+export const newMicrosoft = (): MicrosoftWorld => ({
+  accounts: new Map(MICROSOFT_ACCOUNTS.map((account) => [account, calendarsOf(account)])),
+  ...{ codes: new Map(), refreshTokens: new Map(), accessTokens: new Map() },
+  ...{ next: 'none', needsApproval: false, pagesAt: '' },
+});
