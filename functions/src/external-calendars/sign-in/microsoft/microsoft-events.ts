@@ -31,12 +31,15 @@ const timeOf = (instant: number) => ({
   timeZone: 'UTC',
 });
 
+/** Longest title of an event there. */
+const SUBJECT_MAX = 255;
+
 const TENTATIVE: readonly string[] = ['pending_payment', 'pending_confirmation'];
 
 /** Converts a booking's event to one of Graph's. */
 function graphEvent({ status, title, place, description, url, start, end }: CalendarEvent) {
   return {
-    subject: title,
+    subject: title.slice(0, SUBJECT_MAX),
     location: { displayName: place },
     body: { contentType: 'text', content: [description, url].filter(Boolean).join('\n') },
     start: timeOf(start),
@@ -58,7 +61,7 @@ async function copiesOf(graph: Graph, events: string, value: string): Promise<st
 }
 
 function accept({ status }: { status: number }, others: readonly number[] = []): void {
-  if (status >= 400 && !others.includes(status))
+  if (status >= 300 && !others.includes(status))
     throw new CalendarError('calendar-refused', `Graph answered ${status}`);
 }
 

@@ -113,7 +113,7 @@ export async function openGraph(
 
 /** Parses an answer of Graph's. */
 export function parsed<Answer>(schema: z.ZodType<Answer>, { status, data }: GraphAnswer): Answer {
-  if (status >= 400) throw new CalendarError('calendar-refused', `Graph answered ${status}`);
+  if (status >= 300) throw new CalendarError('calendar-refused', `Graph answered ${status}`);
   const read = schema.safeParse(data);
   if (!read.success) throw new CalendarError('calendar-unreadable', 'Graph answered something else');
   return read.data;
