@@ -28,7 +28,7 @@ test('an owner connects Microsoft’s calendar on its page of consent, and gets 
   const agenda = await makeAgenda(owner, { name: 'Consulta' });
   await page.goto(`${addresses.shell}/servicios?vista=horario`);
   const part = page.getByRole('region', { name: 'Otros calendarios' });
-  const connect = part.getByRole('button', { name: 'Conectar con Outlook o Microsoft 365' });
+  const connect = part.getByRole('button', { name: 'Conectar con Microsoft Outlook' });
 
   await play('approval');
   await connect.click();

@@ -23,15 +23,17 @@ const problems: Record<CalendarProblem, string> = {
 /** Words about a maker of calendars: the name that people know, and where they take a permission back that we can't give back. */
 interface MakerWords {
   name: string;
-  takenBack: string | null;
+  takenBackAt: readonly { label: string; address: string }[];
 }
 
 const makers: Record<CalendarSignIn, MakerWords> = {
-  google: { name: 'Google Calendar', takenBack: null },
+  google: { name: 'Google Calendar', takenBackAt: [] },
   microsoft: {
-    name: 'Outlook o Microsoft 365',
-    takenBack:
-      'Para quitarnos también el permiso, entra en account.live.com/consent/Manage o, con una cuenta de trabajo o de centro educativo, en myapps.microsoft.com.',
+    name: 'Microsoft Outlook',
+    takenBackAt: [
+      { label: 'Con una cuenta personal', address: 'https://account.live.com/consent/Manage' },
+      { label: 'Con una de trabajo o de centro educativo', address: 'https://myapps.microsoft.com' },
+    ],
   },
 };
 
@@ -119,6 +121,7 @@ export const messages = {
   removeAsk: '¿Quitar este calendario?',
   removeText:
     'Sus horas se podrán reservar otra vez. En tu otro calendario no cambia nada: las reservas que hayamos escrito siguen allí.',
+  takenBack: (maker: string) => `Borramos la llave que nos dio ${maker}. El permiso lo quitas tú en su web:`,
   problems,
   refusals: {
     ...problems,

@@ -269,7 +269,7 @@ describe('a calendar at Microsoft', () => {
     );
     const person = open();
     expect(await screen.findByRole('button', { name: 'Conectar con Google Calendar' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Conectar con Outlook o Microsoft 365' }));
+    await person.click(screen.getByRole('button', { name: 'Conectar con Microsoft Outlook' }));
     expect(await screen.findByText(/no puede conectarse con ese calendario/)).toBeVisible();
     expect(asked).toEqual([{ kind: 'microsoft', writes: true, sourceId: null }]);
   });
@@ -280,7 +280,10 @@ describe('a calendar at Microsoft', () => {
     const item = within(await screen.findByRole('list', { name: 'Tus otros calendarios' }));
     expect(item.getByRole('switch', { name: /todo el día/ })).not.toBeChecked();
     await person.click(item.getByRole('button', { name: 'Quitar Calendario · Microsoft' }));
-    expect(await screen.findByText(/account\.live\.com\/consent\/Manage/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Con una cuenta personal' })).toHaveAttribute(
+      'href',
+      'https://account.live.com/consent/Manage',
+    );
   });
 
   it('offers to connect again while an organisation’s administrator has to approve it', async () => {
@@ -366,7 +369,7 @@ describe('the return from a page of consent', () => {
       return done({ ...GOOGLE, kind: 'microsoft', name: 'Calendario' });
     });
     const person = comeBack('?state=estado&code=clave');
-    expect(await screen.findByText('Outlook o Microsoft 365')).toBeVisible();
+    expect(await screen.findByText('Microsoft Outlook')).toBeVisible();
     await person.click(screen.getByRole('switch', { name: /todo el día/ }));
     await person.click(screen.getByRole('button', { name: 'Añadir calendario' }));
     expect(await screen.findByText(/Calendario añadido/)).toBeVisible();

@@ -18,6 +18,7 @@ import { dateInWords, startInWords } from '../../../booking-data/booking-times';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
+import { TakenBack } from './taken-back';
 import { useSignIn } from './use-sign-in';
 
 /** Dates of events of the whole day that are shown. */
@@ -57,7 +58,6 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
     (failing) => failing && LOST.has(failing.problem),
   );
   const maker = signInOf(source.kind);
-  const takenBack = maker && text.makers[maker].takenBack;
 
   const setAllDay = async (allDayBlocks: boolean) => {
     await change({ sourceId: source.id, allDayBlocks });
@@ -132,8 +132,8 @@ export function SourceItem({ source, zone, onChange }: SourceItemProps) {
         onConfirm={() => void end()}
         onCancel={() => setAsks(false)}
       >
-        {text.removeText}
-        {takenBack && ` ${takenBack}`}
+        <p>{text.removeText}</p>
+        <TakenBack maker={maker} />
       </ConfirmDialog>
     </li>
   );
