@@ -8,7 +8,7 @@ import type { KeptToken } from '../kept-token';
 import { openGraph, parsed, type Graph } from './microsoft-graph';
 
 /** Property of an event that holds the booking which it is a copy of, by a name of our own. */
-export const BOOKING_PROPERTY = 'String {8f1d5f0e-3c1b-4c64-9a55-6d0f5b7f2f4e} Name Tarjetero';
+const BOOKING_PROPERTY = 'String {8f1d5f0e-3c1b-4c64-9a55-6d0f5b7f2f4e} Name Tarjetero';
 
 /** Statuses that say that an event is gone already, and that one of the same transaction was made before. */
 const GONE: readonly number[] = [404, 410];
@@ -18,7 +18,7 @@ const KNOWN = 409;
 const COPIES_MAX = 10;
 
 /** Returns the value by which a booking's event is found: in letters that differ whatever their case, as Graph ignores it. */
-export const valueOf = (bookingId: string): string => Buffer.from(bookingId).toString('hex');
+const valueOf = (bookingId: string): string => Buffer.from(bookingId).toString('hex');
 
 /** Returns the id of what makes an event, in the shape of a UUID: made a second time, it is the same event. */
 function transactionOf(...facts: readonly string[]): string {
