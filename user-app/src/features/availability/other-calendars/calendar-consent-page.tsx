@@ -17,7 +17,7 @@ import {
 } from '../../../booking-data/calendar-sources-endpoints';
 import { paths } from '../../../paths';
 import { ChooseCalendar } from './choose-calendar';
-import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { describeCalendarRefusal, describeProblem } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 
 /** State and code that a calendar's maker sends back to this page. */
@@ -95,14 +95,16 @@ function Finish({ answer }: { answer: Answer }) {
         <SkeletonBlock height={160} radius={12} />
       </SkeletonRegion>
     );
-  if (data.renewed)
+  if (data.renewed) {
+    const { failing } = data.renewed;
     return (
       <Notice
-        tone={data.renewed.failing ? 'warning' : 'success'}
-        title={data.renewed.failing ? text.problems[data.renewed.failing.problem] : text.renewed}
+        tone={failing ? 'warning' : 'success'}
+        title={failing ? describeProblem(data.kind, failing.problem) : text.renewed}
         actions={<Back />}
       />
     );
+  }
   return <Choose consent={data} />;
 }
 

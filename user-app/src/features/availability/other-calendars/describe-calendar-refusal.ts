@@ -1,4 +1,5 @@
 import { UNANSWERED } from 'shared-lib/errors';
+import { signInOf, type CalendarProblem, type CalendarSourceKind } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { messages } from './messages';
 
@@ -11,3 +12,7 @@ export function describeCalendarRefusal(error: Parameters<typeof failureOf>[0]):
     return refusals[failure.code as keyof typeof refusals];
   return failure?.message ?? null;
 }
+
+/** Describes why a calendar can't be read or written; a consent that has ended has words of its own. */
+export const describeProblem = (kind: CalendarSourceKind, problem: CalendarProblem): string =>
+  signInOf(kind) && problem === 'calendar-credentials' ? messages.lost : messages.problems[problem];

@@ -388,4 +388,11 @@ describe('the return from a page of consent', () => {
     comeBack('?state=estado&code=clave');
     expect(await screen.findByText('Calendario conectado otra vez')).toBeVisible();
   });
+
+  it('says that a renewed connection was lost again', async () => {
+    const failing = { since: Date.now(), problem: 'calendar-credentials' };
+    functions.answerWith(() => done({ ...CONSENT, calendars: [], renewed: { ...GOOGLE, failing } }));
+    comeBack('?state=estado&code=clave');
+    expect(await screen.findByText(/^Ya no tenemos tu permiso/)).toBeVisible();
+  });
 });

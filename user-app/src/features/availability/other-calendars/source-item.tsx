@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
-import {
-  CALENDAR_MAKERS,
-  signInOf,
-  type CalendarProblem,
-  type CalendarSource,
-  type CalendarSourceKind,
-} from 'shared-lib/model';
+import { CALENDAR_MAKERS, signInOf, type CalendarProblem, type CalendarSource } from 'shared-lib/model';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
 import {
@@ -15,7 +9,7 @@ import {
   useWriteToCalendarMutation,
 } from '../../../booking-data/calendar-sources-endpoints';
 import { dateInWords, startInWords } from '../../../booking-data/booking-times';
-import { describeCalendarRefusal } from './describe-calendar-refusal';
+import { describeCalendarRefusal, describeProblem } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
 import { TakenBack } from './taken-back';
@@ -31,10 +25,6 @@ function datesInWords(dates: readonly string[]): string {
   const left = dates.length - shown.length;
   return [...shown, ...(left > 0 ? [text.more(left)] : [])].join('; ');
 }
-
-/** Describes why a calendar can't be read or written; a consent that has ended has words of its own. */
-const describeProblem = (kind: CalendarSourceKind, problem: CalendarProblem) =>
-  signInOf(kind) && problem === 'calendar-credentials' ? text.lost : text.problems[problem];
 
 /** Problems that another consent solves. */
 const LOST: ReadonlySet<CalendarProblem> = new Set(['calendar-credentials', 'calendar-approval']);
