@@ -122,6 +122,11 @@ const noFlagOfLateAnswers = {
   message:
     'useAnswer of shared-lib/answers asks and ignores late answers; for a subscription, say why this is one.',
 };
+/** A limit whose name says that it is one in another way than the rest. */
+const noOtherNameOfLimits = {
+  selector: 'VariableDeclarator[id.name=/^(MOST|LONGEST)_|_MAX(_(BYTES|MS|SIDE))?$/]',
+  message: 'Limits are named MAX_…, such as MAX_NAME or MAX_PAUSE_MS.',
+};
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
@@ -174,9 +179,10 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  { rules: { 'no-restricted-syntax': ['error', noOtherNameOfLimits] } },
   {
     files: ['{shell,user-app,admin-app,shared-lib}/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noFlagOfLateAnswers] },
+    rules: { 'no-restricted-syntax': ['error', noOtherNameOfLimits, noFlagOfLateAnswers] },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({

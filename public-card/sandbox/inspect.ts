@@ -29,12 +29,12 @@ const HELP: Readonly<Record<string, { help: string } | undefined>> = spanish;
 const LARGE_TEXT = 2;
 
 /** Most elements or words that a finding names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Lists words that break at the usual size of text or at a large one. */
 function brokenWords(stage: Stage): string[] {
   const inLarge = stage.withTextTimes(LARGE_TEXT, () => stage.brokenWords());
-  return [...new Set([...stage.brokenWords(), ...inLarge])].slice(0, MOST_NAMED);
+  return [...new Set([...stage.brokenWords(), ...inLarge])].slice(0, MAX_NAMED);
 }
 
 /** Inspects the shown drawing for faults that people with a narrow screen or a screen reader would meet. */
@@ -51,7 +51,7 @@ export async function inspect(stage: Stage): Promise<TemplateInspection> {
       id,
       impact: impact ?? 'minor',
       help: HELP[id]?.help ?? help,
-      elements: nodes.slice(0, MOST_NAMED).map(({ html }) => html),
+      elements: nodes.slice(0, MAX_NAMED).map(({ html }) => html),
       contrast: worstContrast(nodes),
     })),
   };

@@ -22,7 +22,7 @@ const QUICK_QUALITY = 6;
 const BEST_QUALITY = 11;
 
 /** Longest answer that is packed again, in bytes: any card's page, but no site map, which would take up to half a minute. */
-const REPACKED_MAX_BYTES = 256 * 1024;
+const MAX_REPACKED_BYTES = 256 * 1024;
 
 function isText(contentType: string): boolean {
   return /^text\/html|svg|xml/.test(contentType);
@@ -77,7 +77,7 @@ const ENCODERS: Record<string, (body: Buffer) => Buffer> = {
 
 /** Packs an answer that is sent again as small as Brotli can, beside the requests; until then they get what there is. */
 function repack(packing: Packing): void {
-  if (packing.isRepacked || packing.body.length > REPACKED_MAX_BYTES) return;
+  if (packing.isRepacked || packing.body.length > MAX_REPACKED_BYTES) return;
   packing.isRepacked = true;
   brotliCompress(packing.body, brotliOptions(packing.body, BEST_QUALITY), (error, bytes) => {
     if (!error) packing.packed.set('br', bytes);

@@ -22,7 +22,7 @@ const CACHE = 'public, max-age=0, s-maxage=86400';
  * Most letters of a part that name cards in other languages: with 50,000 cards it stays below what a function may answer.
  * Cards beyond go without; their pages name their languages as well.
  */
-const ALTERNATES_MAX = 20_000_000;
+const MAX_ALTERNATES = 20_000_000;
 
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
@@ -64,7 +64,7 @@ function alternatesOf(url: string, card: ListedCard): string {
 
 /** Lists cards for search engines, one item each. */
 function listItems(cards: readonly ListedCard[], origin: string): string[] {
-  let room = ALTERNATES_MAX;
+  let room = MAX_ALTERNATES;
   return cards.map((card) => {
     const url = `${origin}/c/${card.slug}`;
     const alternates = alternatesOf(url, card);

@@ -23,7 +23,7 @@ const FONTS = {
 };
 
 /** Largest file, in bytes. */
-const MOST_BYTES = 20 * 1024;
+const MAX_BYTES = 20 * 1024;
 
 /** Letters with marks of Spanish, Catalan, Galician, Basque, English, Portuguese, French, German and Italian, and of their neighbours. */
 const LETTERS = 'áàâäãåæçéèêëíìîïóòôöõøœúùûüýñ';
@@ -48,7 +48,7 @@ for (const [word, name] of Object.entries(FONTS)) {
     // GDEF is a fifth of a file: it fits kerning to each weight, which is that of 400 without it.
     dropTables: ['DSIG', 'GDEF', 'gasp', 'meta', 'STAT'],
   });
-  if (font.length > MOST_BYTES) throw new Error(`${word} is too large: ${font.length} bytes`);
+  if (font.length > MAX_BYTES) throw new Error(`${word} is too large: ${font.length} bytes`);
   files[word] = `${word}.${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
   writeFileSync(join(folder, files[word]), font);
   copyFileSync(join(source, 'LICENSE'), join(folder, `${word}.OFL.txt`));

@@ -75,6 +75,8 @@ const CODE_CASES = [
   ['user-app/src/features/cards/x.ts', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
   ['admin-app/src/x.tsx', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
   ['shared-lib/src/ui/toast/x.tsx', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
+  ['functions/src/bookings/x.ts', 'export const NAME_MAX = 100;\n', 'no-restricted-syntax'],
+  ['functions/src/bookings/x.ts', 'export const MAX_NAME = 100;\n', null],
   ['shell/src/app/x.tsx', inEffect('const stop = follow(setAnswer); return () => { stop(); };'), null],
 ];
 

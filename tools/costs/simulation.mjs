@@ -114,7 +114,7 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
         'writes a second of the shards of the most viewed card, at the peak',
         peak * assumed['share of the most viewed card'],
         limits.cardShardsMax,
-        'CARD_SHARDS_MAX',
+        'MAX_CARD_SHARDS',
       ],
       // 5 servers of 80 requests that take a tenth of a second each.
       ['visits a second, at the peak', peak, (5 * 80) / 0.1, 'build/server/services.ts'],

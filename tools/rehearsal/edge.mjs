@@ -8,7 +8,7 @@ import { askOrigin, ownAnswer, plainHeaders } from './origin.mjs';
 const ANSWER_MS = 60_000;
 
 /** Largest answer of a function, in bytes. */
-const ANSWER_MAX = 32 * 1024 * 1024;
+const MAX_ANSWER = 32 * 1024 * 1024;
 
 /** Time after which every point of presence has a release, in milliseconds. */
 const EVERYWHERE_MS = 60_000;
@@ -56,7 +56,7 @@ function isKnown({ headers }, { 'if-none-match': tags }) {
 export function startEdge({ certificate, sites, versions, otherHosts, limits = {} }) {
   const {
     answerMs = ANSWER_MS,
-    answerMax = ANSWER_MAX,
+    answerMax = MAX_ANSWER,
     everywhereMs = EVERYWHERE_MS,
     now = Date.now,
   } = limits;

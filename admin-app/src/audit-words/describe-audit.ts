@@ -8,7 +8,7 @@ import type { Names } from './names';
 export type AuditFact = Omit<AuditEntry, 'id' | 'revision' | 'at'>;
 
 /** Most fields that a sentence names. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 const textOf = (fact: AuditFact, field: string) => String((fact.after ?? fact.before)?.[field] ?? '');
 const quoted = (fact: AuditFact) => (textOf(fact, 'name') ? `«${textOf(fact, 'name')}»` : fact.docId);
@@ -139,8 +139,8 @@ function describeUpdate({ before, after }: AuditFact, what: string, names?: Name
       ? messages.changedOne(nameOf(first.path), what, messages.arrow(old, now))
       : messages.changedFields(nameOf(first.path), what);
   }
-  const named = changes.slice(0, MOST_NAMED).map(({ path }) => nameOf(path));
-  if (changes.length > MOST_NAMED) named.push(messages.more(changes.length - MOST_NAMED));
+  const named = changes.slice(0, MAX_NAMED).map(({ path }) => nameOf(path));
+  if (changes.length > MAX_NAMED) named.push(messages.more(changes.length - MAX_NAMED));
   return messages.changedFields(new Intl.ListFormat('es').format(named), what);
 }
 

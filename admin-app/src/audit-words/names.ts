@@ -14,8 +14,8 @@ export const holdsUids = (path: string) => HOLDS_UIDS.test(path);
 const BY_UID = new Set(['users', 'admins']);
 
 /** Most people, and most templates, that are looked up for one screen. */
-const MOST_PEOPLE = 90;
-const MOST_TEMPLATES = 20;
+const MAX_PEOPLE = 90;
+const MAX_TEMPLATES = 20;
 
 type Fact = Omit<AuditEntry, 'id' | 'revision' | 'at'>;
 
@@ -53,8 +53,8 @@ export function idsOf(entries: readonly Fact[]): NamedIds {
 /** Reads what to call people (email address, or else name) and templates. */
 export async function findNames({ uids, templateIds }: NamedIds): Promise<Names> {
   const [people, templates] = await Promise.all([
-    getIndexedUsers(uids.slice(0, MOST_PEOPLE)),
-    Promise.all(templateIds.slice(0, MOST_TEMPLATES).map((id) => getTemplate(id))),
+    getIndexedUsers(uids.slice(0, MAX_PEOPLE)),
+    Promise.all(templateIds.slice(0, MAX_TEMPLATES).map((id) => getTemplate(id))),
   ]);
   return new Map([
     ...people.map(({ uid, name, email }): [string, string] => [uid, email || name]),

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MOST_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/model';
+import { MAX_COUNTED_TEMPLATES, type TemplateUse } from 'shared-lib/model';
 import { useLazyTemplateUseQuery } from './template-endpoints';
 
 /** Pause in typing after which the use of a search's results is read, in milliseconds. */
 const SETTLED_MS = 200;
 
 /** Most calls for one list, as each counts a few more templates; the job counts the rest. */
-const MOST_QUESTIONS = 6;
+const MAX_QUESTIONS = 6;
 
 /** Use of templates, as far as it is counted. */
 export interface TemplateUses {
@@ -28,7 +28,7 @@ export function useTemplateUses(ids: readonly string[]): TemplateUses {
   const [uses, setUses] = useState<TemplateUses['uses']>();
   const [failed, setFailed] = useState(false);
   const questions = useRef({ asked: 0, answered: 0 });
-  const left = useRef(MOST_QUESTIONS);
+  const left = useRef(MAX_QUESTIONS);
 
   const ask = useCallback(
     async (templateIds: string[], recount: string[] = []) => {
@@ -50,13 +50,13 @@ export function useTemplateUses(ids: readonly string[]): TemplateUses {
 
   const [settled] = useDebouncedValue(ids.join(' '), SETTLED_MS);
   useEffect(() => {
-    left.current = MOST_QUESTIONS;
+    left.current = MAX_QUESTIONS;
   }, [settled]);
   useEffect(() => {
     const missing = settled.split(' ').filter((id) => id !== '' && !uses?.[id]);
     if (missing.length === 0 || left.current === 0) return;
     left.current -= 1;
-    void ask(missing.slice(0, MOST_COUNTED_TEMPLATES));
+    void ask(missing.slice(0, MAX_COUNTED_TEMPLATES));
   }, [settled, uses, ask]);
 
   return { uses, failed, recount: (id) => void ask([], [id]) };

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../ui/panel';
 import { messages } from './messages';
 import styles from './template-preview.module.css';
-import { MOST_LINKS, TYPED_FIELDS, type TypedCard, type TypedLink } from './typed-card';
+import { MAX_LINKS, TYPED_FIELDS, type TypedCard, type TypedLink } from './typed-card';
 
 const text = messages.typed;
 
@@ -57,7 +57,7 @@ export function TypedCardForm({ card, onChange }: TypedCardFormProps) {
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={links.length >= MOST_LINKS}
+          disabled={links.length >= MAX_LINKS}
           onClick={() =>
             onChange({ ...card, links: [...links, { title: '', url: 'https://', description: '' }] })
           }

@@ -1,4 +1,4 @@
-import { MOST_LINKS, NOTHING_TYPED, toDrawnCard } from './typed-card';
+import { MAX_LINKS, NOTHING_TYPED, toDrawnCard } from './typed-card';
 
 describe('a typed card', () => {
   it('contains what was typed, and is blank elsewhere', () => {
@@ -21,13 +21,13 @@ describe('a typed card', () => {
   });
 
   it('has a sample address for an unfinished link, and a unique id for each', () => {
-    const links = Array.from({ length: MOST_LINKS }, (_, n) => ({
+    const links = Array.from({ length: MAX_LINKS }, (_, n) => ({
       title: `${n}`,
       url: 'ht',
       description: '',
     }));
     const drawn = toDrawnCard({ ...NOTHING_TYPED, links }).links;
-    expect(new Set(drawn.map(({ id }) => id)).size).toBe(MOST_LINKS);
+    expect(new Set(drawn.map(({ id }) => id)).size).toBe(MAX_LINKS);
     expect(drawn.every(({ url }) => url === 'https://ejemplo.com/')).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export const TYPED_FIELDS = [
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** Most typed links. */
-export const MOST_LINKS = 10;
+export const MAX_LINKS = 10;
 
 /** Card before anything was typed. */
 export const NOTHING_TYPED: TypedCard = {

@@ -12,7 +12,7 @@ import { removeExportFiles, writeExportFile, writePart } from './export-file';
 import { exportParts, type ExportPlace } from './export-parts';
 
 /** Times that an export is taken up without getting on before it counts as failed. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Time for which it is remembered that there was an export, in milliseconds. */
 const REMEMBERED_MS = 30 * DAY_MS;
@@ -122,7 +122,7 @@ export async function continueExport(context: WorkContext, ref: DocumentReferenc
   } else if (work.status === 'ready') {
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'expired'));
-  } else if (work.attempts > MOST_ATTEMPTS) {
+  } else if (work.attempts > MAX_ATTEMPTS) {
     logger.error('An export failed', redact({ attempts: work.attempts }));
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'failed'));

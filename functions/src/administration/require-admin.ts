@@ -45,7 +45,7 @@ export async function requireAdminIn(transaction: Transaction, caller: Caller): 
 }
 
 /** Most administrators among whom one that was invited is looked for. */
-const MOST_ADMINS = 100;
+const MAX_ADMINS = 100;
 
 /**
  * Refuses an administrator whom the open policy let in and nobody has kept, so that no such person decides who administers. Where all
@@ -54,7 +54,7 @@ const MOST_ADMINS = 100;
  * @throws Refusal `admin-not-kept`
  */
 export async function requireKeptIn(transaction: Transaction, { db, uid }: Caller): Promise<void> {
-  const { docs } = await transaction.get(db.collection('admins').limit(MOST_ADMINS));
+  const { docs } = await transaction.get(db.collection('admins').limit(MAX_ADMINS));
   const isKept = (record: DocumentSnapshot) => record.get('selfRegistered') !== true;
   const own = docs.find(({ id }) => id === uid);
   if (own && isKept(own)) return;

@@ -13,7 +13,7 @@ import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 
 /** Most dates that one page may ask for. */
-const PAGE_DAYS_MAX = 45;
+const MAX_PAGE_DAYS = 45;
 
 /**
  * Views that one network may ask of this instance, whatever the flag `rate_limiting` says. Counting them in the
@@ -34,7 +34,7 @@ const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
 /** Reports whether two dates exist, are in order and not too far apart. */
 function isShortRange({ from, to }: { from: string; to: string }): boolean {
   const days = daysFrom(from, to);
-  return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < PAGE_DAYS_MAX;
+  return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < MAX_PAGE_DAYS;
 }
 
 const slugOf = ({ params }: Asked): string => params['slug'] ?? '';

@@ -38,7 +38,7 @@ import type { Asked } from './request';
 type Name = keyof typeof visitorBookingInputs;
 
 /** Longest body that is read, in bytes. */
-const BODY_MAX_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
+const MAX_BODY_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
 
 /** Requests of each name that one network may make: enough for several people behind it, too few for a flood. */
 const LIMITS: Readonly<Record<Name, Limit>> = {
@@ -175,7 +175,7 @@ export async function runSend<N extends Name>(
   name: N,
   body: unknown,
 ): Promise<VisitorBookingOutputs[N]> {
-  if ((request.rawBody?.length ?? 0) > BODY_MAX_BYTES) throw new Refusal('invalid-input', { fields: [] });
+  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new Refusal('invalid-input', { fields: [] });
   const input = visitorBookingInputs[name].safeParse(body);
   if (!input.success) {
     const fields = new Set(input.error.issues.map(({ path }) => path.join('.')));

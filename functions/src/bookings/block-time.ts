@@ -9,7 +9,7 @@ import { cleanLine } from './clean-text';
 import { bookingTransaction } from './take-slot';
 
 /** Longest span that one call may block, in milliseconds. */
-const BLOCK_MAX_MS = 31 * DAY_MS;
+const MAX_BLOCK_MS = 31 * DAY_MS;
 
 /** `timeBlocks/{id}` as it is stored. */
 interface TimeBlockDocument {
@@ -30,7 +30,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
   { db, uid, now },
   { blockId, start, end, title, overlap },
 ) => {
-  if (end <= start || end - start > BLOCK_MAX_MS) throw new Refusal('slot-not-offered');
+  if (end <= start || end - start > MAX_BLOCK_MS) throw new Refusal('slot-not-offered');
   await bookingTransaction(db, async (transaction) => {
     const ref = db.doc(`timeBlocks/${blockId}`);
     const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;

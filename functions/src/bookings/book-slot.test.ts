@@ -1,7 +1,7 @@
 import { NOW, refusalOf } from '../testing/local-project';
 import { HOLD_MS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { bookSlot, FUTURE_BOOKINGS_MAX } from './book-slot';
+import { bookSlot, MAX_FUTURE_BOOKINGS } from './book-slot';
 import { holdIdOf, holdSlot, releaseHold } from './hold-slot';
 import { readProof } from './proof-of-work';
 import { aBookingInput, CARD_ID, idOf, openBookingProject, SLUG, tuesdayAt } from './testing/booking-project';
@@ -296,7 +296,7 @@ describe('bookSlot', () => {
 
   it('lets one email address have ten future bookings with an owner', async () => {
     await project.anOwner({}, { weekly: { 2: [{ from: '09:00', to: '21:00' }] } });
-    for (let index = 0; index < FUTURE_BOOKINGS_MAX; index++)
+    for (let index = 0; index < MAX_FUTURE_BOOKINGS; index++)
       await book({ bookingId: idOf(`b${index}`), start: tuesdayAt(10 + index) });
     expect(await refusalOf(book({ bookingId: idOf('c'), start: tuesdayAt(20) }))).toBe('too-many-requests');
     const other = { name: 'Luis', email: 'luis@ejemplo.com', phone: '' };

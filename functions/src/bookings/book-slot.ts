@@ -47,7 +47,7 @@ import { whatsAppRef } from '../whatsapp/connection-document';
 import { readVisitorAnswer } from './visitor-booking';
 
 /** Most bookings to come that one mailbox may have with one owner. */
-export const FUTURE_BOOKINGS_MAX = 10;
+export const MAX_FUTURE_BOOKINGS = 10;
 
 /**
  * Returns the copy of the service that is stored with a booking, so that later changes of the service don't alter it.
@@ -226,7 +226,7 @@ async function refuseTooMany({ db, now }: BookingContext, uid: string, email: st
     .limit(200)
     .get();
   const open = coming.docs.filter((booking) => OPEN_STATUSES.has(booking.get('status') as BookingStatus));
-  if (open.length >= FUTURE_BOOKINGS_MAX) throw new Refusal('too-many-requests');
+  if (open.length >= MAX_FUTURE_BOOKINGS) throw new Refusal('too-many-requests');
 }
 
 /** Returns the booking that the same session has made before under this id; `null` when there is none. */

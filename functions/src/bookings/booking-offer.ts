@@ -20,17 +20,17 @@ export interface BookingOffer extends Pick<BookingPage, 'availability' | 'servic
  * Longest list of services that is stored, in bytes of JSON: the offers of all of an account's cards have to fit one
  * transaction (10 MiB).
  */
-const SERVICES_MAX_BYTES = 180 * 1024;
+const MAX_SERVICES_BYTES = 180 * 1024;
 
 /**
- * Returns as many of the first services as fit {@link SERVICES_MAX_BYTES}; only an owner with every field full has
+ * Returns as many of the first services as fit {@link MAX_SERVICES_BYTES}; only an owner with every field full has
  * more.
  */
 function thoseThatFit(services: readonly PublicService[]): PublicService[] {
   let bytes = 0;
   return services.filter((service) => {
     bytes += Buffer.byteLength(JSON.stringify(service));
-    return bytes <= SERVICES_MAX_BYTES;
+    return bytes <= MAX_SERVICES_BYTES;
   });
 }
 

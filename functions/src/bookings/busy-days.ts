@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import {
   addDays,
-  BUSY_DAY_MAX,
+  MAX_BUSY_DAY,
   busyKey,
   datesBetween,
   localDateOf,
@@ -130,7 +130,7 @@ export class BusyDays {
       const intervals = this.days.get(date)!.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
       // One that was stored with more of them still gives time back.
       const own = intervals.filter(({ kind }) => kind !== 'external');
-      if (this.grown.has(date) && own.length > BUSY_DAY_MAX) throw new Refusal('slot-not-offered');
+      if (this.grown.has(date) && own.length > MAX_BUSY_DAY) throw new Refusal('slot-not-offered');
       const ref = dayRef(db, this.uid, date);
       const day: BusyDayDocument = {
         intervals,

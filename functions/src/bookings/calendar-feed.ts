@@ -13,7 +13,7 @@ import type { BookingContext } from './take-slot';
 /** Span of the feed before and after now, in milliseconds, and most bookings in it. */
 const PAST_MS = 30 * DAY_MS;
 const AHEAD_MS = 180 * DAY_MS;
-const BOOKINGS_MAX = 500;
+const MAX_BOOKINGS = 500;
 
 /** Times that an owner may create another feed address. */
 const CREATE_LIMIT: Limit = { most: 20, windowMs: HOUR_MS };
@@ -81,7 +81,7 @@ export async function readCalendarFeed(
     .where('start', '>=', Timestamp.fromMillis(now - PAST_MS))
     .where('start', '<', Timestamp.fromMillis(now + AHEAD_MS))
     .orderBy('start')
-    .limit(BOOKINGS_MAX)
+    .limit(MAX_BOOKINGS)
     .get();
   const events = found.docs
     .map(parseBooking)

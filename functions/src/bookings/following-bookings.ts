@@ -4,7 +4,7 @@ import {
   movedAlike,
   nextBookingStatus,
   reservedSpan,
-  SERIES_MAX,
+  MAX_SERIES,
   type Booking,
 } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
@@ -26,7 +26,7 @@ const seriesQuery = (db: Firestore, { userId, seriesId }: Booking): Query =>
     .collection('bookings')
     .where('userId', '==', userId)
     .where('seriesId', '==', seriesId ?? '')
-    .limit(SERIES_MAX);
+    .limit(MAX_SERIES);
 
 /** Reads the bookings of a series from one on, itself included, in order of time; that one alone where it has no series. */
 async function readFollowing(

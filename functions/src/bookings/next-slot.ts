@@ -27,7 +27,7 @@ const STEP_DAYS = 10;
 const LOOK_AHEAD_DAYS = 60;
 
 /** Most pairs of a service and a day that are searched: for an owner with two hundred services two weeks. */
-const LOOKS_MAX = 3000;
+const MAX_LOOKS = 3000;
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
 
@@ -39,7 +39,7 @@ function datesToLookAt(
   const { zone, noticeMinutes, windowDays } = availability;
   const shortest = Math.min(...services.map((service) => service.noticeMinutes));
   const first = localDateOf(now + Math.max(noticeMinutes, shortest) * MINUTE_MS, zone);
-  const days = Math.min(LOOK_AHEAD_DAYS, Math.floor(LOOKS_MAX / services.length));
+  const days = Math.min(LOOK_AHEAD_DAYS, Math.floor(MAX_LOOKS / services.length));
   return { first, end: earlier(addDays(first, days), addDays(localDateOf(now, zone), windowDays)) };
 }
 

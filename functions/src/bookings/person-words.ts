@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { dialledDigits, searchKey } from 'shared-lib/model';
 import {
   CLAIMED_FIELDS,
-  CLAIMS_MAX,
+  MAX_CLAIMS,
   searchKeysOf,
   type BookingCustomer,
   type ClaimedField,
@@ -111,7 +111,7 @@ export function withVisitorWords(
   const said = differing(record, words);
   const claims = record.claims ?? [];
   const isKnown = Object.keys(said).length === 0 || claims.some((claim) => sayTheSame(claim, said));
-  return isKnown ? record : { ...record, claims: [{ ...from, ...said }, ...claims].slice(0, CLAIMS_MAX) };
+  return isKnown ? record : { ...record, claims: [{ ...from, ...said }, ...claims].slice(0, MAX_CLAIMS) };
 }
 
 /**
@@ -219,7 +219,7 @@ export function joinedWords(
   );
   const claims = [...(kept.claims ?? []), ...(merged.claims ?? [])]
     .sort((a, b) => b.at.toMillis() - a.at.toMillis())
-    .slice(0, CLAIMS_MAX);
+    .slice(0, MAX_CLAIMS);
   return {
     ...((kept.origins ?? merged.origins) && { origins }),
     ...(claims.length > 0 && { claims }),

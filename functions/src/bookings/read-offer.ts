@@ -18,7 +18,7 @@ import { isSamePlace, visitOfOrThrow, type BookedService } from './visit';
 export type StoredService = Omit<Service, 'archivedAt' | 'createdAt' | 'updatedAt'> & { isArchived: boolean };
 
 /** Most services of an account that are read. */
-const SERVICES_MAX = 200;
+const MAX_SERVICES = 200;
 
 /** The card at an address through which visitors can book. */
 export interface BookableCard {
@@ -87,7 +87,7 @@ export async function readBookableCardOrThrow(
 /** Services that are read together: the rules can't measure their questions, so that each may have a megabyte. */
 const SERVICES_AT_ONCE = 8;
 
-/** Reads all services of an account, archived ones included, up to {@link SERVICES_MAX}. */
+/** Reads all services of an account, archived ones included, up to {@link MAX_SERVICES}. */
 export async function readServices(
   transaction: Transaction,
   db: Firestore,
@@ -99,7 +99,7 @@ export async function readServices(
     .where('userId', '==', uid)
     .orderBy(FieldPath.documentId())
     .limit(SERVICES_AT_ONCE);
-  for (let read = 0; read < SERVICES_MAX; read += SERVICES_AT_ONCE) {
+  for (let read = 0; read < MAX_SERVICES; read += SERVICES_AT_ONCE) {
     const { docs } = await transaction.get(page);
     services.push(...docs.flatMap((found) => parseService(found) ?? []));
     if (docs.length < SERVICES_AT_ONCE) break;

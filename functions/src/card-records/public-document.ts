@@ -3,7 +3,7 @@ import {
   contentOf,
   findPublishProblems,
   pdfUrlPath,
-  PUBLIC_CARD_MAX_BYTES,
+  MAX_PUBLIC_CARD_BYTES,
   toPublicContent,
   type PublishedCard,
   type TemplatedPart,
@@ -71,7 +71,7 @@ export function toPublishedCard(
     ...shownLeadForm(card),
     publishedAt: new Date(now).toISOString(),
   };
-  if (Buffer.byteLength(JSON.stringify(published)) > PUBLIC_CARD_MAX_BYTES)
+  if (Buffer.byteLength(JSON.stringify(published)) > MAX_PUBLIC_CARD_BYTES)
     throw new Refusal('card-too-large');
   return published;
 }

@@ -3,7 +3,7 @@ import type { PublicSection, PublishedCard, ShownService } from 'shared-lib/mode
 import type { BookingPage, PublicService } from 'shared-lib/model/booking';
 
 /** Most services that a card's section shows; its booking page has all. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /** Refers to `bookingOffers/{cardId}`, the services that visitors can book on a card. */
 export function offerRef(db: Firestore, cardId: string): DocumentReference {
@@ -22,7 +22,7 @@ function shownServicesOf(
 ): ShownService[] {
   if (!sections?.some(({ id }) => id === 'services')) return [];
   return offered
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ id, name, description, durationMinutes, price, priceOnRequest, currency }) => ({
       ...{ id, name, description, durationMinutes, price, currency },
       ...(priceOnRequest && { priceOnRequest }),

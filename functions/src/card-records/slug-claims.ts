@@ -17,7 +17,7 @@ import { Refusal } from '../refusal';
 import { isAddressTakenDown } from '../trust/takedown-record';
 
 /** Most redirects to one address that are updated at once: far more than an account may keep. */
-const MOST_REDIRECTS = 200;
+const MAX_REDIRECTS = 200;
 
 /** Account and card that an address is claimed for. */
 export interface Claimant {
@@ -99,7 +99,7 @@ async function readStrayRedirects(
   db: Firestore,
   slug: string,
 ): Promise<DocumentReference[]> {
-  const redirects = db.collection('publicCards').where('to', '==', slug).limit(MOST_REDIRECTS);
+  const redirects = db.collection('publicCards').where('to', '==', slug).limit(MAX_REDIRECTS);
   return (await transaction.get(redirects)).docs.map(({ ref }) => ref);
 }
 

@@ -11,7 +11,7 @@ import { getPublicationOrThrow, preparePublicState } from '../card-records/publi
 import { addressQueue, freeSlug, prepareClaim, type Claimant } from '../card-records/slug-claims';
 
 /** Most former addresses of a card that one change updates: far more than an account may keep. */
-const MOST_FORMER = 200;
+const MAX_FORMER = 200;
 
 /** Reads the former addresses of a card that still redirect. */
 async function readRedirects(
@@ -20,7 +20,7 @@ async function readRedirects(
   { uid, cardId }: Required<Claimant>,
 ): Promise<DocumentSnapshot[]> {
   const had = await transaction.get(
-    db.collection('slugs').where('uid', '==', uid).where('cardId', '==', cardId).limit(MOST_FORMER),
+    db.collection('slugs').where('uid', '==', uid).where('cardId', '==', cardId).limit(MAX_FORMER),
   );
   const former = had.docs.filter((claim) => claim.get('freedAt') !== null);
   if (former.length === 0) return [];

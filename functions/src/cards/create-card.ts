@@ -38,7 +38,7 @@ async function startingContent(
 }
 
 /** Most pictures of one card that are copied, and most PDFs; a card that can be published has fewer. */
-const COPIED_MAX = 20;
+const MAX_COPIED = 20;
 
 /**
  * Adds its pictures and PDFs to a copied card, those that are there, unless its owner has changed it meanwhile. A draft may name
@@ -51,9 +51,9 @@ async function giveFiles(db: Firestore, uid: string, cardId: string, content: Ca
   };
   const isOwn = ({ path }: { path: string }) => path.startsWith(`cards/${uid}/`);
   const pdfs = pdfsOf(content.links).filter(isOwn);
-  await Promise.all(picturesOf(content).filter(isOwn).slice(0, COPIED_MAX).map(copy));
+  await Promise.all(picturesOf(content).filter(isOwn).slice(0, MAX_COPIED).map(copy));
   // One after the other, since each may have five megabytes.
-  for (const pdf of pdfs.slice(0, COPIED_MAX)) await copy(pdf);
+  for (const pdf of pdfs.slice(0, MAX_COPIED)) await copy(pdf);
   if (copied.size === 0) return;
   const copyOf = <Stored extends CardPhoto | CardPdf>(file: Stored) =>
     copied.has(file.path) ? fileOfCopy(file, uid, cardId) : null;

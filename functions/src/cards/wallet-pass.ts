@@ -11,14 +11,14 @@ import { readApplePassKeys, readGoogleWalletKeys } from '../wallet/wallet-keys';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Longest side of a pass's picture, in pixels. */
-const LONGEST_SIDE = 400;
+const MAX_SIDE = 400;
 
 /** Reads the picture that an owner's browser drew for a pass: a PNG of its size, which only the owner's own pass shows. */
 function readPicture(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   const isPng =
     bytes.length > 33 && bytes.subarray(0, 8).equals(PNG) && bytes.toString('latin1', 12, 16) === 'IHDR';
-  if (!isPng || Math.max(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) > LONGEST_SIDE)
+  if (!isPng || Math.max(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) > MAX_SIDE)
     throw new Refusal('photo-invalid');
   return bytes;
 }

@@ -12,7 +12,7 @@ import { expectLog } from '../testing/kept-logs';
 import { cardIdOf, NOW, type Operations } from '../testing/local-project';
 import { BUDGET_MS } from '../jobs/run/run-jobs';
 import { foldCards, foldProduct, FOLDS_AT_ONCE } from '../stats/fold-shards';
-import { CARD_SHARDS, CARD_SHARDS_MAX } from '../stats/hot-cards';
+import { CARD_SHARDS, MAX_CARD_SHARDS } from '../stats/hot-cards';
 import { MONTH_SHARDS } from '../stats/shards';
 import { recordVisit } from '../visits/record-visit';
 
@@ -88,7 +88,7 @@ it('the measured operations equal those that the cost simulation uses', async ()
     operations: await measure(),
     limits: {
       cardShards: CARD_SHARDS,
-      cardShardsMax: CARD_SHARDS_MAX,
+      cardShardsMax: MAX_CARD_SHARDS,
       monthShards: MONTH_SHARDS,
       foldsAtOnce: FOLDS_AT_ONCE,
       foldSecondsAMinute: BUDGET_MS / 1000,

@@ -11,7 +11,7 @@ import { CalendarError } from './calendar-problem';
 const TIMEOUT_MS = 5000;
 
 /** Most bytes of a calendar, unpacked. */
-const BYTES_MAX = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -130,7 +130,7 @@ export function askCalendar(
   });
 }
 
-const REDIRECTS_MAX = 5;
+const MAX_REDIRECTS = 5;
 
 /** Returns where an answer leads; `null` when it isn't a redirect. */
 export function redirectOf(response: IncomingMessage, url: URL): URL | null {
@@ -148,7 +148,7 @@ export async function askFollowing(
   bounds: RequestBounds,
 ): Promise<IncomingMessage> {
   let [url, headers] = [first, request.headers];
-  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await askCalendar(url, { ...request, headers }, bounds);
     const next = redirectOf(response, url);
     if (!next) return response;
@@ -190,7 +190,7 @@ export async function readText(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const part of unpacked(response) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > BYTES_MAX) {
+    if (size > MAX_BYTES) {
       response.destroy();
       throw new CalendarError('calendar-too-big', 'The calendar is too big');
     }

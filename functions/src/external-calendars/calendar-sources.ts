@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { CALENDAR_SOURCES_MAX, type CalendarSource } from 'shared-lib/model';
+import { MAX_CALENDAR_SOURCES, type CalendarSource } from 'shared-lib/model';
 import { localDateOf, addDays } from 'shared-lib/model/booking';
 import type { CallContext, CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
@@ -50,7 +50,7 @@ export async function addCalendar(
   if (known.exists) return toSource(known);
   const url = await orRefuse(() => parseCalendarAddress(address).href);
   const refuseMore = (stored: { docs: { get: (field: string) => unknown }[] }) => {
-    if (stored.docs.length >= CALENDAR_SOURCES_MAX) throw new Refusal('too-many-calendars');
+    if (stored.docs.length >= MAX_CALENDAR_SOURCES) throw new Refusal('too-many-calendars');
     if (stored.docs.some((source) => source.get('address') === url)) throw new Refusal('calendar-known');
   };
   refuseMore(await sources.get());
@@ -110,7 +110,7 @@ export const addCalendarAccount: CallableHandler<'addCalendarAccount'> = (
 
 /** Lists the owner's other calendars, the oldest first, without their addresses. */
 export const listCalendarSources: CallableHandler<'listCalendarSources'> = async ({ db, uid }) => {
-  const { docs } = await sourcesOf(db, uid).orderBy('createdAt').limit(CALENDAR_SOURCES_MAX).get();
+  const { docs } = await sourcesOf(db, uid).orderBy('createdAt').limit(MAX_CALENDAR_SOURCES).get();
   return { sources: docs.map(toSource) };
 };
 

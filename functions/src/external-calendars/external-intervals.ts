@@ -1,6 +1,6 @@
 import {
   addDays,
-  EXTERNAL_DAY_MAX,
+  MAX_EXTERNAL_DAY,
   instantOf,
   joinedSpans,
   localDateOf,
@@ -22,7 +22,7 @@ function takenSpans({ spans, allDayDates }: CalendarTimes, allDayBlocks: boolean
 
 /** Returns the intervals of a date, which become one from the first to the last where there are very many. */
 function boundedDay(intervals: BusyInterval[]): BusyInterval[] {
-  if (intervals.length <= EXTERNAL_DAY_MAX) return intervals;
+  if (intervals.length <= MAX_EXTERNAL_DAY) return intervals;
   return [{ ...intervals[0]!, end: Math.max(...intervals.map(({ end }) => end)) }];
 }
 

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { bookingRef } from '../bookings/booking-document';
 
 /** Most copies of one calendar that are looked up; more are events like others, so that a made-up calendar costs no more. */
-const COPIES_MAX = 200;
+const MAX_COPIES = 200;
 
 /**
  * Reads which of the bookings that a calendar has copies of are the owner's own. A booking that they made with another owner takes
@@ -13,7 +13,7 @@ export async function readOwnCopies(
   uid: string,
   bookingIds: readonly string[],
 ): Promise<Set<string>> {
-  const asked = bookingIds.slice(0, COPIES_MAX).map((bookingId) => bookingRef(db, bookingId));
+  const asked = bookingIds.slice(0, MAX_COPIES).map((bookingId) => bookingRef(db, bookingId));
   if (asked.length === 0) return new Set();
   const found = await db.getAll(...asked, { fieldMask: ['userId'] });
   return new Set(found.filter((booking) => booking.get('userId') === uid).map(({ id }) => id));

@@ -13,14 +13,14 @@ import { CalendarError } from './calendar-problem';
 import { clockOf, type Clock } from './calendar-clock';
 
 /** Most events of a calendar, and steps that its repetitions take. */
-const EVENTS_MAX = 10_000;
-const STEPS_MAX = 300_000;
+const MAX_EVENTS = 10_000;
+const MAX_STEPS = 300_000;
 
 /** Longest line of a calendar, unfolded or not, in characters. */
-const LINE_MAX = 200_000;
+const MAX_LINE = 200_000;
 
 /** Most spans that one calendar takes. */
-const SPANS_MAX = 20_000;
+const MAX_SPANS = 20_000;
 
 /** Time in which a calendar must be read, in milliseconds. */
 const READING_MS = 3000;
@@ -50,7 +50,7 @@ export interface ReadTimes extends CalendarTimes {
 
 /** Counts the steps of one reading. */
 class Steps {
-  private left = STEPS_MAX;
+  private left = MAX_STEPS;
 
   take(): void {
     this.left -= 1;
@@ -161,7 +161,7 @@ function keep(
     return;
   }
   found.set(`${startAt}/${end}`, { start: startAt, end });
-  if (found.size > SPANS_MAX) throw new CalendarError('calendar-endless', 'Too many appointments');
+  if (found.size > MAX_SPANS) throw new CalendarError('calendar-endless', 'Too many appointments');
 }
 
 /** Days between two turns of the rules that can begin later without other results. */
@@ -314,12 +314,12 @@ function refuseOversized(text: string): void {
   let events = 0;
   for (let end = text.indexOf('\n'); ; end = text.indexOf('\n', lineStart)) {
     const length = (end < 0 ? text.length : end) - lineStart;
-    if (length > LINE_MAX) throw new CalendarError('calendar-too-big', 'A line is too long');
+    if (length > MAX_LINE) throw new CalendarError('calendar-too-big', 'A line is too long');
     if (text.startsWith('BEGIN:VEVENT', lineStart)) events += 1;
     if (end < 0) break;
     lineStart = end + 1;
   }
-  if (events > EVENTS_MAX) throw new CalendarError('calendar-too-big', 'Too many events');
+  if (events > MAX_EVENTS) throw new CalendarError('calendar-too-big', 'Too many events');
 }
 
 /**

@@ -18,7 +18,7 @@ const RUN_MS = 20_000;
 
 /** Bookings that are read at once, and most pages of a run. */
 const PAGE = 100;
-const PAGES_MAX = 5;
+const MAX_PAGES = 5;
 
 /** Longest time by which a change may be seen later than it is dated: a transaction takes its time first, in milliseconds. */
 const LATE_MS = 2 * MINUTE_MS;
@@ -47,7 +47,7 @@ const counting = ({ put, remove }: EventWriter, onChange: () => void): EventWrit
 /** Yields the bookings of an ordered query, in pages; ends early after the most pages. */
 async function* pagesOf(query: Query): AsyncGenerator<{ bookings: Booking[]; isLast: boolean }> {
   let from = query;
-  for (let page = 0; page < PAGES_MAX; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { docs } = await from.limit(PAGE).get();
     const isLast = docs.length < PAGE;
     yield { bookings: docs.map(parseBooking), isLast };

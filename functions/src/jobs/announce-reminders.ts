@@ -12,7 +12,7 @@ import { tryPages } from '../scheduling/try-each';
 const PAGE = { size: 50, pages: 10 };
 
 /** Most bookings of a day that are counted; no day has more. */
-const BOOKINGS_MAX = 300;
+const MAX_BOOKINGS = 300;
 
 /** Counts the confirmed bookings of a date whose visitors have a phone, and weren't reminded yet. */
 async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: string): Promise<number> {
@@ -23,7 +23,7 @@ async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: 
     .where('status', '==', 'confirmed')
     .where('start', '>=', Timestamp.fromMillis(start))
     .where('start', '<', Timestamp.fromMillis(end))
-    .limit(BOOKINGS_MAX)
+    .limit(MAX_BOOKINGS)
     .get();
   return docs.map(parseBooking).filter(isToRemind).length;
 }

@@ -15,10 +15,10 @@ import { tryEach } from '../scheduling/try-each';
 const EVERY_MS = 5 * 60 * 1000;
 
 /** Most changed instances, new templates, new templates with cards and old counts that one call handles. */
-const MOST_CHANGES = 300;
-const MOST_NEW = 300;
-const MOST_NEW_USED = 20;
-const MOST_OLD = 20;
+const MAX_CHANGES = 300;
+const MAX_NEW = 300;
+const MAX_NEW_USED = 20;
+const MAX_OLD = 20;
 
 /** Reports whether counts change with time alone: instances are deleted, and recent uses become old ones. */
 const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
@@ -33,15 +33,15 @@ export const countTemplateUses: Job = async (context) => {
   if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
   const [kept, list] = await Promise.all([readKeptUses(db), listRef(db).get()]);
   const listed = new Set(((list.get('templates') ?? []) as { id: string }[]).map(({ id }) => id));
-  const changed = await findChangedUses(db, kept, now, MOST_CHANGES);
+  const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
   const again = new Set(changed.ids.filter((id) => listed.has(id)));
   const old = [...kept.uses.values()]
     .filter((use) => ages(use) && now - use.countedAt > DAY_MS && listed.has(use.id))
     .sort((one, other) => one.countedAt - other.countedAt);
-  for (const { id } of old.slice(0, MOST_OLD)) again.add(id);
+  for (const { id } of old.slice(0, MAX_OLD)) again.add(id);
   const unknown = [...listed].filter((id) => !kept.uses.has(id) && !again.has(id));
 
-  const first = await countNewUses(db, unknown.slice(0, MOST_NEW), now, MOST_NEW_USED);
+  const first = await countNewUses(db, unknown.slice(0, MAX_NEW), now, MAX_NEW_USED);
   const counted = [...first];
   await tryEach(
     context,
@@ -54,7 +54,7 @@ export const countTemplateUses: Job = async (context) => {
     await keepUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
   }
   // The next call continues with the rest.
-  const isThrough = changed.isAll && old.length <= MOST_OLD && first.length === unknown.length;
+  const isThrough = changed.isAll && old.length <= MAX_OLD && first.length === unknown.length;
   await progress.set({ at: isThrough ? now : 0 });
   return counted.length;
 };

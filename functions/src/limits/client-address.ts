@@ -77,7 +77,7 @@ export function clientAddress(
 }
 
 /** Longest part of a `User-Agent` that is kept. */
-const USER_AGENT_MAX = 512;
+const MAX_USER_AGENT = 512;
 
 /** Client of a request. */
 export interface Caller {
@@ -96,6 +96,6 @@ export function callerOf(request: Forwarded): Caller {
     ip,
     network: networkOf(ip),
     wider: widerNetworksOf(ip),
-    userAgent: (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    userAgent: (request.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
   };
 }

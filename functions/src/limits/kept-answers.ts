@@ -1,5 +1,5 @@
 /** Most answers that are kept; beyond it the oldest is dropped. */
-const ANSWERS_MAX = 1000;
+const MAX_ANSWERS = 1000;
 
 interface Kept<Answer> {
   answer: Promise<Answer>;
@@ -28,7 +28,7 @@ export class KeptAnswers<Answer> {
     const answer = find();
     this.kept.delete(key);
     this.kept.set(key, { answer, until: now + this.keptMs });
-    if (this.kept.size > ANSWERS_MAX) this.kept.delete(this.kept.keys().next().value!);
+    if (this.kept.size > MAX_ANSWERS) this.kept.delete(this.kept.keys().next().value!);
     answer.catch(() => {
       if (this.kept.get(key)?.answer === answer) this.kept.delete(key);
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Limit } from './rate-limit';
 
 /** Most keys that are kept; beyond it the longest unused is dropped. */
-const KEYS_MAX = 10_000;
+const MAX_KEYS = 10_000;
 
 interface Bucket {
   tokens: number;
@@ -36,7 +36,7 @@ export class TokenBuckets {
     const isAllowed = tokens >= 1;
     this.buckets.delete(name);
     this.buckets.set(name, { tokens: isAllowed ? tokens - 1 : tokens, filledAt: now });
-    if (this.buckets.size > KEYS_MAX) this.buckets.delete(this.buckets.keys().next().value!);
+    if (this.buckets.size > MAX_KEYS) this.buckets.delete(this.buckets.keys().next().value!);
     return isAllowed;
   }
 }

@@ -12,7 +12,7 @@ import { countOpen } from './open-counts';
 import { liftTakedown } from './take-down-card';
 
 /** Most remarks on one appeal. */
-const COMMENTS_MAX = 50;
+const MAX_COMMENTS = 50;
 
 /**
  * Adds a remark to an appeal, which only administrators see. Repeating it adds nothing.
@@ -28,7 +28,7 @@ export const commentAppeal: CallableHandler<'commentAppeal'> = (context, { appea
     if (!appeal) throw new Refusal('appeal-not-found');
     const { comments } = appeal;
     if (comments.some(({ id }) => id === commentId)) return { appealId };
-    if (comments.length >= COMMENTS_MAX) throw new Refusal('too-many-notes');
+    if (comments.length >= MAX_COMMENTS) throw new Refusal('too-many-notes');
     const comment = { id: commentId, text, byEmail: email, at: Timestamp.fromMillis(now) };
     transaction.update(ref, { comments: [...comments, comment] });
     return { appealId };

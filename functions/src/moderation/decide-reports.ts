@@ -13,7 +13,7 @@ import { entryOf, prepareClosing, reportedCardRef, type ReportedCardDocument } f
 import { takeDownCard } from './take-down-card';
 
 /** Most reports of a card, one for each day, among which those of a decision are looked for. */
-const MOST_REPORTS = 400;
+const MAX_REPORTS = 400;
 
 type Result = Exclude<DecidedCard['result'], 'failed'>;
 
@@ -82,7 +82,7 @@ export const reopenReports: CallableHandler<'reopenReports'> = async (context, {
       await requireAdminIn(transaction, context);
       const [entry, all] = await Promise.all([
         transaction.get(reportedCardRef(db, cardId)),
-        transaction.get(db.collection('reports').where('cardId', '==', cardId).limit(MOST_REPORTS)),
+        transaction.get(db.collection('reports').where('cardId', '==', cardId).limit(MAX_REPORTS)),
       ]);
       const known = entry.data() as ReportedCardDocument | undefined;
       if (!known) throw new Refusal('report-not-found');

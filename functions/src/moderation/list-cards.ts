@@ -19,7 +19,7 @@ import type { CallableHandler } from '../callable';
 import { reportedCardRef } from './reported-card';
 
 /** Most accounts whose cards a search lists. */
-const MOST_OWNERS = 10;
+const MAX_OWNERS = 10;
 
 const AFTER_ALL = '\uf8ff';
 
@@ -52,7 +52,7 @@ async function findSlugs(db: Firestore, key: string): Promise<string[]> {
     (query, gram) => query.where(new FieldPath('grams', gram), '==', true),
     db.collection('userIndex'),
   );
-  const { docs } = await holders.limit(MOST_OWNERS).get();
+  const { docs } = await holders.limit(MAX_OWNERS).get();
   return docs.flatMap((found) => {
     const { nameKey, emailKey, slugs } = found.data() as IndexDocument;
     return nameKey.includes(key) || emailKey.includes(key)

@@ -29,14 +29,14 @@ const DETAILS_KEPT = 10;
 const REPORTERS_KEPT = 20;
 
 /** Longest text of one report that is kept. */
-const DETAIL_MAX = 1000;
+const MAX_DETAIL = 1000;
 
 /** Removes control characters and direction overrides from a visitor's text, and shortens it. */
 function clean(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, DETAIL_MAX);
+    .slice(0, MAX_DETAIL);
 }
 
 /** Returns the reporters of a day with one more, if they left an address. */

@@ -11,7 +11,7 @@ import { countOpen } from './open-counts';
 import type { ReportDocument } from './report-ref';
 
 /** Most open reports of one card that are read at once: one document for each day. */
-const MOST_REPORTS = 100;
+const MAX_REPORTS = 100;
 
 /** `reportedCards/{cardId}` as it is stored. */
 export interface ReportedCardDocument extends Omit<ReportedCard, 'firstAt' | 'lastAt' | 'decidedAt'> {
@@ -28,7 +28,7 @@ export const reportedCardRef = (db: Firestore, cardId: string): DocumentReferenc
 
 /** Returns the query for the open reports of a card. */
 export const openReportsOf = (db: Firestore, cardId: string): Query =>
-  db.collection('reports').where('cardId', '==', cardId).where('status', '==', 'open').limit(MOST_REPORTS);
+  db.collection('reports').where('cardId', '==', cardId).where('status', '==', 'open').limit(MAX_REPORTS);
 
 /** Counts the visits of a card: one read for each thousand days. */
 export async function readVisits(db: Firestore, cardId: string): Promise<number> {

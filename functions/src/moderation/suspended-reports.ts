@@ -3,7 +3,7 @@ import type { CallContext } from '../callable';
 import { prepareClosing, reportedCardRef, type ReportedCardDocument } from './reported-card';
 
 /** Most reported cards of one account. */
-const MOST_CARDS = 200;
+const MAX_CARDS = 200;
 
 /**
  * Notes on the reported cards of an account that it is suspended, or no longer, and closes their open reports where an administrator
@@ -19,7 +19,7 @@ export async function followSuspension(
   }: { uid: string; disabled: boolean; reason: string; reports: 'close' | 'keep' },
 ): Promise<void> {
   const { db, email } = context;
-  const { docs } = await db.collection('reportedCards').where('ownerId', '==', uid).limit(MOST_CARDS).get();
+  const { docs } = await db.collection('reportedCards').where('ownerId', '==', uid).limit(MAX_CARDS).get();
   for (const { id } of docs) {
     await db.runTransaction(async (transaction) => {
       await requireAdminIn(transaction, context);

@@ -14,7 +14,7 @@ import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
 import {
   conditionsOf,
-  MOST_RULES,
+  MAX_RULES,
   mutedUntilOf,
   muteIdOf,
   muteRef,
@@ -24,7 +24,7 @@ import {
 } from './alert-mutes';
 
 /** Most recent alerts that a rule that is made or ended is applied to. */
-const MOST_ALIKE = 100;
+const MAX_ALIKE = 100;
 
 /** Returns an alert as rules look at it; older ones say less of themselves. */
 const alertIn = (found: DocumentSnapshot) => ({
@@ -44,7 +44,7 @@ function chosenConditions(alert: MutableAlert, like: readonly MuteFact[], text: 
 function recentAlerts({ db }: CallContext, { kind }: MuteConditions): Query {
   const alerts = db.collection('alerts');
   const asked = kind === undefined ? alerts : alerts.where('kind', '==', kind);
-  return asked.orderBy('createdAt', 'desc').limit(MOST_ALIKE);
+  return asked.orderBy('createdAt', 'desc').limit(MAX_ALIKE);
 }
 
 /** Reads the recent alerts that one of some rules is about, each once. */
@@ -89,7 +89,7 @@ async function mute(
     readAlike(transaction, context, [conditions]),
   ]);
   const others = rules.filter((rule) => rule.id !== id);
-  if (others.length >= MOST_RULES) throw new Refusal('too-many-mutes');
+  if (others.length >= MAX_RULES) throw new Refusal('too-many-mutes');
   const until = Timestamp.fromMillis(now + days * DAY_MS);
   const after: StoredMute = { conditions, title: alert.title, by: uid, byEmail: email, until };
   transaction.set(stored.ref, after);

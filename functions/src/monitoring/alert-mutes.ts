@@ -8,7 +8,7 @@ import {
 import { mutedUntil, type MutableAlert, type MuteConditions } from 'shared-lib/model';
 
 /** Most rules that hold at a time: each is read for each alert. */
-export const MOST_RULES = 50;
+export const MAX_RULES = 50;
 
 /** A rule as it is stored. */
 export interface StoredMute {
@@ -50,7 +50,7 @@ export async function readRules(transaction: Transaction, db: Firestore, now: nu
       .collection('alertMutes')
       .where('until', '>', Timestamp.fromMillis(now))
       .orderBy('until', 'desc')
-      .limit(MOST_RULES),
+      .limit(MAX_RULES),
   );
   return docs.map((found) => {
     const stored = found.data() as Partial<StoredMute> & Pick<StoredMute, 'until'>;

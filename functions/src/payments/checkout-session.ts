@@ -9,10 +9,10 @@ import type { PaymentDocument } from './payment-document';
 export const EXPAND_CHARGE = 'latest_charge.balance_transaction';
 
 /** Longest names of services on Stripe's page, which takes 250 characters. */
-const NAME_MAX = 200;
+const MAX_NAME = 200;
 
 /** Shortens the names of a visit's services to what Stripe's page takes. */
-const shortName = (name: string): string => (name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX)}…`);
+const shortName = (name: string): string => (name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`);
 
 /** Returns what is said to whoever pays: the service, and that it is a deposit or the fee of who didn't come. */
 export const paymentName = ({ kind, serviceName }: PaymentDocument): string => {

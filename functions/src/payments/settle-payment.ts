@@ -18,7 +18,7 @@ import { recordPayment } from './record-payment';
 import { stripeProblem } from './stripe-problem';
 
 /** Steps after which a settling gives up until the next look: more would be a fault of ours. */
-const STEPS_MAX = 12;
+const MAX_STEPS = 12;
 
 /** Pause before a refund that Stripe refuses is asked for again, in milliseconds: it answers a key in the same way for a day. */
 const REFUSED_PAUSE_MS = DAY_MS + DAY_MS / 4;
@@ -161,7 +161,7 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
 export async function settlePayment(context: BookingContext, bookingId: string): Promise<StripeLook | null> {
   const { db } = context;
   let look: StripeLook | null = null;
-  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const payment = await readPayment(db, bookingId);
     if (!payment) return null;
     const stripe = stripeOrThrow();

@@ -11,10 +11,10 @@ import { importRef, isUntouched, type ImportDocument } from './people-import';
 const ROUND = 100;
 
 /** Most names of people who stay that an answer has. */
-const NAMES_MAX = 20;
+const MAX_NAMES = 20;
 
 /** Most imports of a week that are listed. */
-const LISTED_MAX = 20;
+const MAX_LISTED = 20;
 
 /** Lists the imports that can still be undone, the latest first. */
 export const listImports: CallableHandler<'listImports'> = async ({ db, uid, now }) => {
@@ -22,7 +22,7 @@ export const listImports: CallableHandler<'listImports'> = async ({ db, uid, now
     .collection(`customers/${uid}/imports`)
     .where('at', '>', Timestamp.fromMillis(now - UNDO_IMPORT_DAYS * DAY_MS))
     .orderBy('at', 'desc')
-    .limit(LISTED_MAX)
+    .limit(MAX_LISTED)
     .get();
   const open = found.docs.filter((one) => (one.data() as ImportDocument).expiresAt.toMillis() > now);
   return {
@@ -91,5 +91,5 @@ export const undoImport: CallableHandler<'undoImport'> = async ({ db, uid, now }
     names.push(...round.kept);
   }
   await ref.delete();
-  return { ...counts, names: names.slice(0, NAMES_MAX) };
+  return { ...counts, names: names.slice(0, MAX_NAMES) };
 };

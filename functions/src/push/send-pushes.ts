@@ -4,7 +4,7 @@ import {
   noticeKindOf,
   parseNotificationEvent,
   PUSH_DEVICE_DAYS,
-  PUSH_DEVICES_MAX,
+  MAX_PUSH_DEVICES,
   wantsNotice,
   type NotificationEvent,
   type PushMessage,
@@ -34,7 +34,7 @@ const PAUSE_MS = 5 * MINUTE_MS;
 const NOT_FOUND = 5;
 
 /** Longest text of a push, in characters: well within the record that it is encrypted as. */
-const TEXT_MAX = 300;
+const MAX_TEXT = 300;
 
 interface Sender {
   keys: PushKeys;
@@ -64,7 +64,7 @@ async function messageOf(
   if (kind && !wantsNotice(user.settings?.notifications, kind, 'push')) return null;
   const zone = bookingZone ?? user.timezone;
   const { title, text, path } = describeNotification(event, zone ? momentIn(zone) : null);
-  return { title: title.slice(0, TEXT_MAX), text: text.slice(0, TEXT_MAX), path, tag: found.id };
+  return { title: title.slice(0, MAX_TEXT), text: text.slice(0, MAX_TEXT), path, tag: found.id };
 }
 
 const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS * DAY_MS);
@@ -119,7 +119,7 @@ async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender
   const devices = await bell
     .collection('pushSubscriptions')
     .orderBy('createdAt', 'desc')
-    .limit(PUSH_DEVICES_MAX)
+    .limit(MAX_PUSH_DEVICES)
     .get();
   if (devices.empty) return done();
   const message = await messageOf(context, bell.id, found, event);

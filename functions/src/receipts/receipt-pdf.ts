@@ -15,7 +15,7 @@ const SOFT = rgb(0.36, 0.4, 0.46);
 const LINE = rgb(0.82, 0.84, 0.87);
 
 /** Longest line that is shown, in characters: texts of a booking are shorter. */
-const TEXT_MAX = 600;
+const MAX_TEXT = 600;
 
 /** Returns text in lines that fit a width; a word that is wider than a line is broken. */
 function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
@@ -61,7 +61,7 @@ class Sheet {
   }
 
   private linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
-    const shown = printable(text.slice(0, TEXT_MAX), new Set(font.getCharacterSet()), this.unreadable);
+    const shown = printable(text.slice(0, MAX_TEXT), new Set(font.getCharacterSet()), this.unreadable);
     return wrapped(shown, font, size, width);
   }
 

@@ -3,7 +3,7 @@ import type { JobContext } from './job';
 import { tryEach } from './try-each';
 
 /** Calls that may end in one item before it is skipped. */
-const MOST_ENDS = 2;
+const MAX_ENDS = 2;
 
 /** Item whose work has begun, and the number of calls that have begun it in a row. */
 interface Begun {
@@ -30,7 +30,7 @@ export async function tryEachOnRecord<Item>(
   const done = await tryEach(context, items, nameOf, async (item) => {
     const what = nameOf(item);
     const times = before?.what === what ? before.times : 0;
-    if (times >= MOST_ENDS) throw new Error(`${times} calls have ended in it`);
+    if (times >= MAX_ENDS) throw new Error(`${times} calls have ended in it`);
     await record.set({ begun: { what, times: times + 1 } satisfies Begun }, { merge: true });
     isRecorded = true;
     return work(item);

@@ -16,7 +16,7 @@ const SERVICES = bySize({ short: 20, all: 40, long: 200 });
 const STRANGERS = bySize({ short: 10, all: 20, long: 50 });
 
 /** Share of a service's memory that no request of a stranger may make it exceed. */
-const MOST_MEMORY = 0.6;
+const MAX_MEMORY = 0.6;
 
 const MIB = 1024 * 1024;
 const SLUG = 'ana-garcia';
@@ -90,7 +90,7 @@ describe('an account with the largest possible documents', () => {
       const statuses = await Promise.all(Array.from({ length: STRANGERS }, (_, index) => hold(index)));
       // None can be booked, and nobody is left without an answer.
       expect(new Set(statuses)).toEqual(new Set([410]));
-      expect(service.peakMemory() / limitOf('visitor')).toBeLessThan(MOST_MEMORY);
+      expect(service.peakMemory() / limitOf('visitor')).toBeLessThan(MAX_MEMORY);
     });
   });
 
@@ -102,7 +102,7 @@ describe('an account with the largest possible documents', () => {
         const body = { scheduleTime: new Date().toISOString() };
         expect(await send(service.socket, '/', body, '127.0.0.1')).toBe(200);
         await wait(100);
-        expect(service.peakMemory() / limitOf('jobs')).toBeLessThan(MOST_MEMORY);
+        expect(service.peakMemory() / limitOf('jobs')).toBeLessThan(MAX_MEMORY);
       });
       const beats = (await project.read('jobs/heartbeats')) as {
         jobs: { jobs: Record<string, { failure: string }> };

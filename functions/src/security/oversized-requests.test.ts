@@ -19,7 +19,7 @@ const CROWD = bySize({ short: 2, all: 8, long: 50 });
 const PATIENCE_MS = 10_000;
 
 /** Share of a service's memory that no request may make it exceed. */
-const MOST_MEMORY = 0.6;
+const MAX_MEMORY = 0.6;
 
 /** 100 KB that become 100 MB. */
 const BOMB = gzipSync(Buffer.alloc(100 * MIB, 'x'), { level: 9 });
@@ -145,7 +145,7 @@ describe.each(Object.keys(SERVICE_TABLE) as ServiceName[])('the service %s', (na
   // The full size takes services along that only the scheduler may call.
   if (RUN_SIZE !== 'long' && name !== 'visitor' && name !== 'api') return;
 
-  it(`keeps below ${MOST_MEMORY * 100} % of its memory under ${crowd} such requests of each kind at once`, async () => {
+  it(`keeps below ${MAX_MEMORY * 100} % of its memory under ${crowd} such requests of each kind at once`, async () => {
     const most = SERVICE_TABLE[name].bodyMaxBytes;
     const largest = most === 0 ? Buffer.alloc(0) : Buffer.from(`[${'[],'.repeat(most / 3 - 2)}[]]`);
     const whole = [
@@ -164,6 +164,6 @@ describe.each(Object.keys(SERVICE_TABLE) as ServiceName[])('the service %s', (na
     ];
     for (const kind of kinds)
       await Promise.all(Array.from({ length: crowd }, () => sendRaw(service.socket, kind())));
-    expect(service.peakMemory() / limit).toBeLessThan(MOST_MEMORY);
+    expect(service.peakMemory() / limit).toBeLessThan(MAX_MEMORY);
   });
 });

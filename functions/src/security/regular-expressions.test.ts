@@ -24,7 +24,7 @@ const FILES = [
 const LENGTH = 16_384;
 
 /** Longest time over one input, in milliseconds: in linear time it takes less than one, in quadratic time hundreds. */
-const MOST_MS = 25;
+const MAX_MS = 25;
 
 /** Lengths of what some expressions get at most, where a caller has cut it or a schema has refused more. */
 const BOUNDED: Readonly<Record<string, number>> = {
@@ -119,7 +119,7 @@ function isSlow(pattern: RegExp, most: number, inputOf: (length: number) => stri
   for (const length of [24, 2048, most]) {
     const input = inputOf(Math.min(length, most));
     // Three times: the process may clear its memory meanwhile.
-    if ([1, 2, 3].every(() => timeOf(pattern, input) > MOST_MS)) return true;
+    if ([1, 2, 3].every(() => timeOf(pattern, input) > MAX_MS)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { SERVICE_TABLE } from '../../../build/server/services';
 
 /** Shards of a card's day on which little happens, and the most. */
 export const CARD_SHARDS = 5;
-export const CARD_SHARDS_MAX = 200;
+export const MAX_CARD_SHARDS = 200;
 
 /** Shards for each event a second of this instance: every instance may have as many, and a document takes one write a second. */
 const SHARDS_AN_EVENT = 2 * SERVICE_TABLE.visitor.maxInstances;
@@ -31,6 +31,6 @@ export class HotCards {
     if (this.recent.size >= REMEMBERED) this.recent.clear();
     this.recent.set(cardId, next);
     const rate = Math.max(next.count, next.before);
-    return rate <= 1 ? CARD_SHARDS : Math.min(CARD_SHARDS_MAX, CARD_SHARDS + SHARDS_AN_EVENT * rate);
+    return rate <= 1 ? CARD_SHARDS : Math.min(MAX_CARD_SHARDS, CARD_SHARDS + SHARDS_AN_EVENT * rate);
   }
 }

@@ -10,10 +10,10 @@ import {
 } from './template-uses';
 
 /** Changed instances that one call reads. The rest comes with the next call, or with the job. */
-const MOST_CHANGES = 30;
+const MAX_CHANGES = 30;
 
 /** Templates with cards that one call counts for the first time. */
-const MOST_NEW = 6;
+const MAX_NEW = 6;
 
 /**
  * Returns the number of cards with each template, and the trend of its use. Counts are kept, and repeated where an
@@ -29,12 +29,12 @@ export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
   const { db, now } = context;
   await requireAdmin(context);
   let kept = await readKeptUses(db);
-  const changed = await findChangedUses(db, kept, now, MOST_CHANGES);
+  const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
   const again = new Set([...changed.ids, ...recount]);
   const unknown = templateIds.filter((id) => !kept.uses.has(id) && !again.has(id));
   const [anew, first] = await Promise.all([
     Promise.all([...again].map((id) => countUse(db, id, now))),
-    countNewUses(db, unknown, now, MOST_NEW),
+    countNewUses(db, unknown, now, MAX_NEW),
   ]);
   const counted = [...anew, ...first];
   if (counted.length > 0) kept = await keepUses(db, { counted, changesFrom: changed.changesFrom });

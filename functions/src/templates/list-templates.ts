@@ -8,7 +8,7 @@ import {
 import {
   auditIdOf,
   isValidTemplate,
-  MOST_LISTED_TEMPLATES,
+  MAX_LISTED_TEMPLATES,
   type TemplateListEntry,
   type TemplateStats,
 } from 'shared-lib/model';
@@ -16,7 +16,7 @@ import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 
 /** Most changes that are read one by one; with more the whole list is read again. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 /** Interval at which the list takes over downloads, which change without a change of the template, in milliseconds. */
 const DOWNLOADS_AFTER_MS = 5 * 60 * 1000;
@@ -129,7 +129,7 @@ async function readAll(
 ): Promise<StoredEntry[]> {
   const { docs } = await templates
     .orderBy('downloadCount', 'desc')
-    .limit(MOST_LISTED_TEMPLATES)
+    .limit(MAX_LISTED_TEMPLATES)
     .select(...FIELDS)
     .get();
   return entriesOf(db, docs, known);
@@ -143,10 +143,10 @@ async function readChanges(
   const { docs } = await db
     .collection('userTemplates')
     .where('updatedAt', '>', new Date(changesFrom))
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
     .select(...FIELDS)
     .get();
-  return docs.length === MOST_CHANGES ? null : docs;
+  return docs.length === MAX_CHANGES ? null : docs;
 }
 
 /**
@@ -167,19 +167,19 @@ async function readDrafts(
     if (count === 0) return { drafts: [], haveChanged: earlier.drafts.length > 0 };
     const changed = await drafts
       .where('updatedAt', '>', new Date(earlier.changesFrom))
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .select()
       .get();
     const known = new Set([...earlier.drafts, ...changed.docs.map(({ id }) => id)]);
     if (known.size === count) return { drafts: [...known], haveChanged: changed.size > 0 };
   }
-  const { docs } = await drafts.limit(MOST_LISTED_TEMPLATES).select().get();
+  const { docs } = await drafts.limit(MAX_LISTED_TEMPLATES).select().get();
   return { drafts: docs.map(({ id }) => id), haveChanged: true };
 }
 
 /** Reports whether the list agrees with the counts. */
 function agrees(templates: readonly StoredEntry[], stats: TemplateStats): boolean {
-  if (stats.totalTemplates > MOST_LISTED_TEMPLATES) return templates.length === MOST_LISTED_TEMPLATES;
+  if (stats.totalTemplates > MAX_LISTED_TEMPLATES) return templates.length === MAX_LISTED_TEMPLATES;
   return (
     templates.length === stats.totalTemplates &&
     templates.filter(({ isPublic }) => isPublic).length === stats.publicTemplates

@@ -10,7 +10,7 @@ import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/model';
 export const indexWishRef = (db: Firestore): DocumentReference => db.doc('templateIndex/wish');
 
 /** Most templates in the gallery's index, whose entries fit one document. */
-const MOST_TEMPLATES = 1000;
+const MAX_TEMPLATES = 1000;
 
 /** Previews in a section's first part: those of the gallery's first screen. */
 const PREVIEWS_OF_FIRST_PART = 24;
@@ -19,7 +19,7 @@ const PREVIEWS_OF_FIRST_PART = 24;
  * Largest part, in bytes of JSON: a document holds 1 MiB. Later parts are as large as that allows, so that the results
  * of a search among hundreds are in a few of them.
  */
-const PART_MAX_BYTES = 700 * 1024;
+const MAX_PART_BYTES = 700 * 1024;
 
 function previewOf(template: QueryDocumentSnapshot): TemplatePreview {
   const { version, compiledCode, cssCode, jsonConfig } = template.data() as TemplatePreview;
@@ -64,7 +64,7 @@ function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) =>
       let current = open.get(section);
       const isFull =
         current &&
-        (current.part.bytes + bytes > PART_MAX_BYTES ||
+        (current.part.bytes + bytes > MAX_PART_BYTES ||
           (current.isFirst && current.part.count >= PREVIEWS_OF_FIRST_PART));
       if (!current || isFull) {
         const part: Part = { number: all.length, templates: {}, count: 0, bytes: 0 };
@@ -109,7 +109,7 @@ export async function writeTemplateIndex(db: Firestore): Promise<number> {
     .collection('userTemplates')
     .where('isPublic', '==', true)
     .orderBy('downloadCount', 'desc')
-    .limit(MOST_TEMPLATES)
+    .limit(MAX_TEMPLATES)
     .get();
   const parts = createParts();
   const entries = docs.map((template) => entryOf(template, parts.add(template).number));

@@ -6,7 +6,7 @@ import { DAY_MS } from 'shared-lib/time';
 const TREND_DAYS = 7;
 
 /** Most versions of one template that are counted separately. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** Templates that one query may name. */
 const AT_ONCE = 30;
@@ -100,7 +100,7 @@ export async function countUse(db: Firestore, id: string, now: number): Promise<
   ]);
   const versions =
     usage > 0
-      ? (await db.collection(`userTemplates/${id}/versions`).select().limit(MOST_VERSIONS).get()).docs
+      ? (await db.collection(`userTemplates/${id}/versions`).select().limit(MAX_VERSIONS).get()).docs
       : [];
   const ofVersions = await Promise.all(
     versions.map(

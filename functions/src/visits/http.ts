@@ -17,7 +17,7 @@ import { readVisitEvent } from './visit-event';
 type Response = NonNullable<Request['res']>;
 
 /** Longest body that is read, in bytes. */
-const BODY_MAX_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
+const MAX_BODY_BYTES = SERVICE_TABLE.visitor.bodyMaxBytes;
 
 const STATUS: Record<VisitOutcome, number> = { counted: 204, ignored: 204, 'unknown-card': 404 };
 
@@ -61,7 +61,7 @@ type ReportState = 'enviada' | 'datos' | 'espera' | 'fallo';
 const REPORT_STATUS: Record<ReportState, number> = { enviada: 200, datos: 400, espera: 429, fallo: 500 };
 
 async function takeReport(request: Request, now: number): Promise<ReportState> {
-  if ((request.rawBody?.length ?? 0) > BODY_MAX_BYTES) return 'datos';
+  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) return 'datos';
   const input = cardReportSchema.safeParse(request.body);
   if (!input.success) return 'datos';
   try {

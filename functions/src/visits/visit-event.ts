@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MINUTE_MS } from 'shared-lib/time';
 
 /** Longest body of a visit that is read, in bytes. */
-export const VISIT_MAX_BYTES = 1024;
+export const MAX_VISIT_BYTES = 1024;
 
 /** Longest time to the largest paint that is accepted, in milliseconds. */
-const LCP_MAX_MS = MINUTE_MS;
+const MAX_LCP_MS = MINUTE_MS;
 
 const came = {
   /** True when the visitor came by the card's code. */
@@ -52,7 +52,7 @@ const visitEventSchema = z.discriminatedUnion('event', [
 export type VisitEvent = z.infer<typeof visitEventSchema>;
 
 /** Reports whether a time to the largest paint is plausible. */
-export const isBelievable = (lcp: number) => lcp > 0 && lcp <= LCP_MAX_MS;
+export const isBelievable = (lcp: number) => lcp > 0 && lcp <= MAX_LCP_MS;
 
 /**
  * Parses the body of a beacon.
@@ -61,7 +61,7 @@ export const isBelievable = (lcp: number) => lcp > 0 && lcp <= LCP_MAX_MS;
  * @returns `null` for a body that no page of ours sends.
  */
 export function readVisitEvent(body: Buffer | undefined): VisitEvent | null {
-  if (!body || body.length > VISIT_MAX_BYTES) return null;
+  if (!body || body.length > MAX_VISIT_BYTES) return null;
   try {
     return visitEventSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {

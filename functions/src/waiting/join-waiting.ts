@@ -7,8 +7,8 @@ import {
   localDateOf,
   needsPhone,
   serviceIdsOf,
-  WAITING_DAYS_MAX,
-  WAITING_MAX,
+  MAX_WAITING_DAYS,
+  MAX_WAITING_ENTRIES,
   type WaitingEntry,
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
@@ -37,7 +37,7 @@ function refuseWrongDays({ wish }: Input, today: string): void {
   const { from, to } = wish;
   const exist = addDays(from, 0) === from && addDays(to, 0) === to;
   const days = exist ? daysFrom(from, to) : -1;
-  if (days < 0 || days > WAITING_DAYS_MAX || to < today || from > addDays(today, 730))
+  if (days < 0 || days > MAX_WAITING_DAYS || to < today || from > addDays(today, 730))
     throw new Refusal('invalid-input', { fields: ['wish.to'] });
 }
 
@@ -56,7 +56,7 @@ async function findFree({ db, now }: BookingContext, offer: Offer, wish: Input['
 /** Refuses a list that is full. Counted before the transaction, as the limit is against abuse and need not be exact. */
 async function refuseFullList({ db }: BookingContext, uid: string, waitingId: string): Promise<void> {
   const { docs } = await openEntries(db, uid).select().get();
-  if (docs.length >= WAITING_MAX && !docs.some(({ id }) => id === waitingId))
+  if (docs.length >= MAX_WAITING_ENTRIES && !docs.some(({ id }) => id === waitingId))
     throw new Refusal('too-many-requests');
 }
 

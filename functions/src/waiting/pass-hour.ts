@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import {
   isWished,
-  PASSED_OFFERS_MAX,
+  MAX_PASSED_OFFERS,
   type BusyInterval,
   type WaitingEntry,
   type WaitingOffer,
@@ -46,7 +46,7 @@ function afterPassing(
   now: number,
 ): WaitingEntry {
   const passed = [...entry.passed, { start, end: start + durationMinutes * MINUTE_MS }];
-  const status = passed.length >= PASSED_OFFERS_MAX ? 'gone' : 'waiting';
+  const status = passed.length >= MAX_PASSED_OFFERS ? 'gone' : 'waiting';
   return { ...entry, passed, status, offer: null, updatedAt: now };
 }
 

@@ -8,7 +8,7 @@ import {
 import { waitingDocumentSchema } from 'shared-lib/documents';
 import {
   WAITING_KEPT_MS,
-  WAITING_MAX,
+  MAX_WAITING_ENTRIES,
   type WaitingEntry,
   type WaitingStatus,
 } from 'shared-lib/model/booking';
@@ -59,4 +59,4 @@ export const openEntries = (db: Firestore, uid: string): Query =>
     .collection('waiting')
     .where('userId', '==', uid)
     .where('status', 'in', [...OPEN_WAITING])
-    .limit(WAITING_MAX);
+    .limit(MAX_WAITING_ENTRIES);

@@ -9,10 +9,10 @@ import { zoneName } from '../mail/zone-name';
 import type { TemplateMessage } from './whatsapp-client';
 
 /** Longest text of one parameter: a template with its four has at most 1,024 characters. */
-const PARAMETER_MAX = 200;
+const MAX_PARAMETER = 200;
 
 /** Returns a text as a parameter may be: on one line, without runs of spaces, never empty. */
-function parameter(text: string, most = PARAMETER_MAX): string {
+function parameter(text: string, most = MAX_PARAMETER): string {
   const line = Array.from(cleanLine(text).replace(/\s+/g, ' ')).slice(0, most).join('');
   return line === '' ? '-' : line;
 }

@@ -3,7 +3,7 @@ import { languagesOf, photoUrlPath, roleLine, type CardPhoto, type PublishedCard
 import type { PageWords } from '../../src/words/page-words';
 
 /** Longest description that search results show in full. */
-const DESCRIPTION_MAX = 160;
+const MAX_DESCRIPTION = 160;
 
 function shorten(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -20,7 +20,7 @@ export function titleOf({ profile }: PublishedCard): string {
 
 function descriptionOf({ profile }: PublishedCard, { contact }: PageWords): string {
   const parts = [profile.bio, roleLine(profile) && `${profile.name}, ${roleLine(profile)}.`];
-  return shorten(parts.find(Boolean) || contact.description(profile.name), DESCRIPTION_MAX);
+  return shorten(parts.find(Boolean) || contact.description(profile.name), MAX_DESCRIPTION);
 }
 
 interface Described {

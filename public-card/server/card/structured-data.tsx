@@ -40,12 +40,12 @@ function openingHours(weekly: SectionHours['weekly'] | undefined): object[] | nu
 }
 
 /** Most services that are named to search engines. */
-const OFFERS_MAX = 12;
+const MAX_OFFERS = 12;
 
 /** Returns the services that a card shows, with the prices that it tells; `null` for none. */
 function offersOf({ bookingEnabled, services = [] }: PublishedCard): object[] | null {
   if (!bookingEnabled || services.length === 0) return null;
-  return services.slice(0, OFFERS_MAX).map(({ name, price, priceOnRequest, currency }) => ({
+  return services.slice(0, MAX_OFFERS).map(({ name, price, priceOnRequest, currency }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name },
     ...(!priceOnRequest && {

@@ -30,7 +30,7 @@ function sourceHash(text: string): string {
  * milliseconds, which on a slow phone is an empty page, and takes from the links the time of a frame. A longer page is drawn
  * in parts, as reading begins before its end is there.
  */
-const DRAWN_WHOLE_MAX = 64 * 1024;
+const MAX_DRAWN_WHOLE = 64 * 1024;
 
 const BOOT_LOADER_HASH = sourceHash(BOOT_LOADER);
 
@@ -95,7 +95,7 @@ export function renderDocument(options: {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {options.lastId && options.body.length <= DRAWN_WHOLE_MAX && (
+      {options.lastId && options.body.length <= MAX_DRAWN_WHOLE && (
         <link rel="expect" href={`#${options.lastId}`} {...{ blocking: 'render' }} />
       )}
       {options.head}

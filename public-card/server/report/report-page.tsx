@@ -14,10 +14,10 @@ import { reportMessages } from '../../src/words/report-messages';
 const STYLE = cardViewCss + pageCss + statusCss + reportCss;
 
 /** Longest text of a report, in characters. */
-const DETAILS_MAX = 1000;
+const MAX_DETAILS = 1000;
 
 /** Longest address, in characters. */
-const EMAIL_MAX = 254;
+const MAX_EMAIL = 254;
 
 type Problem = keyof typeof reportMessages.problems;
 
@@ -108,7 +108,7 @@ function ReportForm({
           <label className="tj-label" htmlFor="details">
             {messages.details}
           </label>
-          <textarea id="details" name="details" maxLength={DETAILS_MAX} aria-describedby="details-help" />
+          <textarea id="details" name="details" maxLength={MAX_DETAILS} aria-describedby="details-help" />
           <small id="details-help">{messages.detailsHelp}</small>
         </div>
         <div>
@@ -121,7 +121,7 @@ function ReportForm({
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={EMAIL_MAX}
+            maxLength={MAX_EMAIL}
             aria-describedby="email-help"
           />
           <small id="email-help">{messages.emailHelp}</small>

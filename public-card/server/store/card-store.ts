@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldPath, getFirestore } from 'firebase-admin/firestore';
 import {
   isPdf,
-  PDF_MAX_BYTES,
-  PHOTO_MAX_BYTES,
+  MAX_PDF_BYTES,
+  MAX_PHOTO_BYTES,
   readPhotoHeader,
   spokenLanguages,
   type PublicCard,
@@ -121,11 +121,11 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {
-      const bytes = await readFile(storagePath, PHOTO_MAX_BYTES);
+      const bytes = await readFile(storagePath, MAX_PHOTO_BYTES);
       return bytes && isPhoto(bytes, storagePath) ? bytes : null;
     }),
     async readPdf(storagePath) {
-      const bytes = await readFile(storagePath, PDF_MAX_BYTES);
+      const bytes = await readFile(storagePath, MAX_PDF_BYTES);
       return bytes && isPdf(bytes) ? bytes : null;
     },
   };

@@ -5,7 +5,7 @@ const TOAST_MS = 4000;
 const TOAST_LONG_MS = 20_000;
 
 /** Longest text of a confirmation, in characters. */
-const CONFIRMATION_MAX = 32;
+const MAX_CONFIRMATION = 32;
 
 /** Place of short messages, which are shown and announced. */
 export interface Toast {
@@ -28,7 +28,7 @@ export function openToast(host: Element): Toast {
   const say = (text: string) => {
     clearTimeout(timer);
     said = text;
-    if (text) timer = setTimeout(say, text.length > CONFIRMATION_MAX ? TOAST_LONG_MS : TOAST_MS, '');
+    if (text) timer = setTimeout(say, text.length > MAX_CONFIRMATION ? TOAST_LONG_MS : TOAST_MS, '');
     show();
   };
   addEventListener('online', show);

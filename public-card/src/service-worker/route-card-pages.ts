@@ -6,11 +6,11 @@ import { keepByStatus, KEPT_CARDS, keyOf } from './kept-cards';
 import { isCardPath, pageOfCard } from './paths';
 
 /** Cards that are kept, each with its contact and its code. */
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 
 const KEPT = {
   cacheName: KEPT_CARDS,
-  plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MOST_CARDS, purgeOnQuotaError: true })],
+  plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MAX_CARDS, purgeOnQuotaError: true })],
 };
 
 /** Answers cards' pages, contacts and codes, as {@link CardStrategy} tells. */

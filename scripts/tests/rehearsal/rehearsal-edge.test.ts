@@ -11,7 +11,7 @@ import { productionRequestHeaders } from '../../../tools/rehearsal/origin.mjs';
 
 const HOST = 'site.test';
 const ANSWER_MS = 3000;
-const ANSWER_MAX = 4096;
+const MAX_ANSWER = 4096;
 
 let folder: string;
 let edge: Awaited<ReturnType<typeof startEdge>>;
@@ -60,7 +60,7 @@ beforeAll(async () => {
     sites: { [HOST]: 'shell' },
     versions,
     otherHosts: () => undefined,
-    limits: { answerMs: ANSWER_MS, answerMax: ANSWER_MAX, everywhereMs: 50, now: () => now },
+    limits: { answerMs: ANSWER_MS, answerMax: MAX_ANSWER, everywhereMs: 50, now: () => now },
   });
   ports = await edge.ready;
   await versions.release(
@@ -178,9 +178,9 @@ describe('the rehearsal’s edge in front of a function', () => {
   });
 
   it('refuses an answer that is too large', async () => {
-    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(ANSWER_MAX));
+    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(MAX_ANSWER));
     expect((await ask('/c/fits')).status).toBe(200);
-    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(ANSWER_MAX + 1));
+    answerWith({ 'cache-control': 'public, s-maxage=60' }, 'x'.repeat(MAX_ANSWER + 1));
     expect((await ask('/c/large')).status).toBe(500);
   });
 

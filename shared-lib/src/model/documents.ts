@@ -30,7 +30,7 @@ export {
   ownersBookingSchema,
   reviewSettingsSchema,
   personChangeSchema,
-  QUESTIONS_MAX,
+  MAX_QUESTIONS,
   serviceDocumentSchema,
 } from './booking/booking-documents';
 export { whatsAppDocumentSchema, type WhatsAppDocument } from './booking/whatsapp-documents';

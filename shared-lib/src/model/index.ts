@@ -40,8 +40,8 @@ export {
   CALENDAR_COUNTED_DAYS,
   CALENDAR_MAKERS,
   CALENDAR_SIGN_INS,
-  CALENDAR_SOURCES_MAX,
-  CALENDAR_USER_MAX,
+  MAX_CALENDAR_SOURCES,
+  MAX_CALENDAR_USER,
   signInOf,
   type CalendarConsent,
   type CalendarProblem,
@@ -93,7 +93,7 @@ export {
   type CardStatus,
 } from './card/card';
 export type { SlugRefusal } from './card/card-callables';
-export { CARD_LIMITS, DELETED_CARD_DAYS, PUBLIC_CARD_MAX_BYTES, PUBLICATIONS_KEPT } from './card/card-limits';
+export { CARD_LIMITS, DELETED_CARD_DAYS, MAX_PUBLIC_CARD_BYTES, PUBLICATIONS_KEPT } from './card/card-limits';
 export {
   cardContentSchema,
   emailText,
@@ -109,7 +109,7 @@ export {
   type CardTheme,
 } from './card/card-schema';
 export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './files/card-photo';
-export { isPdf, mapPdfs, PDF_FILE, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlPath } from './files/pdf-file';
+export { isPdf, mapPdfs, PDF_FILE, MAX_PDF_BYTES, pdfsOf, pdfText, pdfUrlPath } from './files/pdf-file';
 export type { CardPdf } from './files/card-pdf';
 export { mapPictures, picturesOf } from './files/card-pictures';
 export { documentId } from './values/document-id';
@@ -132,8 +132,8 @@ export {
   type Platform,
   type UserType,
 } from './flags/feature-flag';
-export { LETTER_KINDS, LETTER_MAX, type LetterKind } from './account/account-letter';
-export { NOTE_MAX, NOTES_MAX, type AccountNote } from './account/account-note';
+export { LETTER_KINDS, MAX_LETTER, type LetterKind } from './account/account-letter';
+export { MAX_NOTE, MAX_NOTES, type AccountNote } from './account/account-note';
 export { CARDS_SEARCHED, CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './card/linked-card';
 export {
   MAILS_RETRIED,
@@ -161,7 +161,7 @@ export {
   type OwnerCohort,
   type OwnerCohorts,
 } from './administration/owner-cohorts';
-export { FREEZE_HOURS, FREEZE_MESSAGE_MAX, freezeOf, type Freeze } from './administration/freeze';
+export { FREEZE_HOURS, MAX_FREEZE_MESSAGE, freezeOf, type Freeze } from './administration/freeze';
 export { describedFlagSchema, type FlagProposal, type ProposedFlag } from './flags/flag-proposal';
 export { mailUrl, telUrl } from './contact/contact-url';
 export { contactUrl, contactWays, isChatUrl, type ContactWayKind } from './contact/contact-ways';
@@ -175,7 +175,7 @@ export {
 } from './account/notice-choice';
 export {
   PUSH_DEVICE_DAYS,
-  PUSH_DEVICES_MAX,
+  MAX_PUSH_DEVICES,
   PUSH_ENDPOINT,
   type PushMessage,
   type PushSubscriptionKeys,
@@ -219,7 +219,7 @@ export {
 } from './languages/card-language';
 export { SECTION_KINDS, SECTION_LIMITS, type SectionKind } from './sections/section-kinds';
 export { parseVideo } from './sections/video';
-export { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from './files/photo-file';
+export { PHOTO_FILE, MAX_PHOTO_BYTES, readPhotoHeader, type PhotoHeader } from './files/photo-file';
 export { PHOTO_UPLOADS } from './files/photo-uploads';
 export { profileFormSchema, type ProfileForm } from './card/profile-form-schema';
 export {
@@ -265,13 +265,13 @@ export {
   type User,
   type UserPhoto,
   type UserSettings,
-  USER_NAME_MAX,
+  MAX_USER_NAME,
 } from './account/user';
 export {
-  CONTEXT_LABEL_MAX,
+  MAX_CONTEXT_LABEL,
   contextCodeIn,
   contextCodeOf,
-  CONTEXTS_MAX,
+  MAX_CONTEXTS,
   contextWords,
   findContextProblem,
   isShareChannel,
@@ -308,9 +308,9 @@ export { linkTemplateProps, profileTemplateProps } from './templates/template-pr
 export { EXAMPLE_TEMPLATES } from './templates/template-examples';
 export { readTemplateExport } from './templates/read-template-export';
 export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './templates/template-export';
-export { MOST_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
-export { MOST_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
-export { MOST_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
+export { MAX_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
+export { MAX_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
+export { MAX_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
 export { isFieldMap, isSameValue, type FieldMap } from './values/same-value';
 export { fitsField, migrateValues } from './templates/template-migration';
 export { isValidTemplate, repairTemplate } from './templates/template-repair';
@@ -351,8 +351,8 @@ export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number
 export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './values/search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './account/user-index';
 export {
-  APPEAL_ANSWER_MAX,
-  APPEAL_MAX,
+  MAX_APPEAL_ANSWER,
+  MAX_APPEAL,
   cardReportSchema,
   type Appeal,
   type AppealComment,
@@ -373,7 +373,7 @@ export {
   DEFAULT_SETTINGS,
   isBlockedHost,
   LINK_HOST,
-  LINK_HOSTS_MAX,
+  MAX_LINK_HOSTS,
   PRODUCT_LIMITS,
   SUPPORT_EMAIL_FORM,
   type AlertSettings,

@@ -10,7 +10,7 @@ const SLUG = 'ana-garcia';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Documents that a card's figures cost for a period of up to ninety days, the period before included. */
-const MOST_READS = 2;
+const MAX_READS = 2;
 
 /** Views of one card in a second, and for how many seconds. */
 const VIEWS_A_SECOND = 50;
@@ -72,7 +72,7 @@ async function* periodRows(page, shell, firestore, { path, cards, name }) {
       await setTimeout(1500);
     });
     const note = `${readsBy.rules} more by rules`;
-    const budget = MOST_READS * cards;
+    const budget = MAX_READS * cards;
     yield atMost(
       `figures: reads of ${days} days against those before, ${name}`,
       reads - readsBy.rules,

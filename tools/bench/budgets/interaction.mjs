@@ -11,7 +11,7 @@ const PANELS = SCREENS.map(([name]) => name).filter((name) => name !== 'Tarjetas
 
 /** Share of the screens whose slowest interaction must be within the budget. */
 const SHARE = 0.75;
-const MOST_MS = 150;
+const MAX_MS = 150;
 
 /**
  * Yields how long presses and keys take until the next frame, on every screen of the owner's menu and of the panel's.
@@ -36,7 +36,7 @@ export default async function* interactionBudgets({ addresses }) {
       yield atMost(
         `${name}: interaction to next paint, p75 of the screens`,
         quantile([...slowest.values()], SHARE),
-        MOST_MS,
+        MAX_MS,
         'ms',
       );
       yield told(`${name}: … of the slowest screen`, worst[1], 'ms', worst[0]);

@@ -5,7 +5,7 @@ import { SCREENS } from '../lib/panel/panel-screens.mjs';
 import { atMost, told } from '../lib/rows.mjs';
 import { signedInPage } from '../lib/pages/sign-in.mjs';
 
-const MOST_SCRIPT = 420;
+const MAX_SCRIPT = 420;
 
 /**
  * Yields the scripts of each screen of the panel, cold; the creator has its editor, whose scripts are only told.
@@ -21,7 +21,7 @@ export default async function* panelScriptBudgets({ addresses }) {
     await page.context().close();
     for (const [name, path] of SCREENS) {
       const script = await coldScript(browser, addresses.shell + path, storageState);
-      yield atMost(`${name}: script`, script, MOST_SCRIPT, 'KB br');
+      yield atMost(`${name}: script`, script, MAX_SCRIPT, 'KB br');
     }
     const creator = await coldScript(browser, `${addresses.shell}/admin/creator`, storageState);
     yield told('Creador: script, with its editor', creator, 'KB br');

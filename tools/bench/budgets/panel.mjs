@@ -19,9 +19,9 @@ const CHANGES_SETTLE_MS = 65_000;
 /** Address of a function. */
 const CALL = /\/us-central1\//;
 
-const MOST_READS = 60;
-const MOST_APART = 10;
-const MOST_SEARCH_READS = 10;
+const MAX_READS = 60;
+const MAX_APART = 10;
+const MAX_SEARCH_READS = 10;
 
 const percentApart = (reads, before) => (Math.abs(reads - before) / Math.max(1, before)) * 100;
 
@@ -81,7 +81,7 @@ async function firstView(browser, { shell, firestore }, storageState, screen) {
 async function searchReads(browser, { shell, firestore }, storageState, { open, field, words, found }) {
   let context = null;
   try {
-    return await readsOf(firestore, MOST_SEARCH_READS, async () => {
+    return await readsOf(firestore, MAX_SEARCH_READS, async () => {
       await context?.close();
       context = await browser.newContext({ storageState, serviceWorkers: 'block' });
       const page = await context.newPage();
@@ -128,13 +128,13 @@ export default async function* panelBudgets({ addresses }) {
       const [name] = screen;
       let reads = await firstView(browser, addresses, storageState, screen);
       let apart = percentApart(reads, before);
-      if (reads > MOST_READS || apart > MOST_APART) {
+      if (reads > MAX_READS || apart > MAX_APART) {
         // Something else may have been read meanwhile: of two views the lesser counts.
         reads = Math.min(reads, await firstView(browser, addresses, storageState, screen));
         apart = percentApart(reads, before);
       }
-      yield atMost(`${name}: reads of the first view, ${LARGE.users} users`, reads, MOST_READS);
-      yield atMost(`${name}: … against ${SMALL.users} users`, apart, MOST_APART, '%', `${before} reads`);
+      yield atMost(`${name}: reads of the first view, ${LARGE.users} users`, reads, MAX_READS);
+      yield atMost(`${name}: … against ${SMALL.users} users`, apart, MAX_APART, '%', `${before} reads`);
     }
 
     const inList = await searchReads(browser, addresses, storageState, {
@@ -143,14 +143,14 @@ export default async function* panelBudgets({ addresses }) {
       words: 'prueba 0001',
       found: (target) => target.getByRole('rowheader', { name: /Prueba 0001/ }),
     });
-    yield atMost('Usuarios: reads of a search', inList, MOST_SEARCH_READS);
+    yield atMost('Usuarios: reads of a search', inList, MAX_SEARCH_READS);
     const inPalette = await searchReads(browser, addresses, storageState, {
       open: (target) => target.keyboard.press('Control+k'),
       field: (target) => target.getByRole('dialog').getByRole('combobox'),
       words: 'prueba',
       found: (target) => target.getByRole('option', { name: /prueba-\d+@/ }),
     });
-    yield atMost('palette: reads of a search', inPalette, MOST_SEARCH_READS);
+    yield atMost('palette: reads of a search', inPalette, MAX_SEARCH_READS);
   } finally {
     await browser.close();
   }

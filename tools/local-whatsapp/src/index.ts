@@ -18,14 +18,14 @@ export interface LocalWhatsApp {
 }
 
 /** Largest body that is read, in bytes. */
-const BODY_MAX = 100_000;
+const MAX_BODY = 100_000;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_MAX) throw new Error('The body is too large');
+    if (size > MAX_BODY) throw new Error('The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { APPEAL_MAX, type Card } from 'shared-lib/model';
+import { MAX_APPEAL, type Card } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
@@ -37,7 +37,7 @@ export default function AppealDialog({
           autosize
           minRows={5}
           maxRows={12}
-          maxLength={APPEAL_MAX}
+          maxLength={MAX_APPEAL}
           value={text}
           error={isMissing && fieldMessage('required', messages.text)}
           onChange={({ currentTarget }) => {

@@ -29,7 +29,7 @@ export interface ListedBookings {
 }
 
 /** Most bookings of a day; no day has more. */
-const DAY_MAX = 300;
+const MAX_DAY = 300;
 
 async function firstAgenda({ uid, from, to }: Stretch): Promise<ListedBookings | undefined> {
   const bookings = await takeFirstAgenda(uid, { from, to });
@@ -72,7 +72,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
             data.subscribeToBookings(
               uid,
               { from, to, status: 'confirmed' },
-              DAY_MAX,
+              MAX_DAY,
               ({ bookings }) => next(bookings),
               fail,
             ),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Longest timer of browsers, in milliseconds: a longer one fires at once. */
-const TIMER_MAX = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /**
  * Calls back once an instant has passed, even if the device slept meanwhile.
@@ -14,7 +14,7 @@ export function useWhenOver(instant: number, onOver: (now: number) => void): voi
       if (Date.now() >= instant) onOver(Date.now());
     };
     // A timer may come a moment early; one that comes a second late is noticed by nobody.
-    const timer = setTimeout(look, Math.min(instant - Date.now() + 1000, TIMER_MAX));
+    const timer = setTimeout(look, Math.min(instant - Date.now() + 1000, MAX_TIMER));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ async function inTurn(uid: string, signal: AbortSignal, work: () => Promise<void
 
 /** Wait before sending is tried again after a failure, in milliseconds; doubles each time, up to the longest. */
 const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = MINUTE_MS;
+const MAX_RETRY_MS = MINUTE_MS;
 
 /**
  * Creates a sender of the drafts of an account. A browser says that the network is back before everything can be
@@ -42,7 +42,7 @@ function createSender(uid: string, signal: AbortSignal): () => void {
       // Without a network the next occasion is that there is one.
       if (signal.aborted || !navigator.onLine) return;
       timer = setTimeout(send, retryMs);
-      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     });
   };
   return send;

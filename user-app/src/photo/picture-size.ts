@@ -5,7 +5,7 @@ import { refusedInput } from 'shared-lib/errors';
  * Most pixels of a picture that is opened. Decoded they take four bytes each, in one piece, also where the browser is asked for a smaller
  * bitmap: 200 MB, which a phone's tab still gets. The cameras of most phones take 12 to 50 megapixels.
  */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** Width and height in pixels. */
 interface PictureSize {
@@ -19,7 +19,7 @@ interface PictureSize {
  * @throws ValidationError `photo-too-many-pixels`.
  */
 export function refuseHuge({ width, height }: PictureSize): void {
-  if (width * height > MOST_PIXELS) throw refusedInput('photo-too-many-pixels');
+  if (width * height > MAX_PIXELS) throw refusedInput('photo-too-many-pixels');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CONTEXT_LABEL_MAX, CONTEXTS_MAX, type ContextProblem } from 'shared-lib/model';
+import { MAX_CONTEXT_LABEL, MAX_CONTEXTS, type ContextProblem } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 
 const CONTEXT_LABEL = 'Nombre del lugar o del evento';
@@ -29,10 +29,10 @@ export const messages = {
   contextRemoved: (label: string) => `Has eliminado «${label}». Sus enlaces siguen funcionando.`,
   contextProblems: {
     required: fieldMessage('required', CONTEXT_LABEL),
-    'too-long': `Usa ${CONTEXT_LABEL_MAX} caracteres como máximo.`,
+    'too-long': `Usa ${MAX_CONTEXT_LABEL} caracteres como máximo.`,
     'no-letters': 'Usa al menos una letra o un número.',
     taken: 'Ya tienes un lugar con un nombre parecido. Elige otro.',
-    'too-many': `Puedes tener ${CONTEXTS_MAX} lugares. Elimina uno para añadir otro.`,
+    'too-many': `Puedes tener ${MAX_CONTEXTS} lugares. Elimina uno para añadir otro.`,
   } satisfies Record<ContextProblem, string>,
 
   color: 'Color del QR',

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { TimeRange } from 'shared-lib/model/booking';
-import { RANGES_MAX } from 'shared-lib/model/booking';
+import { MAX_RANGES } from 'shared-lib/model/booking';
 import { endsNextDay, nextRange, parseTime, type RangeProblem } from './hours';
 import { messages as text } from './messages';
 import styles from './weekly-hours.module.css';
@@ -64,7 +64,7 @@ export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorPr
           )}
         </div>
       ))}
-      {ranges.length < RANGES_MAX && (
+      {ranges.length < MAX_RANGES && (
         <Button
           variant="subtle"
           className={styles.add}

@@ -13,8 +13,8 @@ import { paletteGroups, parseOrder } from './palette-groups';
 import { readRecent } from './recent-destinations';
 
 /** Accounts and cards that are shown; with what a search reads twice and a uid they are eleven reads at most. */
-const MOST_USERS = 3;
-const MOST_CARDS = 3;
+const MAX_USERS = 3;
+const MAX_CARDS = 3;
 
 /** Pause in typing after which accounts and cards are searched, in milliseconds. */
 const REST_MS = 200;
@@ -26,7 +26,7 @@ const UID = /^[\w-]{16,128}$/;
 async function searchUsers(text: string, key: string): Promise<IndexedUser[]> {
   const [named, found] = await Promise.all([
     UID.test(text) ? getIndexedUsers([text]) : [],
-    listIndexedUsers({ search: key }, 'name', null, MOST_USERS),
+    listIndexedUsers({ search: key }, 'name', null, MAX_USERS),
   ]);
   return [...named, ...found.users.filter(({ uid }) => uid !== text)];
 }
@@ -39,7 +39,7 @@ async function searchServer(
 ): Promise<{ users: IndexedUser[]; cards: FoundCard[] }> {
   const [users, cards] = await Promise.all([
     maySeeAccounts ? searchUsers(text, key) : [],
-    searchCards(key, MOST_CARDS),
+    searchCards(key, MAX_CARDS),
   ]);
   return { users, cards };
 }

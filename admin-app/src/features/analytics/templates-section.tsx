@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_SERIES } from 'shared-lib/ui/figure-card';
+import { MAX_CHART_SERIES } from 'shared-lib/ui/figure-card';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { Link } from 'shared-lib/router';
@@ -53,7 +53,7 @@ export function TemplatesSection({ period, days }: TemplatesSectionProps) {
             ],
           }))}
           chosenIds={chosen.map(({ id }) => id)}
-          most={MOST_SERIES}
+          most={MAX_CHART_SERIES}
           onChoose={setChosenIds}
         />
       )}

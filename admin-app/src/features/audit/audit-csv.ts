@@ -19,14 +19,14 @@ import { toFilter, writeAuditQuery, type AuditQuery } from './use-audit-query';
 const AT_ONCE = 100;
 
 /** Most fields and longest value of a row; the log itself has all of it. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 const LONGEST = 200;
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 function describeChanges({ before, after }: AuditEntry, names?: Names): string {
   return listChanges(before, after)
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(
       ({ path, before: old, after: now }) =>
         `${nameField(path)}: ${shorten(formatValue(path, old, names))} → ${shorten(formatValue(path, now, names))}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { isSameValue, LINK_HOST, LINK_HOSTS_MAX, type LinkHostSettings } from 'shared-lib/model';
+import { isSameValue, LINK_HOST, MAX_LINK_HOSTS, type LinkHostSettings } from 'shared-lib/model';
 import { ORDERS } from '../../paths';
 import { useOrder } from '../../ui/lists/use-order';
 import { LinkedCards } from './linked-cards';
@@ -25,7 +25,7 @@ const hostsIn = (text: string): string[] => [
 function check({ hosts }: LinkHostSettings): { hosts?: string } {
   const wrong = hosts.find((host) => !LINK_HOST.test(host));
   if (wrong !== undefined) return { hosts: messages.hostsProblem(wrong) };
-  return hosts.length > LINK_HOSTS_MAX ? { hosts: messages.hostsTooMany(LINK_HOSTS_MAX) } : {};
+  return hosts.length > MAX_LINK_HOSTS ? { hosts: messages.hostsTooMany(MAX_LINK_HOSTS) } : {};
 }
 
 /** Renders the list of hosts that no card may link to. */

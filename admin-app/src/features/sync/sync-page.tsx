@@ -22,7 +22,7 @@ import { partByUse, type TemplateInUse } from './templates-in-use';
 const A_PAGE = 8;
 
 /** Most roll-outs that are read together. */
-const MOST_RUNS = 30;
+const MAX_RUNS = 30;
 
 /** Returns the ids of the roll-outs of some templates: those of their present versions first, then of others that cards have. */
 function runIdsOf(page: readonly TemplateInUse[]): string[] {
@@ -30,7 +30,7 @@ function runIdsOf(page: readonly TemplateInUse[]): string[] {
   const others = page.flatMap(({ template: { id }, use }) =>
     Object.keys(use.byVersion).map((version) => syncRunIdOf(id, version)),
   );
-  return [...new Set([...current, ...others])].slice(0, MOST_RUNS);
+  return [...new Set([...current, ...others])].slice(0, MAX_RUNS);
 }
 
 function Waiting() {

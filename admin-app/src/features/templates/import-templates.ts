@@ -9,7 +9,7 @@ import { messages } from './messages';
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Most templates in one file. */
-const MOST_IN_FILE = 100;
+const MAX_IN_FILE = 100;
 
 /** Problems of a file that are shown. */
 const ISSUES_SHOWN = 5;
@@ -34,7 +34,7 @@ interface Source {
 
 /** Reads the templates in a file. */
 async function sourcesIn(file: File): Promise<Source[]> {
-  if (file.size > MAX_FILE_BYTES * MOST_IN_FILE) return [{ name: file.name, text: null }];
+  if (file.size > MAX_FILE_BYTES * MAX_IN_FILE) return [{ name: file.name, text: null }];
   const texts = splitTemplatesExport(await file.text());
   return texts.map((text, index) => ({
     name: texts.length > 1 ? messages.importPart(file.name, index + 1, texts.length) : file.name,

@@ -5,7 +5,7 @@ import { dataApi, pagedEndpoint, useAppDispatch, usePages, type Page, type Pages
 import { toFilter, type UserQuery } from './use-user-query';
 
 /** Empty pages that are skipped before the person has to continue. */
-const MOST_SKIPPED = 3;
+const MAX_SKIPPED = 3;
 
 type UserPage = Page<IndexedUser, UserCursor>;
 
@@ -14,7 +14,7 @@ async function readPage(query: UserQuery, cursor: UserCursor | null): Promise<Us
   let from = cursor;
   for (let skipped = 0; ; skipped += 1) {
     const { users, next } = await listIndexedUsers(toFilter(query), query.sort, from);
-    if (users.length > 0 || next === null || skipped === MOST_SKIPPED) return { items: users, next };
+    if (users.length > 0 || next === null || skipped === MAX_SKIPPED) return { items: users, next };
     from = next;
   }
 }

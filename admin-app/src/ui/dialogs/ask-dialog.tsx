@@ -8,7 +8,7 @@ import styles from './ask-dialog.module.css';
 import { uiMessages as messages } from '../messages';
 
 /** Longest reason that is stored, in characters. */
-const REASON_MAX = 600;
+const MAX_REASON = 600;
 
 interface AskDialogProps {
   opened: boolean;
@@ -83,7 +83,7 @@ export function AskDialog(props: AskDialogProps) {
             autosize
             minRows={reason.expected === undefined ? 3 : 1}
             maxRows={8}
-            maxLength={REASON_MAX}
+            maxLength={MAX_REASON}
             disabled={busy}
             value={words}
             error={

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { LETTER_MAX } from 'shared-lib/model';
+import { MAX_LETTER } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
@@ -72,7 +72,7 @@ export function WriteDialog(props: WriteDialogProps) {
           autosize
           minRows={5}
           maxRows={14}
-          maxLength={LETTER_MAX}
+          maxLength={MAX_LETTER}
           value={text}
           error={isMissing && text.trim() === '' && fieldMessage('required', words.text)}
           onChange={({ currentTarget }) => onText(currentTarget.value)}

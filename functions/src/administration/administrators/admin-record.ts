@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ADMIN_FALLBACK_NAME, USER_NAME_MAX, type AdminRole } from 'shared-lib/model';
+import { ADMIN_FALLBACK_NAME, MAX_USER_NAME, type AdminRole } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
 import { prepareIndex } from '../../account-records/user-index';
 import type { CallContext } from '../../callable';
@@ -30,7 +30,7 @@ export async function prepareAdmin(
     const after = {
       id: uid,
       email,
-      name: name.trim().slice(0, USER_NAME_MAX) || ADMIN_FALLBACK_NAME,
+      name: name.trim().slice(0, MAX_USER_NAME) || ADMIN_FALLBACK_NAME,
       role,
       createdAt: at,
       updatedAt: at,

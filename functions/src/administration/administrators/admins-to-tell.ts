@@ -2,7 +2,7 @@ import { adminRoleOf, roleMay, type Capability } from 'shared-lib/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** Most administrators who are told of one event. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /** Reads the administrators who may do something, to tell them of an event in its own transaction. */
 export async function readAdminsToTell(
@@ -10,6 +10,6 @@ export async function readAdminsToTell(
   db: Firestore,
   capability: Capability,
 ): Promise<string[]> {
-  const { docs } = await transaction.get(db.collection('admins').limit(MOST_TOLD));
+  const { docs } = await transaction.get(db.collection('admins').limit(MAX_TOLD));
   return docs.filter((record) => roleMay(adminRoleOf(record.get('role')), capability)).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 
 /** Most administrators among whom another who may do everything is looked for. */
-const MOST_ADMINS = 100;
+const MAX_ADMINS = 100;
 
 /**
  * Refuses to take the role or the record of the last administrator who may do everything.
@@ -16,7 +16,7 @@ export async function refuseLastAdmin(
   { db }: Pick<CallContext, 'db'>,
   uid: string,
 ): Promise<void> {
-  const { docs } = await transaction.get(db.collection('admins').limit(MOST_ADMINS));
+  const { docs } = await transaction.get(db.collection('admins').limit(MAX_ADMINS));
   const whole = docs.filter((record) => adminRoleOf(record.get('role')) === 'admin');
   const isOne = whole.some(({ id }) => id === uid);
   if (isOne && whole.length < 2) throw new Refusal('last-admin');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { NOTES_MAX } from 'shared-lib/model';
+import { MAX_NOTES } from 'shared-lib/model';
 import { accountNotesRef, toNotes, type NotesDocument } from '../../account-records/account-notes';
 import { accountStateRef } from '../../account-records/account-state';
 import type { CallableHandler } from '../../callable';
@@ -30,7 +30,7 @@ export const changeNotes: CallableHandler<'changeNotes'> = (context, { uid, chan
       change.kind === 'add'
         ? [{ ...added, text: change.text }, ...before]
         : before.filter((note) => note.id !== change.noteId);
-    if (notes.length > NOTES_MAX) throw new Refusal('too-many-notes');
+    if (notes.length > MAX_NOTES) throw new Refusal('too-many-notes');
     if (notes.length === before.length) return { notes: toNotes({ notes: before }) };
     const revision = Number(state!.get('revision') ?? 0) + 1;
     transaction.set(state!.ref, { revision }, { merge: true });

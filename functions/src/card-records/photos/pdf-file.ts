@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPdf, PDF_FILE, PDF_MAX_BYTES } from 'shared-lib/model';
+import { isPdf, PDF_FILE, MAX_PDF_BYTES } from 'shared-lib/model';
 import { bucket } from '../../firebase';
 import { readStored } from './photo-file';
 
@@ -11,7 +11,7 @@ import { readStored } from './photo-file';
  */
 export async function readPdfFile(path: string): Promise<Buffer | null> {
   const [, digest] = PDF_FILE.exec(path.split('/').at(-1) ?? '') ?? [];
-  const bytes = digest === undefined ? null : await readStored(bucket().file(path), PDF_MAX_BYTES);
+  const bytes = digest === undefined ? null : await readStored(bucket().file(path), MAX_PDF_BYTES);
   if (!bytes || !isPdf(bytes)) return null;
   return createHash('sha256').update(bytes).digest('hex') === digest ? bytes : null;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { File } from '@google-cloud/storage';
-import { PHOTO_FILE, PHOTO_MAX_BYTES, readPhotoHeader, type PhotoHeader } from 'shared-lib/model';
+import { PHOTO_FILE, MAX_PHOTO_BYTES, readPhotoHeader, type PhotoHeader } from 'shared-lib/model';
 import { bucket } from '../../firebase';
 
 /** A photo's bytes with the format and size that they prove. */
@@ -35,7 +35,7 @@ export async function readStored(file: File, maxBytes: number): Promise<Buffer |
  */
 export async function readPhotoFile(path: string): Promise<PhotoFile | null> {
   const [, digest, extension] = PHOTO_FILE.exec(path.split('/').at(-1) ?? '') ?? [];
-  const bytes = await readStored(bucket().file(path), PHOTO_MAX_BYTES);
+  const bytes = await readStored(bucket().file(path), MAX_PHOTO_BYTES);
   const header = bytes && readPhotoHeader(bytes);
   if (!header || header.extension !== extension) return null;
   return createHash('sha256').update(bytes).digest('hex') === digest ? { ...header, bytes } : null;

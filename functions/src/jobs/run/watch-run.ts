@@ -22,7 +22,7 @@ interface StoredRun {
 }
 
 /** Runs that may end in one job before it is left out, and the time for which it then is, in milliseconds. */
-const MOST_CRASHES = 2;
+const MAX_CRASHES = 2;
 const LEFT_OUT_MS = 60 * MINUTE_MS;
 
 const runsRef = (db: Firestore) => db.doc('jobs/runs');
@@ -62,11 +62,11 @@ export async function watchRun({ db, now }: JobContext, service: JobService): Pr
       { mergeFields: [service] },
     );
   await store({ job: null, hasEnded: false });
-  const isLeftOut = (name: string) => (crashes[name]?.times ?? 0) >= MOST_CRASHES;
+  const isLeftOut = (name: string) => (crashes[name]?.times ?? 0) >= MAX_CRASHES;
   return {
     crashes: (name) => crashes[name]?.times ?? 0,
     over: (name, job) => async (context) => {
-      if (isLeftOut(name)) throw new Error(`it ended the service ${MOST_CRASHES} times`);
+      if (isLeftOut(name)) throw new Error(`it ended the service ${MAX_CRASHES} times`);
       if (isUnsure) await store({ job: name, hasEnded: false });
       return job(context);
     },

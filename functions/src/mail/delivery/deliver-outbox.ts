@@ -81,7 +81,7 @@ function unlessTooLate({ createdAt, triedFrom }: OutboxEntry, at: number): Times
 }
 
 /** Longest answer of a server that is kept, in characters. */
-const FAILURE_MAX = 200;
+const MAX_FAILURE = 200;
 
 const isDone = (status: MailStatus) => ({ status, dueAt: null });
 
@@ -127,7 +127,7 @@ async function takeTurn(
   } catch (error) {
     const isRefused = isRefusedForGood(error);
     const dueAt = isRefused ? null : unlessTooLate(entry, nextAttempt(entry, context.now));
-    const failure = redactText(String(error)).slice(0, FAILURE_MAX);
+    const failure = redactText(String(error)).slice(0, MAX_FAILURE);
     await ref.update({ ...(dueAt ? { dueAt } : isDone('failed')), failure });
     logger.warn(
       'A mail was not sent',

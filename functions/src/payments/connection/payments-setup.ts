@@ -7,7 +7,7 @@ import { params, STRIPE_KEYS } from '../../deployment-params';
 import { stripeClient } from '../stripe-client';
 
 /** Most that the product takes of a payment, in percent: a slip of the operator's must not eat an owner's money. */
-const MOST_PERCENT = 30;
+const MAX_PERCENT = 30;
 
 /**
  * Returns the product's share in payments of a plan, in percent.
@@ -24,7 +24,7 @@ export function feePercentOf(plan: Plan, setting: string): number {
       : PLANS.map((name) => [name, Number(text)] as const),
   );
   const isReadable = [...shares].every(
-    ([name, share]) => PLANS.some((known) => known === name) && share >= 0 && share <= MOST_PERCENT,
+    ([name, share]) => PLANS.some((known) => known === name) && share >= 0 && share <= MAX_PERCENT,
   );
   if (isReadable) return shares.get(plan) ?? 0;
   logger.error('STRIPE_FEE_PERCENT is unreadable: no fee is taken', { setting: text });

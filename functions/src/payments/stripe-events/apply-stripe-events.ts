@@ -13,12 +13,12 @@ import { stripeEventRef, type StripeEvent } from './stripe-event';
 const BATCH = 100;
 
 /** Longest pause between two tries, in milliseconds. */
-const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+const MAX_PAUSE_MS = 6 * HOUR_MS;
 
 /** Failed tries after which somebody has to look. */
 const TELL_AFTER = 8;
 
-const pauseAfter = (attempts: number) => Math.min(MINUTE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+const pauseAfter = (attempts: number) => Math.min(MINUTE_MS * 2 ** attempts, MAX_PAUSE_MS);
 
 const eventOf = (found: DocumentSnapshot): StripeEvent => ({
   id: found.id,

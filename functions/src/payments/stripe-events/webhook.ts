@@ -16,7 +16,7 @@ type Response = NonNullable<Request['res']>;
 const PATH = '/stripe/webhook';
 
 /** Longest body that is read, in bytes; events are far shorter. */
-const BODY_MAX_BYTES = SERVICE_TABLE.stripe.bodyMaxBytes;
+const MAX_BODY_BYTES = SERVICE_TABLE.stripe.bodyMaxBytes;
 
 /** Age at which a signature is too old, in seconds: a recorded request can't be sent again later. */
 const TOLERANCE_SECONDS = 300;
@@ -74,7 +74,7 @@ export async function handleStripe(request: Request, response: Response): Promis
     return;
   }
   const body = request.rawBody;
-  const isReadable = typeof signature === 'string' && body !== undefined && body.length <= BODY_MAX_BYTES;
+  const isReadable = typeof signature === 'string' && body !== undefined && body.length <= MAX_BODY_BYTES;
   const event = isReadable ? readEvent(body, signature) : null;
   if (!event || !/^evt_\w{1,120}$/.test(event.id)) {
     response.status(400).end();

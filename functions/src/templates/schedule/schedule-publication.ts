@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { MOST_SCHEDULED_MS } from 'shared-lib/model';
+import { MAX_SCHEDULED_MS } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
@@ -16,7 +16,7 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
   const { id, draft, compiledCode, notes, publishAt, baseRevision } = input;
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    if (publishAt <= now || publishAt > now + MOST_SCHEDULED_MS) throw new Refusal('schedule-past');
+    if (publishAt <= now || publishAt > now + MAX_SCHEDULED_MS) throw new Refusal('schedule-past');
     const template = db.doc(`userTemplates/${id}`);
     const [stored, kept, taken] = await transaction.getAll(
       template,

@@ -10,7 +10,7 @@ import { runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
 const ITSELF = { uid: 'system', email: '' };
 
 /** Most administrators that are told that a run has stopped. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /**
  * Ends a run that is in a state, with its entry in the log; one that has been started again since goes on.
@@ -45,7 +45,7 @@ async function tellOfHalt(context: RunContext, { templateId, version, counts }: 
   const { failed, tried } = { ...NO_SYNC_COUNTS, ...counts };
   const [template, admins] = await Promise.all([
     db.doc(`userTemplates/${templateId}`).get(),
-    db.collection('admins').limit(MOST_TOLD).select('role').get(),
+    db.collection('admins').limit(MAX_TOLD).select('role').get(),
   ]);
   const name = String(template.get('name') ?? templateId).slice(0, 80);
   const batch = db.batch();

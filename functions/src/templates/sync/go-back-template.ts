@@ -6,7 +6,7 @@ import { restorePlace, type Restored } from './restore-place';
 import { runRef } from './sync-run';
 
 /** Most places of one card that a template draws. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /**
  * Gives an owner's card the version of a template back that a roll-out replaced, with everything they have filled in. No later
@@ -25,7 +25,7 @@ export const goBackTemplate: CallableHandler<'goBackTemplate'> = async (
     .collection('applied')
     .where('cardId', '==', cardId)
     .where('ownerId', '==', uid)
-    .limit(MOST_PLACES)
+    .limit(MAX_PLACES)
     .get();
   const results = new Set<Restored>();
   for (const { id } of docs) {

@@ -1,4 +1,4 @@
-import { isPdf, PDF_MAX_BYTES, sha256Hex, type CardPdf } from '../../model';
+import { isPdf, MAX_PDF_BYTES, sha256Hex, type CardPdf } from '../../model';
 import { fromFirebase, NetworkError, refusedInput } from '../../platform/errors';
 
 /**
@@ -14,7 +14,7 @@ export async function uploadCardPdf(
   file: Blob,
   onProgress: (sent: number) => void = () => undefined,
 ): Promise<CardPdf> {
-  if (file.size > PDF_MAX_BYTES) throw refusedInput('pdf-too-large');
+  if (file.size > MAX_PDF_BYTES) throw refusedInput('pdf-too-large');
   const bytes = await file.arrayBuffer();
   if (!isPdf(new Uint8Array(bytes))) throw refusedInput('pdf-invalid');
   // It would be tried for long.

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ADMIN_ROLES, CONTEXT_LABEL_MAX, CONTEXTS_MAX, PUSH_ENDPOINT } from '..';
+import { ADMIN_ROLES, MAX_CONTEXT_LABEL, MAX_CONTEXTS, PUSH_ENDPOINT } from '..';
 import { TAX_LIMITS } from '../payments/tax';
 import { PHOTO_UPLOADS } from '../files/photo-uploads';
-import { USER_NAME_MAX } from './user';
+import { MAX_USER_NAME } from './user';
 import { filledText, instant, picture, text, zone } from '../stored/fields';
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
-  name: text(USER_NAME_MAX),
+  name: text(MAX_USER_NAME),
   legal: z.strictObject({ version: text(20), acceptedAt: text(40) }),
   createdAt: instant,
   updatedAt: instant.optional(),
@@ -48,7 +48,7 @@ export const userDocumentSchema = z.strictObject({
         .optional(),
     })
     .optional(),
-  contexts: z.array(text(CONTEXT_LABEL_MAX)).max(CONTEXTS_MAX).optional(),
+  contexts: z.array(text(MAX_CONTEXT_LABEL)).max(MAX_CONTEXTS).optional(),
   tax: z
     .strictObject({
       name: text(TAX_LIMITS.name),
@@ -91,7 +91,7 @@ export const photoUploadsSchema = z.strictObject({
 /** `profiles/{uid}` */
 export const profileDocumentSchema = z.strictObject({
   userId: z.string(),
-  name: text(USER_NAME_MAX),
+  name: text(MAX_USER_NAME),
   bio: text(600),
   updatedAt: instant,
 });
@@ -100,7 +100,7 @@ export const profileDocumentSchema = z.strictObject({
 export const adminDocumentSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
-  name: filledText(USER_NAME_MAX),
+  name: filledText(MAX_USER_NAME),
   role: z.enum(ADMIN_ROLES),
   /** Missing in records that functions made, and in those from before it was noted. */
   selfRegistered: z.boolean().optional(),

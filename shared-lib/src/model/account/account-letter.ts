@@ -3,4 +3,4 @@ export const LETTER_KINDS = ['answer', 'card-advice', 'payments', 'service'] as 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** Longest part of a letter in an administrator's own words, in characters. */
-export const LETTER_MAX = 1500;
+export const MAX_LETTER = 1500;

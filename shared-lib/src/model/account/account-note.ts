@@ -1,6 +1,6 @@
 /** Longest note on an account, in characters, and most notes on one. */
-export const NOTE_MAX = 1000;
-export const NOTES_MAX = 50;
+export const MAX_NOTE = 1000;
+export const MAX_NOTES = 50;
 
 /** A note of administrators on an account; its owner doesn't see it. */
 export interface AccountNote {

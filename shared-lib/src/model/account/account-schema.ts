@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailText, nameText } from '../card/card-schema';
 import { documentId } from '../values/document-id';
 import { asciiEmail, findEmailProblem } from '../contact/email-address';
-import { PASSWORD_MIN, USER_NAME_MAX } from './user';
+import { PASSWORD_MIN, MAX_USER_NAME } from './user';
 
 const requiredEmail = emailText
   .refine((value) => value.trim() !== '', { message: 'required' })
@@ -23,14 +23,14 @@ export const signInSchema = z.object({
 
 /** The registration form. */
 export const signUpSchema = z.object({
-  name: nameText(USER_NAME_MAX).refine((value) => value.trim() !== '', { message: 'required' }),
+  name: nameText(MAX_USER_NAME).refine((value) => value.trim() !== '', { message: 'required' }),
   email: requiredEmail,
   password: newPassword,
 });
 
 /** The registration form of the administration, in which the name is optional. */
 export const adminSignUpSchema = z.object({
-  name: nameText(USER_NAME_MAX),
+  name: nameText(MAX_USER_NAME),
   email: requiredEmail,
   password: newPassword,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LETTER_KINDS, LETTER_MAX } from './account-letter';
-import { NOTE_MAX, type AccountNote } from './account-note';
+import { LETTER_KINDS, MAX_LETTER } from './account-letter';
+import { MAX_NOTE, type AccountNote } from './account-note';
 import { defineCallable, perHour, returns } from '../callable';
 import { documentId } from '../values/document-id';
 import { CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from '../card/linked-card';
@@ -16,7 +16,7 @@ export const helpCallables = {
     input: z.object({
       uid: documentId,
       change: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('add'), text: z.string().trim().min(1).max(NOTE_MAX) }),
+        z.object({ kind: z.literal('add'), text: z.string().trim().min(1).max(MAX_NOTE) }),
         z.object({ kind: z.literal('remove'), noteId: documentId }),
       ]),
     }),
@@ -29,7 +29,7 @@ export const helpCallables = {
     input: z.object({
       uid: documentId,
       letter: z.enum(LETTER_KINDS),
-      text: z.string().trim().min(1).max(LETTER_MAX),
+      text: z.string().trim().min(1).max(MAX_LETTER),
     }),
     output: returns<{ uid: string }>(),
     capability: 'accounts',

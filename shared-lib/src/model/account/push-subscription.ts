@@ -15,7 +15,7 @@ export interface PushSubscriptionKeys {
 export const PUSH_DEVICE_DAYS = 183;
 
 /** Devices of one account that are notified, those that were used last. */
-export const PUSH_DEVICES_MAX = 10;
+export const MAX_PUSH_DEVICES = 10;
 
 /** Text of a push, as the worker of the product's site gets it. */
 export interface PushMessage {

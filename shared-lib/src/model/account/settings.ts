@@ -64,7 +64,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Most hosts of the operator's list. */
-export const LINK_HOSTS_MAX = 1000;
+export const MAX_LINK_HOSTS = 1000;
 
 /** Form of a host in the operator's list: lower case, at least two parts. */
 export const LINK_HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;

@@ -72,7 +72,7 @@ export interface AuthState {
 }
 
 /** Longest name of a person, in characters. */
-export const USER_NAME_MAX = 80;
+export const MAX_USER_NAME = 80;
 
 /** Shortest password that an account may have. */
 export const PASSWORD_MIN = 6;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   ADMIN_ROLES,
   describedFlagSchema,
-  FREEZE_MESSAGE_MAX,
+  MAX_FREEZE_MESSAGE,
   LINK_HOST,
-  LINK_HOSTS_MAX,
+  MAX_LINK_HOSTS,
   PRODUCT_LIMITS,
   SUPPORT_EMAIL_FORM,
   SYNC_INTERRUPTIONS,
@@ -31,7 +31,7 @@ export const alertSettingsSchema = z.strictObject({
 
 /** `config/linkHosts` */
 export const linkHostsSchema = z.strictObject({
-  hosts: z.array(z.string().regex(LINK_HOST)).max(LINK_HOSTS_MAX),
+  hosts: z.array(z.string().regex(LINK_HOST)).max(MAX_LINK_HOSTS),
   updatedAt: instant,
   revision,
 });
@@ -152,7 +152,7 @@ export const featureFlagDocumentSchema = z.strictObject({
 /** `featureFlags/read_only` */
 export const freezeDocumentSchema = z.strictObject({
   ...featureFlagDocumentSchema.shape,
-  message: text(FREEZE_MESSAGE_MAX),
+  message: text(MAX_FREEZE_MESSAGE),
   until: instant.nullable(),
 });
 

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '../flags/feature-flag';
 
 /** Longest message that people read while the product is frozen, in characters; `firestore.rules` has the same. */
-export const FREEZE_MESSAGE_MAX = 280;
+export const MAX_FREEZE_MESSAGE = 280;
 
 /** Hours after which a freeze may end by itself. */
 export const FREEZE_HOURS = [1, 4, 12, 24, 72] as const;

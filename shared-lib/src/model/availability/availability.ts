@@ -45,7 +45,7 @@ export interface Availability {
 }
 
 /** Most missed appointments after which an owner can ask for the payment while booking. */
-export const PAY_FIRST_MAX = 10;
+export const MAX_PAY_FIRST = 10;
 
 /** Settings that an owner starts with: one click makes them bookable. */
 export const DEFAULT_AVAILABILITY: Omit<Availability, 'zone'> = {

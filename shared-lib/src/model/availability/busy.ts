@@ -36,10 +36,10 @@ export interface BusyDay {
 }
 
 /** Most intervals of one day beside external ones, far above anybody's need, which bounds the cost of reading a day. */
-export const BUSY_DAY_MAX = 200;
+export const MAX_BUSY_DAY = 200;
 
 /** Most intervals of one day that one calendar takes; one with more takes the day from its first to its last. */
-export const EXTERNAL_DAY_MAX = 40;
+export const MAX_EXTERNAL_DAY = 40;
 
 /** Time for which a slot is held while the form is filled in, in milliseconds. */
 export const HOLD_MS = 5 * MINUTE_MS;

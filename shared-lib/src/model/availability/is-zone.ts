@@ -2,7 +2,7 @@
 const knownZones = new Set<string>();
 
 /** Most cached names, more than there are zones: `europe/madrid` is another name of one. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /** Reports whether this device knows the IANA zone. Never throws. */
 export function isZone(zone: string): boolean {
@@ -14,7 +14,7 @@ export function isZone(zone: string): boolean {
   } catch {
     return false;
   }
-  if (knownZones.size >= MOST_KNOWN) knownZones.clear();
+  if (knownZones.size >= MAX_KNOWN) knownZones.clear();
   knownZones.add(zone);
   return true;
 }

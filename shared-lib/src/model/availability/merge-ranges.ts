@@ -1,7 +1,7 @@
 import type { TimeRange } from './availability';
 
 /** Most ranges of a day. */
-export const RANGES_MAX = 12;
+export const MAX_RANGES = 12;
 
 const DAY_MINUTES = 24 * 60;
 
@@ -40,6 +40,6 @@ export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
     else merged.push({ from, to });
   }
   return merged
-    .slice(0, RANGES_MAX)
+    .slice(0, MAX_RANGES)
     .map(({ from, to }) => ({ from: timeOf(from), to: timeOf(to > DAY_MINUTES ? to - DAY_MINUTES : to) }));
 }

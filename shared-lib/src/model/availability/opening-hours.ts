@@ -4,7 +4,7 @@ import type { TimeSpan } from './taken-time';
 import { addDays, instantOf, weekdayOf } from './zone-time';
 
 /** Most special dates that are stored. */
-export const OVERRIDES_MAX = 400;
+export const MAX_OVERRIDES = 400;
 
 /** Part of an owner's settings that slots depend on. */
 export type BookableHours = Omit<

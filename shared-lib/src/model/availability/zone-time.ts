@@ -3,8 +3,8 @@ import type { LocalDate, Weekday } from './availability';
 import { DAY_MS, MINUTE_MS } from '../../platform/time';
 
 /** Greatest offsets of any zone ahead of and behind UTC, in minutes. */
-const MOST_AHEAD = 14 * 60;
-const MOST_BEHIND = 12 * 60;
+const MAX_AHEAD = 14 * 60;
+const MAX_BEHIND = 12 * 60;
 /** Days cached for a zone: a year and the next, more than any calendar shows. */
 const REMEMBERED_DAYS = 800;
 
@@ -63,8 +63,8 @@ export function localDateOf(instant: number, zone: string): LocalDate {
 export function instantOf(date: LocalDate, time: string, zone: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   const shown = dayOf(date) * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS;
-  const noLater = shown - MOST_AHEAD * MINUTE_MS;
-  const noEarlier = shown + MOST_BEHIND * MINUTE_MS;
+  const noLater = shown - MAX_AHEAD * MINUTE_MS;
+  const noEarlier = shown + MAX_BEHIND * MINUTE_MS;
   const before = offsetAt(noLater, zone);
   const after = offsetAt(noEarlier, zone);
   if (before === after) return shown - before;

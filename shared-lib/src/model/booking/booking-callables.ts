@@ -19,10 +19,10 @@ import {
   zone,
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
-import { REMINDED_AT_ONCE, REMINDER_TEXT_MAX, type ReminderSettings } from './reminder-settings';
-import { isReviewLink, REVIEW_LINK_MAX, type ReviewSettings } from './review-settings';
-import { SERIES_MAX, SERIES_WEEKS_MAX } from './series';
-import { WAITING_MAX } from '../waiting/waiting-entry';
+import { REMINDED_AT_ONCE, MAX_REMINDER_TEXT, type ReminderSettings } from './reminder-settings';
+import { isReviewLink, MAX_REVIEW_LINK, type ReviewSettings } from './review-settings';
+import { MAX_SERIES, MAX_SERIES_WEEKS } from './series';
+import { MAX_WAITING_ENTRIES } from '../waiting/waiting-entry';
 import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
 
 /*
@@ -55,8 +55,8 @@ export const bookingCallables = {
       .object({
         ...serviceChoice,
         start: instant,
-        everyWeeks: z.number().int().min(1).max(SERIES_WEEKS_MAX),
-        times: z.number().int().min(2).max(SERIES_MAX),
+        everyWeeks: z.number().int().min(1).max(MAX_SERIES_WEEKS),
+        times: z.number().int().min(2).max(MAX_SERIES),
         zone,
       })
       .refine(...hasServices),
@@ -71,7 +71,7 @@ export const bookingCallables = {
     input: z
       .object({
         seriesId: id,
-        starts: z.array(instant).min(1).max(SERIES_MAX),
+        starts: z.array(instant).min(1).max(MAX_SERIES),
         ...serviceChoice,
         customer: customerInput,
         notes: notesInput,
@@ -186,7 +186,7 @@ export const bookingCallables = {
   /** Sets the owner's text of a reminder, and the hour at which they are notified of the next day's. */
   setReminderSettings: defineCallable({
     input: z.object({
-      text: line(REMINDER_TEXT_MAX),
+      text: line(MAX_REMINDER_TEXT),
       hour: z.number().int().min(0).max(23).nullable(),
       zone,
     }),
@@ -197,7 +197,7 @@ export const bookingCallables = {
   setReviewSettings: defineCallable({
     input: z
       .object({
-        link: line(REVIEW_LINK_MAX).refine((link) => link === '' || isReviewLink(link), {
+        link: line(MAX_REVIEW_LINK).refine((link) => link === '' || isReviewLink(link), {
           message: 'review-link',
         }),
         isOn: z.boolean(),
@@ -243,7 +243,7 @@ export const bookingCallables = {
   }),
   /** Puts own entries of a waiting list in an order. */
   orderWaiting: defineCallable({
-    input: z.object({ waitingIds: z.array(id).min(2).max(WAITING_MAX) }),
+    input: z.object({ waitingIds: z.array(id).min(2).max(MAX_WAITING_ENTRIES) }),
     output: returns<Record<string, never>>(),
     capability: null,
     limit: perMinute(60),

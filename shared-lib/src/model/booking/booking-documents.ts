@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { PAY_FIRST_MAX } from '../availability/availability';
+import { MAX_PAY_FIRST } from '../availability/availability';
 import { BOOKING_LIMITS } from './booking-limits';
 import { BOOKING_STATUSES } from './booking-states';
-import { BUSY_DAY_MAX, EXTERNAL_DAY_MAX } from '../availability/busy';
-import { CALENDAR_SOURCES_MAX } from '../calendar/calendar-source';
-import { VISIT_SERVICES_MAX } from './combined-visit';
+import { MAX_BUSY_DAY, MAX_EXTERNAL_DAY } from '../availability/busy';
+import { MAX_CALENDAR_SOURCES } from '../calendar/calendar-source';
+import { MAX_VISIT_SERVICES } from './combined-visit';
 import { invoiceDataSchema } from './invoice-input';
-import { CLAIMED_FIELDS, CLAIMS_MAX, LEAD_LIMITS, PERSON_LIMITS } from './lead';
+import { CLAIMED_FIELDS, MAX_CLAIMS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 import { NEXT_VISIT_WEEKS } from './next-visit';
-import { RANGES_MAX } from '../availability/merge-ranges';
-import { OVERRIDES_MAX } from '../availability/opening-hours';
+import { MAX_RANGES } from '../availability/merge-ranges';
+import { MAX_OVERRIDES } from '../availability/opening-hours';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { PAYMENT_STATES } from '../payments/booking-payment-states';
-import { isPaymentLink, PAYMENT_LINK_MAX } from '../payments/payment-link';
+import { isPaymentLink, MAX_PAYMENT_LINK } from '../payments/payment-link';
 import { PAYMENT_RULES } from '../payments/payment-rule';
 import { TAX_LIMITS } from '../payments/tax';
-import { REFUND_STEPS_MAX } from '../payments/refund-policy';
+import { MAX_REFUND_STEPS } from '../payments/refund-policy';
 import { isReviewLink } from './review-settings';
 import { WHATSAPP_PROBLEMS } from './whatsapp-reminder';
 import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
 /** Most questions of a service. */
-export const QUESTIONS_MAX = 10;
+export const MAX_QUESTIONS = 10;
 
 /** A question that the owner asks whoever books. */
 export const serviceQuestionSchema = z.strictObject({
@@ -56,16 +56,16 @@ export const serviceDocumentSchema = z.strictObject({
     /** A Stripe Payment Link, or empty. */
     link: z
       .string()
-      .max(PAYMENT_LINK_MAX)
+      .max(MAX_PAYMENT_LINK)
       .refine((link) => link === '' || isPaymentLink(link)),
     deposit: z
       .strictObject({ kind: z.enum(['amount', 'percent']), value: whole(1, 100_000_000) })
       .refine(({ kind, value }) => kind === 'amount' || value <= 100)
       .optional(),
-    refunds: refundSteps.max(REFUND_STEPS_MAX).optional(),
+    refunds: refundSteps.max(MAX_REFUND_STEPS).optional(),
   }),
   color,
-  questions: z.array(serviceQuestionSchema).max(QUESTIONS_MAX),
+  questions: z.array(serviceQuestionSchema).max(MAX_QUESTIONS),
   needsConfirmation: z.boolean(),
   /** Missing in older services. */
   phoneRequired: z.boolean().default(false),
@@ -95,7 +95,7 @@ const ranges = z
       to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
     }),
   )
-  .max(RANGES_MAX);
+  .max(MAX_RANGES);
 
 /** `availability/{uid}` */
 export const availabilityDocumentSchema = z.strictObject({
@@ -103,7 +103,7 @@ export const availabilityDocumentSchema = z.strictObject({
   /** By ISO weekday: `1` is Monday. */
   weekly: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), ranges),
   /** By local date; an empty list closes the day. */
-  overrides: mapOf(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ranges, OVERRIDES_MAX),
+  overrides: mapOf(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ranges, MAX_OVERRIDES),
   noticeMinutes: whole(0, 525_600),
   windowDays: whole(1, 730),
   incrementMinutes: whole(5, 1440),
@@ -116,7 +116,7 @@ export const availabilityDocumentSchema = z.strictObject({
   paymentDeadlineMinutes: whole(60, 10_080).default(1440),
   reminders: z.array(z.enum(['24h', '1h'])).max(2),
   /** 0 for nobody; missing in older documents. */
-  payFirstAfterMissed: whole(0, PAY_FIRST_MAX).optional(),
+  payFirstAfterMissed: whole(0, MAX_PAY_FIRST).optional(),
   updatedAt: instant,
 });
 
@@ -159,7 +159,7 @@ export const bookingDocumentSchema = z.strictObject({
     }).shape,
     id: z.string(),
     /** Of a visit, the names of its services. */
-    name: filledText(VISIT_SERVICES_MAX * 90),
+    name: filledText(MAX_VISIT_SERVICES * 90),
     /** Services of a visit with several. */
     parts: z
       .array(
@@ -169,13 +169,13 @@ export const bookingDocumentSchema = z.strictObject({
         }),
       )
       .min(2)
-      .max(VISIT_SERVICES_MAX)
+      .max(MAX_VISIT_SERVICES)
       .optional(),
   }),
   customer,
   answers: z
     .array(z.strictObject({ question: text(BOOKING_LIMITS.question), answer: text(BOOKING_LIMITS.answer) }))
-    .max(QUESTIONS_MAX * VISIT_SERVICES_MAX),
+    .max(MAX_QUESTIONS * MAX_VISIT_SERVICES),
   notes: text(BOOKING_LIMITS.notes),
   invoice: invoiceDataSchema.optional(),
   start: instant,
@@ -192,7 +192,7 @@ export const bookingDocumentSchema = z.strictObject({
       .strictObject({
         due: amount,
         /** Of a visit, the steps of all its services. */
-        refunds: refundSteps.max(REFUND_STEPS_MAX * VISIT_SERVICES_MAX),
+        refunds: refundSteps.max(MAX_REFUND_STEPS * MAX_VISIT_SERVICES),
         /** Missing while the booking wasn't moved. */
         refundHours: z
           .array(z.strictObject({ start: whole(0, Number.MAX_SAFE_INTEGER), percent: whole(0, 100) }))
@@ -245,7 +245,7 @@ export const bookingDocumentSchema = z.strictObject({
   customerId: z.string(),
   mailboxKey: z.string().optional(),
   requestKey: z.string(),
-  serviceIds: z.array(z.string()).max(VISIT_SERVICES_MAX).optional(),
+  serviceIds: z.array(z.string()).max(MAX_VISIT_SERVICES).optional(),
   searchKeys,
 });
 
@@ -262,12 +262,12 @@ export const busyDayDocumentSchema = z.strictObject({
         start: z.number().int(),
         end: z.number().int(),
         serviceId: z.string(),
-        serviceIds: z.array(z.string()).max(VISIT_SERVICES_MAX).optional(),
+        serviceIds: z.array(z.string()).max(MAX_VISIT_SERVICES).optional(),
         date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
         heldUntil: z.number().int(),
       }),
     )
-    .max(BUSY_DAY_MAX + CALENDAR_SOURCES_MAX * EXTERNAL_DAY_MAX),
+    .max(MAX_BUSY_DAY + MAX_CALENDAR_SOURCES * MAX_EXTERNAL_DAY),
   /** Time from which a job may remove the document. */
   expiresAt: instant,
 });
@@ -305,7 +305,7 @@ export const customerDocumentSchema = z.strictObject({
         dismissed: z.boolean().optional(),
       }),
     )
-    .max(CLAIMS_MAX)
+    .max(MAX_CLAIMS)
     .optional(),
   /** Import that added the person or something to them, for a week. */
   imported: z

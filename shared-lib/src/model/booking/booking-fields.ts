@@ -4,7 +4,7 @@ import { hasLink } from '../links/link-text';
 import { tidyPhone } from '../contact/phone-number';
 import { withPhoneProblems } from '../contact/phone-schema';
 import { BOOKING_LIMITS } from './booking-limits';
-import { VISIT_SERVICES_MAX } from './combined-visit';
+import { MAX_VISIT_SERVICES } from './combined-visit';
 import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
 
 /*
@@ -26,7 +26,7 @@ export const phone = (max: number) => withPhoneProblems(line(max)).transform(tid
 /** Services of a booking, in their order; `serviceId` alone is how earlier apps name the only one. */
 export const serviceChoice = {
   serviceId: z.string().min(1).max(128).optional(),
-  serviceIds: z.array(z.string().min(1).max(128)).min(1).max(VISIT_SERVICES_MAX).optional(),
+  serviceIds: z.array(z.string().min(1).max(128)).min(1).max(MAX_VISIT_SERVICES).optional(),
 };
 /** Refuses an input without {@link serviceChoice}. */
 export const hasServices: [

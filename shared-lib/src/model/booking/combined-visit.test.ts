@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anAvailability, aSlotQuestion, bySize } from '../../testing';
 import { parseBusyInterval } from '../availability/busy';
-import { addableServices, combinedVisit, VISIT_SERVICES_MAX } from './combined-visit';
+import { addableServices, combinedVisit, MAX_VISIT_SERVICES } from './combined-visit';
 import type { PublicService } from './service';
 import { slotsOf } from '../availability/slots';
 import { DAY_MS, MINUTE_MS } from '../../platform/time';
@@ -131,7 +131,7 @@ it('offers to add only services of the same group that still fit', () => {
   expect(addableServices([CUT], offered)).toEqual([COLOUR]);
   expect(addableServices([alone], offered)).toEqual([]);
   const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...CUT, id }));
-  expect(four).toHaveLength(VISIT_SERVICES_MAX);
+  expect(four).toHaveLength(MAX_VISIT_SERVICES);
   expect(addableServices(four, offered)).toEqual([]);
 });
 
@@ -149,10 +149,10 @@ describe('the slots of a visit', () => {
     from: minutes(1435),
     lasts: minutes(90).map((some) => some + 5),
     /** Places of the services that an appointment has; none for blocked time. */
-    services: fc.uniqueArray(fc.nat(VISIT_SERVICES_MAX - 1), { maxLength: 2 }),
+    services: fc.uniqueArray(fc.nat(MAX_VISIT_SERVICES - 1), { maxLength: 2 }),
   });
   const cases = fc.record({
-    parts: fc.array(part, { minLength: 2, maxLength: VISIT_SERVICES_MAX }),
+    parts: fc.array(part, { minLength: 2, maxLength: MAX_VISIT_SERVICES }),
     busy: fc.array(taken, { maxLength: 4 }),
     opens: minutes(600),
     lasts: minutes(700),

@@ -4,13 +4,13 @@ import type { PublicService, ServiceQuestion } from './service';
 import type { BookableService } from '../availability/slots';
 
 /** Most services of one visit. */
-export const VISIT_SERVICES_MAX = 4;
+export const MAX_VISIT_SERVICES = 4;
 
 /** Longest visit, in minutes: the longest of a service, so that agendas find it a day ahead. */
-const VISIT_MINUTES_MAX = 1440;
+const MAX_VISIT_MINUTES = 1440;
 
 /** Highest price of a visit, in the currency's minor unit: the highest of a service. */
-const VISIT_PRICE_MAX = 100_000_000;
+const MAX_VISIT_PRICE = 100_000_000;
 
 /** Stands between the names of the services of a visit. */
 const AND = ' + ';
@@ -139,11 +139,11 @@ function termsOf(
  */
 export function combinedVisit(services: readonly PublicService[]): PublicVisit | null {
   const [first] = services;
-  if (!first || services.length > VISIT_SERVICES_MAX) return null;
+  if (!first || services.length > MAX_VISIT_SERVICES) return null;
   if (services.length === 1) return first;
   const durationMinutes = minutesOf(services);
   const price = services.reduce((sum, service) => sum + service.price, 0);
-  const isBounded = durationMinutes <= VISIT_MINUTES_MAX && price <= VISIT_PRICE_MAX;
+  const isBounded = durationMinutes <= MAX_VISIT_MINUTES && price <= MAX_VISIT_PRICE;
   if (!isBounded || !goTogether(services)) return null;
   return {
     id: first.id,

@@ -3,9 +3,9 @@ import { searchKey } from '../account/user-index';
 import type { BookingCustomer } from './booking';
 
 /** Longest beginning of a word that is stored as a key; the rest is compared after reading. */
-const KEY_MAX = 12;
+const MAX_KEY = 12;
 /** Most words whose beginnings are stored. */
-const WORDS_MAX = 12;
+const MAX_WORDS = 12;
 
 /** Digits of a number without its country code, as most people write it. */
 const NATIONAL_DIGITS = 9;
@@ -41,9 +41,9 @@ const searchedWords = ({ name, email, phone }: SearchedCustomer): string[] => [
  */
 export function searchKeysOf(customer: SearchedCustomer): string[] {
   const beginnings = searchedWords(customer)
-    .slice(0, WORDS_MAX)
+    .slice(0, MAX_WORDS)
     .flatMap((word) =>
-      Array.from({ length: Math.min(word.length, KEY_MAX) }, (_, index) => word.slice(0, index + 1)),
+      Array.from({ length: Math.min(word.length, MAX_KEY) }, (_, index) => word.slice(0, index + 1)),
     );
   return [...new Set(beginnings)];
 }
@@ -51,7 +51,7 @@ export function searchKeysOf(customer: SearchedCustomer): string[] {
 /** Returns the one key that a search queries: its longest word, which finds fewest. Empty for an empty search. */
 export function searchedKey(search: string): string {
   const [longest = ''] = wordsOf(search).sort((a, b) => b.length - a.length);
-  return longest.slice(0, KEY_MAX);
+  return longest.slice(0, MAX_KEY);
 }
 
 /** Reports whether every word of a search begins a word of a customer's. */

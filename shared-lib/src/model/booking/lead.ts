@@ -25,7 +25,7 @@ export const CLAIMED_FIELDS = ['name', 'email', 'phone', 'company'] as const;
 export type ClaimedField = (typeof CLAIMED_FIELDS)[number];
 
 /** Most claims that are kept beside a person's record. */
-export const CLAIMS_MAX = 5;
+export const MAX_CLAIMS = 5;
 
 /** Way by which a visitor said something: by booking, or by leaving their details on a card. */
 export type ClaimSource = 'booking' | 'card';

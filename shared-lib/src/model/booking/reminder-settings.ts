@@ -2,7 +2,7 @@ import type { Booking } from './booking';
 import { notedAt } from './hour-note';
 
 /** Longest text of a reminder, in characters. */
-export const REMINDER_TEXT_MAX = 600;
+export const MAX_REMINDER_TEXT = 600;
 
 /** An owner's reminders of the next day's appointments. */
 export interface ReminderSettings {

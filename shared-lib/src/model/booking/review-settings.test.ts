@@ -1,4 +1,4 @@
-import { isReviewLink, REVIEW_LINK_MAX } from './review-settings';
+import { isReviewLink, MAX_REVIEW_LINK } from './review-settings';
 
 describe('isReviewLink', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('isReviewLink', () => {
     ['a redirect by way of a path', 'https://www.google.com/maps/../url?q=https://ejemplo.com'],
     ['the host alone', 'https://g.page/'],
     ['a line break', 'https://g.page/r/a\nb'],
-    ['a link that is too long', `https://g.page/r/${'a'.repeat(REVIEW_LINK_MAX)}`],
+    ['a link that is too long', `https://g.page/r/${'a'.repeat(MAX_REVIEW_LINK)}`],
   ])('refuses %s', (_, link) => expect(isReviewLink(link)).toBe(false));
 });

@@ -13,11 +13,11 @@ export const REVIEW_PLACES: readonly { host: string; path: RegExp }[] = [
 ];
 
 /** Longest link to reviews, in characters. */
-export const REVIEW_LINK_MAX = 600;
+export const MAX_REVIEW_LINK = 600;
 
 /** Reports whether an address leads to Google's reviews, and nowhere else. */
 export function isReviewLink(link: string): boolean {
-  if (link.length > REVIEW_LINK_MAX || /[\s\p{Cc}]/u.test(link) || !URL.canParse(link)) return false;
+  if (link.length > MAX_REVIEW_LINK || /[\s\p{Cc}]/u.test(link) || !URL.canParse(link)) return false;
   const { protocol, host, pathname, username, password } = new URL(link);
   const isPlain = protocol === 'https:' && username === '' && password === '';
   return isPlain && REVIEW_PLACES.some((place) => place.host === host && place.path.test(pathname));

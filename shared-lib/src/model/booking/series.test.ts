@@ -1,4 +1,4 @@
-import { movedAlike, SERIES_MAX, seriesStarts, timesUntil } from './series';
+import { movedAlike, MAX_SERIES, seriesStarts, timesUntil } from './series';
 import { instantOf } from '../availability/zone-time';
 
 const MADRID = 'Europe/Madrid';
@@ -39,7 +39,7 @@ describe('timesUntil', () => {
     ['2026-03-03', 1],
     ['2026-03-16', 1],
     ['2026-03-17', 2],
-    ['2030-01-01', SERIES_MAX],
+    ['2030-01-01', MAX_SERIES],
   ])('counts up to %s', (until, times) => {
     expect(timesUntil('2026-03-03', 2, until)).toBe(times);
   });

@@ -2,10 +2,10 @@ import type { LocalDate } from '../availability/availability';
 import { addDays, daysFrom, instantOf, localDateOf } from '../availability/zone-time';
 
 /** Most appointments of one series. */
-export const SERIES_MAX = 26;
+export const MAX_SERIES = 26;
 
 /** Most weeks between two appointments of a series. */
-export const SERIES_WEEKS_MAX = 12;
+export const MAX_SERIES_WEEKS = 12;
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -40,10 +40,10 @@ export function seriesStarts(
   );
 }
 
-/** Returns how many appointments of a series there are up to a date, that date included; at most {@link SERIES_MAX}. */
+/** Returns how many appointments of a series there are up to a date, that date included; at most {@link MAX_SERIES}. */
 export function timesUntil(first: LocalDate, everyWeeks: number, until: LocalDate): number {
   const days = daysFrom(first, until);
-  return days < 0 ? 0 : Math.min(SERIES_MAX, Math.floor(days / (everyWeeks * 7)) + 1);
+  return days < 0 ? 0 : Math.min(MAX_SERIES, Math.floor(days / (everyWeeks * 7)) + 1);
 }
 
 /**

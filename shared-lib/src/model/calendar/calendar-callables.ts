@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  CALENDAR_ADDRESS_MAX,
-  CALENDAR_NAME_MAX,
+  MAX_CALENDAR_ADDRESS,
+  MAX_CALENDAR_NAME,
   CALENDAR_SIGN_INS,
-  CALENDAR_USER_MAX,
-  CONSENT_CODE_MAX,
-  CONSENT_STATE_MAX,
+  MAX_CALENDAR_USER,
+  MAX_CONSENT_CODE,
+  MAX_CONSENT_STATE,
   type CalendarConsent,
   type CalendarSignIn,
   type CalendarSource,
@@ -15,11 +15,11 @@ import { defineCallable, perHour, returns } from '../callable';
 
 const sourceId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 
-const address = z.string().trim().min(1).max(CALENDAR_ADDRESS_MAX);
+const address = z.string().trim().min(1).max(MAX_CALENDAR_ADDRESS);
 /** User of a CalDAV server; its password is stored encrypted, and nobody gets it back. */
 const user = {
-  username: z.string().trim().min(1).max(CALENDAR_USER_MAX),
-  password: z.string().min(1).max(CALENDAR_USER_MAX),
+  username: z.string().trim().min(1).max(MAX_CALENDAR_USER),
+  password: z.string().min(1).max(MAX_CALENDAR_USER),
 };
 
 /** Callables about calendars of other programs. */
@@ -49,7 +49,7 @@ export const calendarCallables = {
       sourceId,
       address,
       ...user,
-      name: z.string().trim().max(CALENDAR_NAME_MAX),
+      name: z.string().trim().max(MAX_CALENDAR_NAME),
       isWritable: z.boolean(),
       allDayBlocks: z.boolean(),
     }),
@@ -78,8 +78,8 @@ export const calendarCallables = {
   /** Takes what the maker sent back after a consent; the same gives the same answer for half an hour. */
   finishCalendarConsent: defineCallable({
     input: z.object({
-      state: z.string().min(1).max(CONSENT_STATE_MAX),
-      code: z.string().min(1).max(CONSENT_CODE_MAX),
+      state: z.string().min(1).max(MAX_CONSENT_STATE),
+      code: z.string().min(1).max(MAX_CONSENT_CODE),
     }),
     output: returns<CalendarConsent>(),
     capability: null,

@@ -1,14 +1,14 @@
 import type { LocalDate } from '../availability/availability';
 
 /** Most calendars of others that take an owner's time. */
-export const CALENDAR_SOURCES_MAX = 3;
+export const MAX_CALENDAR_SOURCES = 3;
 
 /** Longest address of a calendar. */
-export const CALENDAR_ADDRESS_MAX = 2000;
+export const MAX_CALENDAR_ADDRESS = 2000;
 
 /** Longest user name and password of a calendar's server, and longest name of a calendar. */
-export const CALENDAR_USER_MAX = 200;
-export const CALENDAR_NAME_MAX = 100;
+export const MAX_CALENDAR_USER = 200;
+export const MAX_CALENDAR_NAME = 100;
 
 /** Servers that owners choose by name, by their addresses for CalDAV; another one is typed. */
 export const CALDAV_SERVERS = {
@@ -64,8 +64,8 @@ export const signInOf = (kind: CalendarSourceKind): CalendarSignIn | null =>
   kind === 'address' || kind === 'caldav' ? null : kind;
 
 /** Longest one-time code and state that a maker of calendars sends back. */
-export const CONSENT_CODE_MAX = 4000;
-export const CONSENT_STATE_MAX = 100;
+export const MAX_CONSENT_CODE = 4000;
+export const MAX_CONSENT_STATE = 100;
 
 /** Instant since which something fails, in milliseconds since the epoch, and why. */
 export interface CalendarFailure {

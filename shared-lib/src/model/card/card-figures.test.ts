@@ -13,7 +13,7 @@ import {
   quartersToCompare,
   ranked,
   sumOfDays,
-  TALLY_NAMES_MAX,
+  MAX_TALLY_NAMES,
 } from './card-figures';
 
 describe('the figures of a card', () => {
@@ -101,7 +101,7 @@ describe('the figures of a card', () => {
         const { contexts = {} } = addFigures({ contexts: one }, { contexts: other });
         const bound = boundTally(contexts);
         expect(total(bound)).toBe(total(one) + total(other));
-        expect(Object.keys(bound).length).toBeLessThanOrEqual(TALLY_NAMES_MAX + 1);
+        expect(Object.keys(bound).length).toBeLessThanOrEqual(MAX_TALLY_NAMES + 1);
       }),
     );
   });

@@ -53,7 +53,7 @@ export interface DatePeriod {
 }
 
 /** Names that a tally of a day keeps; the rest is summed under {@link OTHERS}. */
-export const TALLY_NAMES_MAX = 30;
+export const MAX_TALLY_NAMES = 30;
 
 /** Name of the sum of what a tally doesn't name. */
 export const OTHERS = 'otros';
@@ -153,11 +153,11 @@ export function ranked(tally: Readonly<Record<string, number>> = {}): { name: st
     );
 }
 
-/** Returns a tally with its {@link TALLY_NAMES_MAX} largest names; the others are summed, as anybody can make names up. */
+/** Returns a tally with its {@link MAX_TALLY_NAMES} largest names; the others are summed, as anybody can make names up. */
 export function boundTally(tally: Readonly<Record<string, number>>): Record<string, number> {
   const { [OTHERS]: rest = 0, ...named } = tally;
   const all = ranked(named);
-  const sum = rest + all.slice(TALLY_NAMES_MAX).reduce((total, { count }) => total + count, 0);
-  const kept = Object.fromEntries(all.slice(0, TALLY_NAMES_MAX).map(({ name, count }) => [name, count]));
+  const sum = rest + all.slice(MAX_TALLY_NAMES).reduce((total, { count }) => total + count, 0);
+  const kept = Object.fromEntries(all.slice(0, MAX_TALLY_NAMES).map(({ name, count }) => [name, count]));
   return sum > 0 ? { ...kept, [OTHERS]: sum } : kept;
 }

@@ -8,4 +8,4 @@ export const DELETED_CARD_DAYS = 30;
 export const PUBLICATIONS_KEPT = 20;
 
 /** Largest public document, in bytes of JSON. */
-export const PUBLIC_CARD_MAX_BYTES = 256 * 1024;
+export const MAX_PUBLIC_CARD_BYTES = 256 * 1024;

@@ -5,7 +5,7 @@ import { photoSchema } from '../files/card-photo';
 import { HEX_COLOR } from '../values/contrast';
 import { asciiEmail, findEmailProblem } from '../contact/email-address';
 import { hasLink } from '../links/link-text';
-import { LINK_URL_MAX, parseLinkUrl } from '../links/link-url';
+import { MAX_LINK_URL, parseLinkUrl } from '../links/link-url';
 import { hasAddress, iconOfKind, LINK_KINDS, type LinkKind } from '../links/link-kinds';
 import { isNetwork, networkOfHost } from '../links/networks';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languagesOf, type CardLanguage } from '../languages/card-language';
@@ -49,7 +49,7 @@ export const urlText = z
     const result = parseLinkUrl(value);
     if (!result.ok) context.addIssue({ code: 'custom', message: result.problem });
   })
-  .meta({ maxLength: LINK_URL_MAX });
+  .meta({ maxLength: MAX_LINK_URL });
 
 /**
  * The profile as it may be saved in a draft. Texts are plain, and empty when not given; fields that older cards lack are

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, phoneText } from './card-schema';
-import { USER_NAME_MAX } from '../account/user';
+import { MAX_USER_NAME } from '../account/user';
 
 /** Reports whether this runtime knows a time zone by that name. */
 export function isTimeZone(name: string): boolean {
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The form in Perfil. */
 export const profileFormSchema = z.object({
-  name: nameText(USER_NAME_MAX).refine((value) => value.trim() !== '', { message: 'required' }),
+  name: nameText(MAX_USER_NAME).refine((value) => value.trim() !== '', { message: 'required' }),
   phone: phoneText,
   timezone: z.string().refine(isTimeZone, { message: 'required' }),
   language: z.enum(['es']),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/time';
 
 /** Longest time ahead for which a publication is scheduled, in milliseconds: a year. */
-export const MOST_SCHEDULED_MS = 366 * DAY_MS;
+export const MAX_SCHEDULED_MS = 366 * DAY_MS;
 
 /** `scheduledPublications/{templateId}`: a version that waits for its time. Times are milliseconds since the epoch. */
 export interface ScheduledPublication {

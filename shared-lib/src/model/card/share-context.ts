@@ -1,13 +1,13 @@
 import { slugify } from './slug';
 
 /** Longest code of a context, in characters. */
-const CODE_MAX = 24;
+const MAX_CODE = 24;
 
 /** Longest label of a context, in characters. */
-export const CONTEXT_LABEL_MAX = 40;
+export const MAX_CONTEXT_LABEL = 40;
 
 /** Most contexts of an account. */
-export const CONTEXTS_MAX = 30;
+export const MAX_CONTEXTS = 30;
 
 /** Matches the codes that a card's address may carry in `?s=`. */
 const CODE = /^[a-z0-9-]{1,24}$/;
@@ -27,7 +27,7 @@ export const isShareChannel = (code: string): code is ShareChannel =>
  * @example contextCodeOf('Feria de Madrid') // 'feria-de-madrid'
  */
 export function contextCodeOf(label: string): string {
-  return slugify(label).slice(0, CODE_MAX).replace(/-$/, '');
+  return slugify(label).slice(0, MAX_CODE).replace(/-$/, '');
 }
 
 /** Reasons for which a label can't be that of a new context. */
@@ -38,10 +38,10 @@ export function findContextProblem(label: string, present: readonly string[]): C
   const text = label.trim();
   const code = contextCodeOf(text);
   if (text === '') return 'required';
-  if (text.length > CONTEXT_LABEL_MAX) return 'too-long';
+  if (text.length > MAX_CONTEXT_LABEL) return 'too-long';
   if (code === '') return 'no-letters';
   if (isShareChannel(code) || present.some((other) => contextCodeOf(other) === code)) return 'taken';
-  return present.length >= CONTEXTS_MAX ? 'too-many' : null;
+  return present.length >= MAX_CONTEXTS ? 'too-many' : null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PHOTO_MAX_SIDE } from './photo-file';
+import { MAX_PHOTO_SIDE } from './photo-file';
 
 /** A photo in Storage: immutable, as its name is the hash of its contents. Width and height are pixels. */
 export const photoSchema = z.strictObject({
   path: z.string().regex(/^cards\/[\w-]{1,128}\/[\w-]{1,128}\/[0-9a-f]{64}\.(jpg|webp)$/, 'photo-invalid'),
-  width: z.number().int().min(1).max(PHOTO_MAX_SIDE),
-  height: z.number().int().min(1).max(PHOTO_MAX_SIDE),
+  width: z.number().int().min(1).max(MAX_PHOTO_SIDE),
+  height: z.number().int().min(1).max(MAX_PHOTO_SIDE),
 });
 
 export type CardPhoto = z.infer<typeof photoSchema>;

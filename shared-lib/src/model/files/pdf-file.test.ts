@@ -1,6 +1,6 @@
 import { aCardContent, aLink, aPublishedCard } from '../../testing';
 import { buildVCard, restorePublication, toPublicContent } from '..';
-import { isPdf, linkDetail, mapPdfs, PDF_MAX_BYTES, pdfsOf, pdfText, pdfUrlAt, pdfUrlPath } from './pdf-file';
+import { isPdf, linkDetail, mapPdfs, MAX_PDF_BYTES, pdfsOf, pdfText, pdfUrlAt, pdfUrlPath } from './pdf-file';
 import { findPublishProblems } from '../card/card-schema';
 
 const file = { path: `cards/ana/card1/${'a'.repeat(64)}.pdf`, size: 1_258_291 };
@@ -22,7 +22,7 @@ describe('a PDF', () => {
     [file.size, 'es', 'PDF · 1,2 MB'],
     [file.size, 'fr', 'PDF · 1,2 Mo'],
     [file.size, 'en', 'PDF · 1.2 MB'],
-    [PDF_MAX_BYTES, 'es', 'PDF · 5 MB'],
+    [MAX_PDF_BYTES, 'es', 'PDF · 5 MB'],
     [48_300, 'ca', 'PDF · 48 kB'],
     [12, 'eu', 'PDF · 1 kB'],
   ])('of %i bytes is described in %s as %s', (size, locale, said) => {

@@ -3,7 +3,7 @@ import type { CardPdf } from './card-pdf';
 const MEGABYTE = 1024 * 1024;
 
 /** Largest PDF that a link may offer, in bytes; `storage.rules` has the same. */
-export const PDF_MAX_BYTES = 5 * MEGABYTE;
+export const MAX_PDF_BYTES = 5 * MEGABYTE;
 
 /** Name of a PDF's file: the SHA-256 of its contents. */
 export const PDF_FILE = /^([0-9a-f]{64})\.pdf$/;

@@ -1,5 +1,5 @@
 import { aJpeg } from '../../testing/photo-builders';
-import { PHOTO_MAX_SIDE, readPhotoHeader } from './photo-file';
+import { MAX_PHOTO_SIDE, readPhotoHeader } from './photo-file';
 
 /** Returns an extended WebP's first bytes, whose header says this size. */
 function aWebp(width: number, height: number): Uint8Array {
@@ -23,8 +23,8 @@ describe('the header of a stored photo', () => {
   });
 
   it('is rejected for a picture with more pixels than any photo, however small its file', () => {
-    expect(readPhotoHeader(aJpeg({ width: PHOTO_MAX_SIDE, height: PHOTO_MAX_SIDE }))).not.toBeNull();
-    expect(readPhotoHeader(aJpeg({ width: PHOTO_MAX_SIDE + 1, height: 1 }))).toBeNull();
+    expect(readPhotoHeader(aJpeg({ width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE }))).not.toBeNull();
+    expect(readPhotoHeader(aJpeg({ width: MAX_PHOTO_SIDE + 1, height: 1 }))).toBeNull();
     expect(readPhotoHeader(aJpeg({ width: 20_000, height: 20_000 }))).toBeNull();
     expect(readPhotoHeader(aWebp(20_000, 20_000))).toBeNull();
     expect(readPhotoHeader(aJpeg({ width: 0, height: 400 }))).toBeNull();

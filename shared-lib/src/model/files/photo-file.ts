@@ -1,8 +1,8 @@
 /** Largest photo that is stored, in bytes. */
-export const PHOTO_MAX_BYTES = 200 * 1024;
+export const MAX_PHOTO_BYTES = 200 * 1024;
 
 /** Longest side of a photo that is stored, in pixels. A small file may say more, and fill the memory of whoever decodes it. */
-export const PHOTO_MAX_SIDE = 4096;
+export const MAX_PHOTO_SIDE = 4096;
 
 /** Name of a photo's file: the SHA-256 of its contents. */
 export const PHOTO_FILE = /^([0-9a-f]{64})\.(jpg|webp)$/;
@@ -61,7 +61,7 @@ function readHeader(view: DataView): PhotoHeader | null {
   return textAt(view, 0, 4) === 'RIFF' && textAt(view, 8, 4) === 'WEBP' ? readWebp(view) : null;
 }
 
-const isSide = (pixels: number) => pixels >= 1 && pixels <= PHOTO_MAX_SIDE;
+const isSide = (pixels: number) => pixels >= 1 && pixels <= MAX_PHOTO_SIDE;
 
 /**
  * Reads format and size from a photo's first bytes.

@@ -11,7 +11,7 @@ export type LinkUrlProblem =
 export type LinkUrlResult = { ok: true; url: string } | { ok: false; problem: LinkUrlProblem };
 
 /** Longest address of a link, in characters. */
-export const LINK_URL_MAX = 2048;
+export const MAX_LINK_URL = 2048;
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
@@ -40,7 +40,7 @@ const GEO = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?(,-?\d+(\.\d+)?)?(;[\w=.-]+)*(\?[\w=%.,
 export function parseLinkUrl(input: string): LinkUrlResult {
   const text = input.trim();
   if (text === '') return { ok: false, problem: 'url-required' };
-  if (text.length > LINK_URL_MAX) return { ok: false, problem: 'url-too-long' };
+  if (text.length > MAX_LINK_URL) return { ok: false, problem: 'url-too-long' };
   // Browsers drop tabs and line breaks inside a scheme, so 'java\nscript:' must not pass as something else.
 
   if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)) return { ok: false, problem: 'url-invalid' };
@@ -109,7 +109,7 @@ function parseWeb(typed: string): LinkUrlResult {
   if (url.username || url.password || !(HOST.test(host) || HOST.test(typedHost)) || /\s/.test(text)) {
     return { ok: false, problem: 'url-invalid' };
   }
-  return url.href.length > LINK_URL_MAX
+  return url.href.length > MAX_LINK_URL
     ? { ok: false, problem: 'url-too-long' }
     : { ok: true, url: url.href };
 }

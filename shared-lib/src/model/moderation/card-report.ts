@@ -88,8 +88,8 @@ export interface OpenCounts {
 }
 
 /** Longest appeal, and longest text of an administrator about one, in characters. */
-export const APPEAL_MAX = 2000;
-export const APPEAL_ANSWER_MAX = 600;
+export const MAX_APPEAL = 2000;
+export const MAX_APPEAL_ANSWER = 600;
 
 export type AppealStatus = 'open' | 'accepted' | 'refused';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LETTER_MAX } from '../account/account-letter';
+import { MAX_LETTER } from '../account/account-letter';
 import { defineCallable, perHour, returns } from '../callable';
-import { APPEAL_ANSWER_MAX, APPEAL_MAX } from './card-report';
+import { MAX_APPEAL_ANSWER, MAX_APPEAL } from './card-report';
 import { documentId } from '../values/document-id';
 import { CARDS_DECIDED, type DecidedCard } from './moderation';
 
@@ -50,7 +50,7 @@ export const moderationCallables = {
     input: z.object({
       reportId: documentId,
       reporterId: documentId,
-      text: z.string().trim().min(1).max(LETTER_MAX),
+      text: z.string().trim().min(1).max(MAX_LETTER),
     }),
     /** False when it was answered before. */
     output: returns<{ sent: boolean }>(),
@@ -60,7 +60,7 @@ export const moderationCallables = {
   }),
   /** Appeals against the takedown of an own card, once for each takedown. */
   appealDecision: defineCallable({
-    input: z.object({ cardId: documentId, text: z.string().trim().min(1).max(APPEAL_MAX) }),
+    input: z.object({ cardId: documentId, text: z.string().trim().min(1).max(MAX_APPEAL) }),
     output: returns<{ appealId: string }>(),
     capability: null,
     // Rings the administrators’ bells.
@@ -71,7 +71,7 @@ export const moderationCallables = {
     input: z.object({
       appealId: documentId,
       commentId: documentId,
-      text: z.string().trim().min(1).max(APPEAL_ANSWER_MAX),
+      text: z.string().trim().min(1).max(MAX_APPEAL_ANSWER),
     }),
     output: returns<{ appealId: string }>(),
     capability: 'moderation',
@@ -81,7 +81,7 @@ export const moderationCallables = {
     input: z.object({
       appealId: documentId,
       status: z.enum(['accepted', 'refused']),
-      answer: z.string().trim().min(1).max(APPEAL_ANSWER_MAX),
+      answer: z.string().trim().min(1).max(MAX_APPEAL_ANSWER),
     }),
     /** Status that counts: the first decision. */
     output: returns<{ status: 'accepted' | 'refused' }>(),
@@ -94,5 +94,5 @@ export const moderationCallables = {
 export const suspensionAppealSchema = z.object({
   uid: documentId,
   proof: z.string().min(1).max(100),
-  text: z.string().trim().min(1).max(APPEAL_MAX),
+  text: z.string().trim().min(1).max(MAX_APPEAL),
 });

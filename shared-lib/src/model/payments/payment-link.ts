@@ -1,6 +1,6 @@
 /** Most characters of a payment link. */
-export const PAYMENT_LINK_MAX = 2048;
+export const MAX_PAYMENT_LINK = 2048;
 
 /** Reports whether a text is the address of a Stripe Payment Link, without parameters. */
 export const isPaymentLink = (text: string): boolean =>
-  text.length <= PAYMENT_LINK_MAX && /^https:\/\/buy\.stripe\.com\/[A-Za-z0-9_/-]+$/.test(text);
+  text.length <= MAX_PAYMENT_LINK && /^https:\/\/buy\.stripe\.com\/[A-Za-z0-9_/-]+$/.test(text);

@@ -7,7 +7,7 @@ import type { RefundHour, RefundStep } from './payment-rule';
 export const DEFAULT_REFUNDS: readonly RefundStep[] = [{ noticeMinutes: 1440, percent: 100 }];
 
 /** Most steps of a policy. */
-export const REFUND_STEPS_MAX = 3;
+export const MAX_REFUND_STEPS = 3;
 
 /** Refund terms of a booking: its policy, and the hours from which it counts once the booking was moved. */
 export interface RefundTerms {

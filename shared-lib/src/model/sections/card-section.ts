@@ -3,7 +3,7 @@ import { isZone } from '../availability/is-zone';
 import { mergeRanges } from '../availability/merge-ranges';
 import { photoSchema } from '../files/card-photo';
 import type { CardProblem } from '../card/card-schema';
-import { LINK_URL_MAX } from '../links/link-url';
+import { MAX_LINK_URL } from '../links/link-url';
 import { clean, cleanLine, text } from '../values/plain-text';
 import { SECTION_KINDS, SECTION_LIMITS } from './section-kinds';
 import { parseVideo } from './video';
@@ -62,7 +62,7 @@ const sectionSchema = z.strictObject({
   /** Pictures of 'gallery'; of 'video' the one that stands for it, if any. */
   pictures: z.array(pictureSchema).max(SECTION_LIMITS.pictures).optional(),
   /** Address of 'video', on a platform that {@link parseVideo} knows; may be empty in a draft. */
-  video: text(LINK_URL_MAX)
+  video: text(MAX_LINK_URL)
     .refine((value) => value.trim() === '' || parseVideo(value) !== null, { message: 'video-unknown' })
     .optional(),
 });

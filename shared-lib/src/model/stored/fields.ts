@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_MAX_SIDE } from '../files/photo-file';
+import { MAX_PHOTO_SIDE } from '../files/photo-file';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
@@ -42,7 +42,7 @@ export const mapOf = <Key extends z.ZodString, Value extends z.ZodType>(
     .refine((map) => Object.keys(map).length <= most)
     .meta({ maxProperties: most });
 
-const side = whole(1, PHOTO_MAX_SIDE);
+const side = whole(1, MAX_PHOTO_SIDE);
 
 /** A picture in Storage, named by the hash of its contents. */
 export const picture = (path: RegExp) =>

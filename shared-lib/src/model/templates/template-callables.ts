@@ -4,14 +4,14 @@ import { documentId } from '../values/document-id';
 import { TEMPLATE_LIMITS, type TemplateStats } from './template';
 import type { TemplateListEntry } from './template-list';
 import { templateDraftSchema } from './template-schema';
-import { MOST_COUNTED_TEMPLATES, type TemplateUse } from './template-use';
+import { MAX_COUNTED_TEMPLATES, type TemplateUse } from './template-use';
 
 /*
  * The calls about templates that only Cloud Functions can carry out; administrators make them. Each can be repeated safely.
  */
 
 /** Templates that one call may have counted again. */
-const MOST_RECOUNTED = 6;
+const MAX_RECOUNTED = 6;
 
 const templateId = documentId;
 
@@ -27,9 +27,9 @@ export const templateCallables = {
   countTemplateUse: defineCallable({
     input: z.object({
       /** Templates whose use is wanted; a few that were never counted are counted now. */
-      templateIds: z.array(templateId).max(MOST_COUNTED_TEMPLATES),
+      templateIds: z.array(templateId).max(MAX_COUNTED_TEMPLATES),
       /** Templates whose use has to be exact, and is counted now. */
-      recount: z.array(templateId).max(MOST_RECOUNTED),
+      recount: z.array(templateId).max(MAX_RECOUNTED),
     }),
     /** Use of every template that was counted, which may lack some that were asked for. */
     output: returns<{ use: Record<string, TemplateUse> }>(),

@@ -1,7 +1,7 @@
 import type { TemplateIndexEntry } from './template';
 
 /** Most templates that the administrators' list searches, the most downloaded first. */
-export const MOST_LISTED_TEMPLATES = 1000;
+export const MAX_LISTED_TEMPLATES = 1000;
 
 /** A template in the administrators' list. */
 export interface TemplateListEntry extends Omit<TemplateIndexEntry, 'preview'> {

@@ -1,5 +1,5 @@
 /** Templates that one call about their use may name. */
-export const MOST_COUNTED_TEMPLATES = 100;
+export const MAX_COUNTED_TEMPLATES = 100;
 
 /** Use of a template. */
 export interface TemplateUse {

@@ -5,7 +5,7 @@ import { searchKey } from '../account/user-index';
 const GRAM = 3;
 
 /** Most pieces of a question that a query compares: together they leave few other documents. */
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 
 /** Returns every three characters in a row; a character of two UTF-16 units stays whole. */
 function piecesOf(key: string): string[] {
@@ -61,7 +61,7 @@ export function searchFields({
  */
 export function gramsToCompare(key: string): string[] {
   const pieces = [...new Set(piecesOf(key))];
-  if (pieces.length <= MOST_COMPARED) return pieces;
-  const step = (pieces.length - 1) / (MOST_COMPARED - 1);
-  return Array.from({ length: MOST_COMPARED }, (_, at) => pieces[Math.round(at * step)]!);
+  if (pieces.length <= MAX_COMPARED) return pieces;
+  const step = (pieces.length - 1) / (MAX_COMPARED - 1);
+  return Array.from({ length: MAX_COMPARED }, (_, at) => pieces[Math.round(at * step)]!);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BOOKING_LIMITS } from '../booking/booking-limits';
-import { QUESTIONS_MAX } from '../booking/booking-documents';
-import { VISIT_SERVICES_MAX } from '../booking/combined-visit';
+import { MAX_QUESTIONS } from '../booking/booking-documents';
+import { MAX_VISIT_SERVICES } from '../booking/combined-visit';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { instant, mapOf, text, whole, zone } from '../stored/fields';
-import { DAY_PARTS, PASSED_OFFERS_MAX, WAITING_STATUSES, WEEKDAYS } from './waiting-entry';
+import { DAY_PARTS, MAX_PASSED_OFFERS, WAITING_STATUSES, WEEKDAYS } from './waiting-entry';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const millis = whole(0, Number.MAX_SAFE_INTEGER);
@@ -14,8 +14,8 @@ export const waitingDocumentSchema = z.strictObject({
   userId: z.string(),
   cardId: z.string(),
   slug: z.string(),
-  serviceIds: z.array(z.string()).min(1).max(VISIT_SERVICES_MAX),
-  serviceName: text(VISIT_SERVICES_MAX * 90),
+  serviceIds: z.array(z.string()).min(1).max(MAX_VISIT_SERVICES),
+  serviceName: text(MAX_VISIT_SERVICES * 90),
   wish: z.strictObject({
     from: date,
     to: date,
@@ -30,7 +30,7 @@ export const waitingDocumentSchema = z.strictObject({
   answers: mapOf(
     z.string().max(50),
     z.union([text(BOOKING_LIMITS.answer), z.boolean()]),
-    QUESTIONS_MAX * VISIT_SERVICES_MAX,
+    MAX_QUESTIONS * MAX_VISIT_SERVICES,
   ),
   notes: text(BOOKING_LIMITS.notes),
   zone,
@@ -52,7 +52,7 @@ export const waitingDocumentSchema = z.strictObject({
     .nullable(),
   offers: whole(0, Number.MAX_SAFE_INTEGER),
   revision: whole(1, Number.MAX_SAFE_INTEGER),
-  passed: z.array(z.strictObject({ start: millis, end: millis })).max(PASSED_OFFERS_MAX),
+  passed: z.array(z.strictObject({ start: millis, end: millis })).max(MAX_PASSED_OFFERS),
   createdAt: instant,
   updatedAt: instant,
   /** Hash of the mailbox, by which a person's entries are found. */

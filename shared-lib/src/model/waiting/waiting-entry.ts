@@ -13,13 +13,13 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly Weekday[];
 
 /** Most days from the first to the last of a wish. */
-export const WAITING_DAYS_MAX = 92;
+export const MAX_WAITING_DAYS = 92;
 
 /** Most entries of an owner that wait at a time. */
-export const WAITING_MAX = 200;
+export const MAX_WAITING_ENTRIES = 200;
 
 /** Offers that somebody may let pass before they leave the list. */
-export const PASSED_OFFERS_MAX = 5;
+export const MAX_PASSED_OFFERS = 5;
 
 /** Time for which an hour is offered to one person, in milliseconds. */
 export const OFFER_MS = 30 * MINUTE_MS;

@@ -40,7 +40,7 @@ function current(): State {
 }
 
 /** Longest that a browser's timer can wait, in milliseconds, about 24 days; longer waits go on from there. */
-const MOST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +54,7 @@ function waitForDates(): void {
   clearTimeout(timer);
   const now = Date.now();
   const next = nextFlagChange(current().flags, now);
-  if (next !== null) timer = setTimeout(tell, Math.min(next - now, MOST_WAIT_MS));
+  if (next !== null) timer = setTimeout(tell, Math.min(next - now, MAX_WAIT_MS));
 }
 
 function change(next: Partial<State>): void {

@@ -3,7 +3,7 @@ import type { FlagName, Freeze } from '../../model';
 import { areFlagsSettled, currentFreeze, isFlagOn, subscribeToFlagState } from './flag-state';
 
 /** Longest wait for the server's flags, in milliseconds. */
-const MOST_WAIT_MS = 300;
+const MAX_WAIT_MS = 300;
 
 /** Reports whether a flag is on for the person at the screen, and follows changes. */
 export function useFlag(name: FlagName): boolean {
@@ -28,7 +28,7 @@ export function flagOnce(name: FlagName): Promise<boolean> {
       stop();
       resolve(isFlagOn(name));
     };
-    const timer = setTimeout(answer, MOST_WAIT_MS);
+    const timer = setTimeout(answer, MAX_WAIT_MS);
     const stop = subscribeToFlagState(() => {
       if (areFlagsSettled()) answer();
     });

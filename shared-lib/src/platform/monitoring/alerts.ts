@@ -6,7 +6,7 @@ import type { ErrorReport } from './report-queue';
 import { callsPeople } from './severity';
 
 /** Most alerts that one page may send. */
-const MOST_ALERTS = 5;
+const MAX_ALERTS = 5;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error');
 /** Lists the scripts in an error's stack, innermost last. */
@@ -44,7 +44,7 @@ export function alertSender(send: (alert: AlertInput) => Promise<unknown>) {
   const told = new Set<string>();
   return (report: ErrorReport): void => {
     const alert = alertFor(report);
-    if (!alert || told.has(alert.title) || told.size >= MOST_ALERTS) return;
+    if (!alert || told.has(alert.title) || told.size >= MAX_ALERTS) return;
     told.add(alert.title);
     // A failed alert may be sent again at its next occurrence.
     send(alert).catch(() => told.delete(alert.title));

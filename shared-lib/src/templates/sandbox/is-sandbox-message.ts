@@ -88,10 +88,10 @@ const isFailure = isObjectOf<SandboxFailure>({
   item: isNullOr(isText),
 });
 
-const MOST_HEIGHT = 100_000;
+const MAX_HEIGHT = 100_000;
 
 const isHeight: Check<number> = (value): value is number =>
-  isNumber(value) && value >= 0 && value <= MOST_HEIGHT;
+  isNumber(value) && value >= 0 && value <= MAX_HEIGHT;
 
 const CHECKS: { [Say in SandboxMessage['say']]: Check<Said<Say>> } = {
   ready: isObjectOf({}),

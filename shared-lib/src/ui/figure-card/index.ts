@@ -1,3 +1,3 @@
 export { FigureCard, FigureCards } from './figure-card';
 export { messages as figureWords } from './messages';
-export { MOST_SERIES, SeriesChart } from './series-chart';
+export { MAX_CHART_SERIES, SeriesChart } from './series-chart';

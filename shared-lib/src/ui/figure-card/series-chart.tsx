@@ -13,14 +13,14 @@ interface Series {
 }
 
 /** Most lines that can be told apart. */
-export const MOST_SERIES = 5;
+export const MAX_CHART_SERIES = 5;
 
 interface SeriesChartProps {
   /** Name of what is compared. */
   label: string;
   /** `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
-  /** At most {@link MOST_SERIES}. */
+  /** At most {@link MAX_CHART_SERIES}. */
   series: readonly Series[];
   /** True when the last day isn't over, which is said of it. */
   endsUnfinished?: boolean;

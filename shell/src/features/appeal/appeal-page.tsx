@@ -7,7 +7,7 @@ import styles from './appeal-page.module.css';
 import { messages } from './messages';
 
 /** Longest appeal, in characters. */
-const TEXT_MAX = 2000;
+const MAX_TEXT = 2000;
 
 /** Renders the page that the mail about a suspension leads to, which needs no session. */
 export default function AppealPage() {
@@ -58,7 +58,7 @@ function AppealForm({ uid, proof, onSent }: { uid: string; proof: string; onSent
       <textarea
         id={field}
         rows={8}
-        maxLength={TEXT_MAX}
+        maxLength={MAX_TEXT}
         value={text}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${field}-note` : undefined}

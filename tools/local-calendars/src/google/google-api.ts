@@ -12,7 +12,7 @@ const failure = (code: number, reason: string): Answered => [
 const PAGE = 2;
 
 /** Longest span that is told, in days. */
-const DAYS_MAX = 90;
+const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const SCOPE = 'https://www.googleapis.com/auth/';
@@ -43,7 +43,7 @@ function answerFreeBusy(calendars: Map<string, GoogleCalendar>, body: string): A
     items: { id: string }[];
   };
   const [from, to] = [Date.parse(timeMin), Date.parse(timeMax)];
-  if (to - from > DAYS_MAX * DAY_MS) return failure(400, 'timeRangeTooLong');
+  if (to - from > MAX_DAYS * DAY_MS) return failure(400, 'timeRangeTooLong');
   const told = items.map(({ id }) => {
     const of = calendars.get(id);
     const errors = [{ domain: 'global', reason: 'notFound' }];

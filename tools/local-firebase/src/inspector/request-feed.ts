@@ -4,7 +4,7 @@ import type { RequestRecord } from '../service/request-record';
 
 const KEEP_ALIVE_MILLIS = 15_000;
 /** A page that doesn't read what it is sent is dropped; it comes back and continues where it was. */
-const MOST_WAITING_BYTES = 1_000_000;
+const MAX_WAITING_BYTES = 1_000_000;
 
 /** Sends the latest requests and then each one as it ends, as Server-Sent Events. */
 export function streamRequests(
@@ -16,7 +16,7 @@ export function streamRequests(
   response.flushHeaders();
   const send = (record: RequestRecord) => {
     response.write(`id: ${record.id}\ndata: ${JSON.stringify(record)}\n\n`);
-    if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+    if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
   };
   for (const record of requests.recent(Number(request.headers['last-event-id']) || 0)) send(record);
   const stop = requests.subscribe(send);

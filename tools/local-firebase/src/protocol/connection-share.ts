@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Connections that a browser opens to one host over HTTP/1.1. */
-const MOST_CONNECTIONS = 6;
+const MAX_CONNECTIONS = 6;
 
 /**
  * Times for which a GET may wait once all connections are busy. Each GET that is ended costs its page some work, so that
@@ -66,7 +66,7 @@ export class ConnectionShare {
   private makeRoom(): void {
     clearTimeout(this.timer);
     for (const [response, turn] of this.busy) {
-      if (this.busy.size < MOST_CONNECTIONS) return;
+      if (this.busy.size < MAX_CONNECTIONS) return;
       if (!turn) continue;
       const now = performance.now();
       const rest =

@@ -11,7 +11,7 @@ export interface DocumentReader {
   read(path: RulesPath, after: boolean): RulesValue;
 }
 
-const MOST_READS_PER_OPERATION = 10;
+const MAX_READS_PER_OPERATION = 10;
 
 /**
  * The documents that rules read during one request: each is read, counted and billed once, and too
@@ -39,7 +39,7 @@ export class RulesSession {
     const text = path.toString();
     this.operationPaths.add(text);
     this.paths.add(text);
-    if (this.operationPaths.size > MOST_READS_PER_OPERATION || this.paths.size > this.mostReads) {
+    if (this.operationPaths.size > MAX_READS_PER_OPERATION || this.paths.size > this.mostReads) {
       throw new LimitError('Too many document access calls in this request.');
     }
     const key = `${after}${text}`;

@@ -54,12 +54,12 @@ export class RulesTimestamp {
 const NANOS = 1_000_000_000n;
 const FIRST_SECOND = -62_135_596_800n;
 const LAST_SECOND = 253_402_300_799n;
-const MOST_SECONDS = 315_576_000_000n;
+const MAX_SECONDS = 315_576_000_000n;
 
 export class RulesDuration {
   constructor(readonly totalNanos: bigint) {
     const seconds = totalNanos / NANOS;
-    if (seconds > MOST_SECONDS || seconds < -MOST_SECONDS) {
+    if (seconds > MAX_SECONDS || seconds < -MAX_SECONDS) {
       throw new EvaluationError('A duration has at most 10,000 years.');
     }
   }

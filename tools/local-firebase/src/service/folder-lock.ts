@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A socket's address has little room on every system; a longer one goes to the temporary folder. */
-const MOST_ADDRESS_BYTES = 100;
+const MAX_ADDRESS_BYTES = 100;
 
 /**
  * Keeps a second server away from a data folder: each keeps its documents in memory, so two of them
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 function addressOf(folder: string): string {
   const inside = join(folder, 'server.sock');
-  if (process.platform !== 'win32' && Buffer.byteLength(inside) <= MOST_ADDRESS_BYTES) return inside;
+  if (process.platform !== 'win32' && Buffer.byteLength(inside) <= MAX_ADDRESS_BYTES) return inside;
   const name = `local-firebase-${createHash('sha1').update(folder).digest('hex')}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }

@@ -34,7 +34,7 @@ type Operation = 'reads' | 'writes' | 'deletes' | 'storedBytes' | 'storageOperat
 
 const ENTRIES_PER_AGGREGATION_READ = 1000;
 /** More callers or tags than this share one line: a flood of made-up names must not fill the memory. */
-const MOST_SHARES = 1000;
+const MAX_SHARES = 1000;
 const OTHERS = '(others)';
 
 /** Counts what would be billed, by the rules of `firebase.google.com/docs/firestore/pricing`. */
@@ -132,7 +132,7 @@ export class UsageMeter {
 }
 
 function shareOf(shares: Map<string, Share>, name: string): Share {
-  const key = shares.has(name) || shares.size < MOST_SHARES ? name : OTHERS;
+  const key = shares.has(name) || shares.size < MAX_SHARES ? name : OTHERS;
   let share = shares.get(key);
   if (!share) {
     share = { reads: 0, writes: 0, deletes: 0, storedBytes: 0, storageOperations: 0 };

@@ -53,7 +53,7 @@ export const TEXT_SETTINGS = [
 ] as const;
 
 /** A listing has no more entries on one page, whatever is asked for. */
-const MOST_RESULTS = 1000;
+const MAX_RESULTS = 1000;
 const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
 /**
@@ -172,7 +172,7 @@ export class ObjectStore {
   /** One page of a bucket; with a delimiter, what lies deeper is folded into prefixes. */
   list(
     bucket: string,
-    { prefix = '', delimiter = '', pageToken, maxResults = MOST_RESULTS }: ListOptions,
+    { prefix = '', delimiter = '', pageToken, maxResults = MAX_RESULTS }: ListOptions,
   ): ObjectList {
     if (!(maxResults >= 1)) throw invalidArgument('A page of a listing has at least one entry.');
     const names = [...this.objects.values()]
@@ -181,7 +181,7 @@ export class ObjectStore {
     const entries = [...new Set(names)]
       .sort(compareText)
       .filter((name) => !pageToken || compareText(name, pageToken) > 0);
-    const page = entries.slice(0, Math.min(maxResults, MOST_RESULTS));
+    const page = entries.slice(0, Math.min(maxResults, MAX_RESULTS));
     const isPrefix = (name: string) => delimiter !== '' && name.endsWith(delimiter) && name !== prefix;
     return {
       prefixes: page.filter(isPrefix),

@@ -13,7 +13,7 @@ import { etagOf } from './object-json';
 import type { StoredObject } from './objects';
 
 const SERVICE = 'firebase.storage';
-const MOST_FIRESTORE_READS = 2;
+const MAX_FIRESTORE_READS = 2;
 
 /** Asks `storage.rules` before a file is touched. */
 export class StorageGate {
@@ -43,7 +43,7 @@ export class StorageGate {
       time: microsToRules(this.store.clock.now()),
       resource: after ? resourceOf(after) : null,
     });
-    const session = new RulesSession(this.firestoreReader(bucket), MOST_FIRESTORE_READS);
+    const session = new RulesSession(this.firestoreReader(bucket), MAX_FIRESTORE_READS);
     const resource = before ? resourceOf(before) : null;
     const { allowed, reasons } = ruleset.decide(
       SERVICE,

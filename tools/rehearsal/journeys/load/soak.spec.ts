@@ -10,7 +10,7 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const LOOK_EVERY_MS = 5000;
 
 /** Most by which the memory of a service may grow after its warm-up. */
-const MOST_GROWTH = 1.05;
+const MAX_GROWTH = 1.05;
 
 /** Resident memory of services, in MB, by their name. */
 type Memory = Record<string, number>;
@@ -48,7 +48,7 @@ test('no service’s memory grows while a product in use goes on', async () => {
     const warm = memoryIn(looks, name, 0.5, 0.75);
     const last = memoryIn(looks, name, 0.75, 1);
     table[name] = { first: looks[0]![name], 'third quarter': warm, 'last quarter': last };
-    expect.soft(last / warm, name).toBeLessThan(MOST_GROWTH);
+    expect.soft(last / warm, name).toBeLessThan(MAX_GROWTH);
   }
   console.table(table);
 });

@@ -1,7 +1,7 @@
 import { availabilityDocumentSchema } from 'shared-lib/documents';
 import {
   isZone,
-  OVERRIDES_MAX,
+  MAX_OVERRIDES,
   type Availability,
   type LocalDate,
   type Weekday,
@@ -73,7 +73,7 @@ export function findProblems(form: AvailabilityForm): AvailabilityProblems {
     // 0 is stored for no limit, which is an empty field here.
     maxPerDay:
       form.maxPerDay !== '' && !(form.maxPerDay > 0 && stored.maxPerDay.safeParse(form.maxPerDay).success),
-    tooManyDates: Object.keys(form.overrides).length > OVERRIDES_MAX,
+    tooManyDates: Object.keys(form.overrides).length > MAX_OVERRIDES,
   };
 }
 

@@ -5,7 +5,7 @@ const TURN_PX = 60;
 const PRESS_PX = 10;
 
 /** Longest time of a swipe, in milliseconds: whoever drags a booking presses longer. */
-const MOST_MS = 500;
+const MAX_MS = 500;
 
 /** Handlers that follow a finger. */
 export interface Swipe {
@@ -40,7 +40,7 @@ export function useSwipe(onTurn: (steps: 1 | -1) => void): Swipe {
       onTouchEnd: ({ changedTouches, timeStamp }) => {
         const [from, touch] = [begun.current, changedTouches[0]];
         begun.current = null;
-        if (!from || !touch || timeStamp - from.at > MOST_MS) return;
+        if (!from || !touch || timeStamp - from.at > MAX_MS) return;
         const [wayX, wayY] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(wayX) >= TURN_PX && Math.abs(wayX) > 2 * Math.abs(wayY)) onTurn(wayX < 0 ? 1 : -1);
       },

@@ -9,7 +9,7 @@ export const PERIODS = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 
 /** Longest period of one's own, in days. */
-const LONGEST_DAYS = 731;
+const MAX_DAYS = 731;
 
 /** Period of the screen, which its address holds. */
 export interface ChosenPeriod {
@@ -28,9 +28,7 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFi
 
 /** Reports whether two dates make a period that can be shown. */
 function isPeriod({ from, to }: DatePeriod): boolean {
-  return (
-    isDate(from) && isDate(to) && from <= to && Date.parse(to) - Date.parse(from) < LONGEST_DAYS * DAY_MS
-  );
+  return isDate(from) && isDate(to) && from <= to && Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS;
 }
 
 /** Returns the period that the address names, and functions that change it. Days are of UTC, as they are counted. */

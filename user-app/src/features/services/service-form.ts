@@ -65,7 +65,7 @@ const stored = serviceDocumentSchema.shape;
 const storedQuestion = stored.questions.element.shape;
 
 /** Longest name of a service, in characters. */
-export const NAME_MAX = Number(stored.name.maxLength);
+export const MAX_NAME = Number(stored.name.maxLength);
 
 /** Returns the form of a new service: half an hour, free, on every card, alone or together with others, and again after four weeks. */
 export function blankService(cardIds: string[], currency: string): ServiceForm {

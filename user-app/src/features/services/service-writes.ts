@@ -5,14 +5,14 @@ import { atOnce, dataApi, storedWrite, type Stored } from 'shared-lib/store';
 import type { BookingData } from '../../booking-data/live-booking-endpoint';
 import { servicesFeed } from '../../booking-data/service-endpoints';
 import { messages } from './messages';
-import { contentOf, formOf, NAME_MAX } from './service-form';
+import { contentOf, formOf, MAX_NAME } from './service-form';
 import { nextPlace, withOrders } from './service-order';
 
 const write = (work: (data: BookingData) => Promise<void>) => loadBookingData().then(work);
 
 /** Returns the name of a service's copy, no longer than names may be. */
 const copyNameOf = ({ name }: Service) =>
-  messages.copyName(name.slice(0, NAME_MAX - messages.copyName('').length));
+  messages.copyName(name.slice(0, MAX_NAME - messages.copyName('').length));
 
 const serviceWrites = dataApi.injectEndpoints({
   endpoints: (build) => ({

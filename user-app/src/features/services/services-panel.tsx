@@ -26,7 +26,7 @@ const OPEN = 'servicio';
 const NEW_SERVICE = 'nuevo';
 
 /** Limit of one query in the rules. */
-const SERVICES_MAX = 100;
+const MAX_SERVICES = 100;
 
 const NO_SERVICES: Service[] = [];
 
@@ -49,7 +49,7 @@ export function ServicesPanel() {
 
   const offered = data.filter(({ archivedAt }) => archivedAt === null);
   const archived = data.filter(({ archivedAt }) => archivedAt !== null);
-  const isFull = data.length >= SERVICES_MAX;
+  const isFull = data.length >= MAX_SERVICES;
   const create = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
@@ -80,7 +80,7 @@ export function ServicesPanel() {
           {archived.length > 0 ? messages.allArchivedText : messages.emptyText}
         </EmptyState>
       )}
-      {isFull && <p className={styles.full}>{messages.full(SERVICES_MAX)}</p>}
+      {isFull && <p className={styles.full}>{messages.full(MAX_SERVICES)}</p>}
       {archived.length > 0 && (
         <section className={styles.archived}>
           <h2>{messages.archivedList}</h2>

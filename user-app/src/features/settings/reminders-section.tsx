@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, NativeSelect, Switch, Textarea } from '@mantine/core';
 import {
   DEFAULT_REMINDER_SETTINGS,
-  REMINDER_TEXT_MAX,
+  MAX_REMINDER_TEXT,
   type ReminderSettings,
 } from 'shared-lib/model/booking';
 import { failureOf, useUid } from 'shared-lib/store';
@@ -91,7 +91,7 @@ function Settings({ stored }: { stored: ReminderSettings }) {
         description={words.ownTextHelp}
         autosize
         minRows={4}
-        maxLength={REMINDER_TEXT_MAX}
+        maxLength={MAX_REMINDER_TEXT}
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -103,7 +103,7 @@ function Settings({ stored }: { stored: ReminderSettings }) {
             size="compact-md"
             mih={36}
             aria-label={words.insert(placeholder)}
-            disabled={text.length + placeholder.length > REMINDER_TEXT_MAX}
+            disabled={text.length + placeholder.length > MAX_REMINDER_TEXT}
             onClick={() => setTyped(`${text}${placeholder}`)}
           >
             {placeholder}

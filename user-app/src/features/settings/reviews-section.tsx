@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { isReviewLink, REVIEW_LINK_MAX, type ReviewSettings } from 'shared-lib/model/booking';
+import { isReviewLink, MAX_REVIEW_LINK, type ReviewSettings } from 'shared-lib/model/booking';
 import { failureOf, useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -54,7 +54,7 @@ function Settings({ stored }: { stored: ReviewSettings }) {
         autoComplete="off"
         label={words.link}
         description={words.linkHelp}
-        maxLength={REVIEW_LINK_MAX}
+        maxLength={MAX_REVIEW_LINK}
         value={typed ?? stored.link}
         error={problem || undefined}
         onChange={(event) => {

@@ -1,13 +1,13 @@
 /** Longest side of a picture in a code, in pixels: a third of the largest file's width would be wasted beyond it. */
-const LONGEST_SIDE = 400;
+const MAX_SIDE = 400;
 
 /**
  * Returns a picture as a small PNG in a `data:` address. Drawn anew it has nothing of its file but pixels: no script of an
  * SVG, no place of a photo.
  */
 export function smallPicture(picture: HTMLImageElement): string {
-  const [width, height] = [picture.naturalWidth || LONGEST_SIDE, picture.naturalHeight || LONGEST_SIDE];
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const [width, height] = [picture.naturalWidth || MAX_SIDE, picture.naturalHeight || MAX_SIDE];
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -38,13 +38,13 @@ export function cardProps(section: TemplateSection): Readonly<Record<string, unk
     : linkTemplateProps(card, card.links[0]!, [], {});
 }
 
-const LONGEST_EXAMPLE = 60;
+const MAX_EXAMPLE = 60;
 
 function exampleOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   if (value === '') return ` ${messages.blank}`;
   const line = value.split('\n')[0]!;
-  const short = line.length > LONGEST_EXAMPLE ? `${line.slice(0, LONGEST_EXAMPLE)}…` : line;
+  const short = line.length > MAX_EXAMPLE ? `${line.slice(0, MAX_EXAMPLE)}…` : line;
   return ` ${messages.example(short)}`;
 }
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { APPEAL_ANSWER_MAX, type Appeal } from 'shared-lib/model';
+import { MAX_APPEAL_ANSWER, type Appeal } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { failureOf } from 'shared-lib/store';
@@ -56,7 +56,7 @@ function Comments({ appeal: { id, comments, status } }: { appeal: Appeal }) {
             autosize
             minRows={1}
             maxRows={6}
-            maxLength={APPEAL_ANSWER_MAX}
+            maxLength={MAX_APPEAL_ANSWER}
             value={text}
             error={isMissing && fieldMessage('required', messages.comment)}
             onChange={({ currentTarget }) => {

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const TYPES = ['free', 'premium', 'enterprise', 'developer', 'admin'] as const satisfies readonly UserType[];
 const PLATFORMS = ['mobile', 'tablet', 'desktop'] as const satisfies readonly Platform[];
-const TARGETS_MAX = 500;
+const MAX_TARGETS = 500;
 
 /** Problems of a flag, by field. */
 export type FlagProblems = Partial<Record<'rolloutPercentage' | 'targetUsers' | 'endsAt', string>>;
@@ -17,7 +17,7 @@ export function checkFlag({ rolloutPercentage, targetUsers, startsAt, endsAt }: 
   const problems: FlagProblems = {};
   if (!(rolloutPercentage >= 0 && rolloutPercentage <= 100))
     problems.rolloutPercentage = messages.percentageProblem;
-  if ((targetUsers?.length ?? 0) > TARGETS_MAX) problems.targetUsers = messages.targetsTooMany;
+  if ((targetUsers?.length ?? 0) > MAX_TARGETS) problems.targetUsers = messages.targetsTooMany;
   if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt)
     problems.endsAt = messages.datesProblem;
   return problems;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { FREEZE_HOURS, FREEZE_MESSAGE_MAX, READ_ONLY_FLAG } from 'shared-lib/model';
+import { FREEZE_HOURS, MAX_FREEZE_MESSAGE, READ_ONLY_FLAG } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
@@ -70,7 +70,7 @@ export function ReadOnlySection() {
             autosize
             minRows={2}
             maxRows={5}
-            maxLength={FREEZE_MESSAGE_MAX}
+            maxLength={MAX_FREEZE_MESSAGE}
             value={message}
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />

@@ -10,8 +10,8 @@ import { askGoogle, googleClient, type GoogleClient } from './google-client';
 const ADDRESS = 'https://www.googleapis.com/calendar/v3/calendars/';
 
 /** Most calendars that an owner chooses from, and longest name. */
-const CALENDARS_MAX = 50;
-const NAME_MAX = 100;
+const MAX_CALENDARS = 50;
+const MAX_NAME = 100;
 
 /** Longest span that one question asks for: Google refuses long ones. */
 const ASKED_MS = 60 * DAY_MS;
@@ -68,13 +68,13 @@ export function listGoogleCalendars({ client, keys }: GoogleClient, writes: bool
       const page = parsed(calendarList, data);
       items.push(...page.items);
       pageToken = page.nextPageToken;
-    } while (pageToken !== undefined && items.length < CALENDARS_MAX);
+    } while (pageToken !== undefined && items.length < MAX_CALENDARS);
     const ordered = [...items].sort((a, b) => Number(b.primary) - Number(a.primary));
     return {
       username: ordered.find(({ primary }) => primary)?.id.slice(0, 200) ?? '',
-      calendars: ordered.slice(0, CALENDARS_MAX).map(({ id, summary, summaryOverride, accessRole }) => ({
+      calendars: ordered.slice(0, MAX_CALENDARS).map(({ id, summary, summaryOverride, accessRole }) => ({
         url: ADDRESS + encodeURIComponent(id),
-        name: (summaryOverride ?? summary).trim().slice(0, NAME_MAX),
+        name: (summaryOverride ?? summary).trim().slice(0, MAX_NAME),
         isWritable: writes && accessRole === 'owner',
       })),
     };

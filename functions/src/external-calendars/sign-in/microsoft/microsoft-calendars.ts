@@ -12,13 +12,13 @@ import { MICROSOFT } from './microsoft-keys';
 const CALENDARS = `${MICROSOFT.graph}/v1.0/me/calendars`;
 
 /** Most calendars that an owner chooses from, and longest name. */
-const CALENDARS_MAX = 50;
-const NAME_MAX = 100;
+const MAX_CALENDARS = 50;
+const MAX_NAME = 100;
 
 /** Events of a page, most events of a calendar, and most days of one of them. */
 const PAGE = 500;
-const EVENTS_MAX = 10_000;
-const DAYS_MAX = 1000;
+const MAX_EVENTS = 10_000;
+const MAX_DAYS = 1000;
 
 const calendar = z.object({
   id: z.string().min(1).max(500),
@@ -29,14 +29,14 @@ const calendar = z.object({
 
 /** Lists the calendars of somebody who gave their consent, their own first. */
 export async function listMicrosoftCalendars(graph: Graph, writes: boolean): Promise<FoundCalendar[]> {
-  const asked = `${CALENDARS}?$select=id,name,canEdit,isDefaultCalendar&$top=${CALENDARS_MAX}`;
-  const found = await readPages(graph, asked, calendar, CALENDARS_MAX);
+  const asked = `${CALENDARS}?$select=id,name,canEdit,isDefaultCalendar&$top=${MAX_CALENDARS}`;
+  const found = await readPages(graph, asked, calendar, MAX_CALENDARS);
   return [...found]
     .sort((a, b) => Number(b.isDefaultCalendar === true) - Number(a.isDefaultCalendar === true))
-    .slice(0, CALENDARS_MAX)
+    .slice(0, MAX_CALENDARS)
     .map(({ id, name, canEdit }) => ({
       url: `${CALENDARS}/${encodeURIComponent(id)}`,
-      name: (name ?? '').trim().slice(0, NAME_MAX),
+      name: (name ?? '').trim().slice(0, MAX_NAME),
       isWritable: writes && canEdit === true,
     }));
 }
@@ -78,7 +78,7 @@ function dateOf(instant: number, zone: string): LocalDate {
 /** Lists the dates that an event of whole days lasts. */
 function datesOf({ start, end }: MicrosoftEvent, zone: string): LocalDate[] {
   const first = dateOf(start, zone);
-  const days = Math.min(daysFrom(first, dateOf(end, zone)), DAYS_MAX);
+  const days = Math.min(daysFrom(first, dateOf(end, zone)), MAX_DAYS);
   return Array.from({ length: days }, (_, day) => addDays(first, day));
 }
 
@@ -101,8 +101,8 @@ export async function microsoftTimes(
     $select: 'start,end,showAs,isAllDay,isCancelled,type',
     $top: String(PAGE),
   });
-  const events = await readPages(graph, `${address}/calendarView?${query}`, event, EVENTS_MAX + 1);
-  if (events.length > EVENTS_MAX) throw new CalendarError('calendar-too-big', 'The calendar is too big');
+  const events = await readPages(graph, `${address}/calendarView?${query}`, event, MAX_EVENTS + 1);
+  if (events.length > MAX_EVENTS) throw new CalendarError('calendar-too-big', 'The calendar is too big');
   const taken = events.filter(isTaken);
   const dates = taken.filter(({ isAllDay }) => isAllDay === true).flatMap((one) => datesOf(one, zone));
   return {

@@ -15,7 +15,7 @@ const GONE: readonly number[] = [404, 410];
 const KNOWN = 409;
 
 /** Most copies of one booking that are looked for: there is one, unless people have copied it. */
-const COPIES_MAX = 10;
+const MAX_COPIES = 10;
 
 /** Returns the value by which a booking's event is found: in letters that differ whatever their case, as Graph ignores it. */
 const valueOf = (bookingId: string): string => Buffer.from(bookingId).toString('hex');
@@ -32,14 +32,14 @@ const timeOf = (instant: number) => ({
 });
 
 /** Longest title of an event there. */
-const SUBJECT_MAX = 255;
+const MAX_SUBJECT = 255;
 
 const TENTATIVE: readonly string[] = ['pending_payment', 'pending_confirmation'];
 
 /** Converts a booking's event to one of Graph's. */
 function graphEvent({ status, title, place, description, url, start, end }: CalendarEvent) {
   return {
-    subject: title.slice(0, SUBJECT_MAX),
+    subject: title.slice(0, MAX_SUBJECT),
     location: { displayName: place },
     body: { contentType: 'text', content: [description, url].filter(Boolean).join('\n') },
     start: timeOf(start),
@@ -55,7 +55,7 @@ async function copiesOf(graph: Graph, events: string, value: string): Promise<st
   const query = new URLSearchParams({
     $filter: `singleValueExtendedProperties/any(ep: ep/id eq '${BOOKING_PROPERTY}' and ep/value eq '${value}')`,
     $select: 'id',
-    $top: String(COPIES_MAX),
+    $top: String(MAX_COPIES),
   });
   return parsed(found, await graph.send(`${events}?${query}`)).value.map(({ id }) => id);
 }

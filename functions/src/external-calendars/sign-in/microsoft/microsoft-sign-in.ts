@@ -7,7 +7,7 @@ import { graphOf } from './microsoft-graph';
 import { MICROSOFT, readMicrosoftKeys } from './microsoft-keys';
 
 /** Longest name of an account. */
-const USERNAME_MAX = 200;
+const MAX_USERNAME = 200;
 
 /** Returns the last part of a permission's name, as Microsoft may tell it without its address. */
 const nameOf = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1).toLowerCase();
@@ -50,7 +50,7 @@ export const microsoftSignIn: SignIn = {
     const calendars = await listMicrosoftCalendars(graph, mayWrite);
     return {
       token: client.getTokenCache().serialize(),
-      username: (result.account?.username ?? '').slice(0, USERNAME_MAX),
+      username: (result.account?.username ?? '').slice(0, MAX_USERNAME),
       calendars,
     };
   },

@@ -2,7 +2,7 @@ import {
   addDays,
   DAY_PARTS,
   daysFrom,
-  WAITING_DAYS_MAX,
+  MAX_WAITING_DAYS,
   WEEKDAYS,
   type LocalDate,
   type WaitingWish,
@@ -66,7 +66,7 @@ export function findWishErrors({ from, to, weekdays, parts }: WaitingWish, today
         ? errors.past
         : days < 0
           ? errors.order
-          : days > WAITING_DAYS_MAX
+          : days > MAX_WAITING_DAYS
             ? errors.long
             : '';
   return {

@@ -42,7 +42,7 @@ export {
   deleteService,
   newServiceId,
   orderServices,
-  SERVICES_MAX,
+  MAX_SERVICES,
   setServiceArchived,
   subscribeToServices,
   updateService,

@@ -36,7 +36,7 @@ export interface ListedService extends Service {
 }
 
 /** Most services of an account: the limit of one query in the rules. */
-export const SERVICES_MAX = 100;
+export const MAX_SERVICES = 100;
 
 const services = () => collection(firebaseFirestore(), 'services');
 
@@ -67,7 +67,7 @@ export function subscribeToServices(
   onChange: (services: ListedService[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const mine = query(services(), where('userId', '==', uid), limit(SERVICES_MAX));
+  const mine = query(services(), where('userId', '==', uid), limit(MAX_SERVICES));
   const failed = (error: Error) => onError(fromFirebase(error));
   return followWithWrites<QuerySnapshot>(
     // Else the server's confirmation that there is nothing would be no news.

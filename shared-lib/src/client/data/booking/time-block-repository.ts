@@ -6,7 +6,7 @@ import { followPages } from './follow-pages';
 import { DAY_MS } from '../../../platform/time';
 
 /** Longest block, in milliseconds. */
-const BLOCK_MAX_MS = 31 * DAY_MS;
+const MAX_BLOCK_MS = 31 * DAY_MS;
 
 /** Blocks of one page, and most that are shown. */
 const PER_PAGE = 100;
@@ -36,7 +36,7 @@ export function subscribeToTimeBlocks(
       from: blocks(),
       where: [
         where('userId', '==', uid),
-        where('start', '>=', Timestamp.fromMillis(from - BLOCK_MAX_MS)),
+        where('start', '>=', Timestamp.fromMillis(from - MAX_BLOCK_MS)),
         where('start', '<', Timestamp.fromMillis(to)),
       ],
       orderedBy: 'start',

@@ -1,5 +1,5 @@
 import { collection, limit, onSnapshot, query, where, type DocumentData } from 'firebase/firestore';
-import { inWaitingOrder, WAITING_MAX, type WaitingEntry } from '../../../model/booking';
+import { inWaitingOrder, MAX_WAITING_ENTRIES, type WaitingEntry } from '../../../model/booking';
 import { requireShape } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
 import { fromFirebase } from '../../../platform/errors';
@@ -29,7 +29,7 @@ export function subscribeToWaiting(
   const mine = query(
     collection(firebaseFirestore(), 'waiting'),
     where('userId', '==', uid),
-    limit(WAITING_MAX),
+    limit(MAX_WAITING_ENTRIES),
   );
   return onSnapshot(
     mine,

@@ -8,7 +8,7 @@ import { writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';
 
 /** Most administrators that are listed: the limit of one query in the rules. */
-const MOST_ADMINS = 100;
+const MAX_ADMINS = 100;
 
 /**
  * Follows the list of administrators by name. Only administrators may.
@@ -20,7 +20,7 @@ export function subscribeToAdmins(
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    query(collection(firebaseFirestore(), 'admins'), limit(MOST_ADMINS)),
+    query(collection(firebaseFirestore(), 'admins'), limit(MAX_ADMINS)),
     ({ docs }) =>
       onChange(
         readEach(docs, (found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' }))).sort(

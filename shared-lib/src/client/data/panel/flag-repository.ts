@@ -23,9 +23,9 @@ import { requireEditedRevision, writeAudited, type Author } from './audited-writ
 import { readEach } from '../read-documents';
 
 /** Most flags of a project: the limit of one query in the rules. */
-const MOST_FLAGS = 100;
+const MAX_FLAGS = 100;
 
-const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MOST_FLAGS));
+const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MAX_FLAGS));
 
 /** A flag as the administrators' list shows it. Times are milliseconds since the epoch. */
 export interface StoredFlag extends DescribedFlag {
@@ -77,7 +77,7 @@ export function subscribeToFlagProposals(
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    query(collection(firebaseFirestore(), 'flagProposals'), limit(MOST_FLAGS)),
+    query(collection(firebaseFirestore(), 'flagProposals'), limit(MAX_FLAGS)),
     ({ docs }) =>
       onChange(
         readEach(docs, (found) => {

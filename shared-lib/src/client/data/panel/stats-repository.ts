@@ -97,7 +97,7 @@ export async function getOwnerCohorts(): Promise<OwnerCohorts> {
 }
 
 /** Most mutes that are listed: the limit of one query in the rules. */
-const MOST_MUTES = 100;
+const MAX_MUTES = 100;
 
 /**
  * Follows the rules of silence for alerts, those that end first first. Only administrators may.
@@ -114,7 +114,7 @@ export function subscribeToAlertMutes(
     collection(firebaseFirestore(), 'alertMutes'),
     where('until', '>', Timestamp.fromMillis(now)),
     orderBy('until'),
-    limit(MOST_MUTES),
+    limit(MAX_MUTES),
   );
   return onSnapshot(
     running,

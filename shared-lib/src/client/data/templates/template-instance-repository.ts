@@ -30,7 +30,7 @@ import { toTemplate } from './template-document';
 import { readEach } from '../read-documents';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
-const MOST_INSTANCES = 200;
+const MAX_INSTANCES = 200;
 
 const instances = () => collection(firebaseFirestore(), 'templateInstances');
 
@@ -59,7 +59,7 @@ const ofCard = (uid: string, cardId: string, activeOnly: boolean) =>
     where('cardId', '==', cardId),
     where('cardOwner', '==', uid),
     ...(activeOnly ? [where('isActive', '==', true)] : []),
-    limit(MOST_INSTANCES),
+    limit(MAX_INSTANCES),
   );
 
 /** Lists a card's instances, the active ones or all that ever were, in no order. */
@@ -90,7 +90,7 @@ export async function countFilledFields(
         instances(),
         where('templateId', '==', templateId),
         where('isActive', '==', true),
-        limit(MOST_INSTANCES),
+        limit(MAX_INSTANCES),
       ),
     );
     const isFilled = (id: string) => (data: TemplateValues) => data[id] !== undefined && data[id] !== '';

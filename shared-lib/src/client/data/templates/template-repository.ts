@@ -10,7 +10,7 @@ import { readEach } from '../read-documents';
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';
 
 /** Most published versions that are read: the limit of one query in the rules. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 const templates = (from: TemplateCollection = 'userTemplates') => collection(firebaseFirestore(), from);
 const versionsOf = (id: string) => collection(firebaseFirestore(), 'userTemplates', id, 'versions');
@@ -67,7 +67,7 @@ export function subscribeToLatestTemplateChange(
 export async function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
   try {
     const { docs } = await getDocs(
-      query(versionsOf(id), orderBy('publishedAt', 'desc'), limit(MOST_VERSIONS)),
+      query(versionsOf(id), orderBy('publishedAt', 'desc'), limit(MAX_VERSIONS)),
     );
     return readEach(docs, (found) => toTemplateVersion(found.data()));
   } catch (error) {

@@ -23,15 +23,15 @@ export class RulesSyntaxError extends Error {
 /** Makes the error for a place of a file. */
 export type ErrorAt = (position: Position, problem: string) => RulesSyntaxError;
 
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 /** The part of a long line around the place. */
 function clip(line: string, index: number): { excerpt: string; caret: number } {
-  if (line.length <= MOST_SHOWN) return { excerpt: line, caret: index };
-  const from = Math.max(0, index - MOST_SHOWN / 2);
-  const [before, after] = [from > 0 ? '…' : '', from + MOST_SHOWN < line.length ? '…' : ''];
+  if (line.length <= MAX_SHOWN) return { excerpt: line, caret: index };
+  const from = Math.max(0, index - MAX_SHOWN / 2);
+  const [before, after] = [from > 0 ? '…' : '', from + MAX_SHOWN < line.length ? '…' : ''];
   return {
-    excerpt: `${before}${line.slice(from, from + MOST_SHOWN)}${after}`,
+    excerpt: `${before}${line.slice(from, from + MAX_SHOWN)}${after}`,
     caret: index - from + before.length,
   };
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import { datesBetween, OVERRIDES_MAX, type LocalDate, type TimeRange } from 'shared-lib/model/booking';
+import { datesBetween, MAX_OVERRIDES, type LocalDate, type TimeRange } from 'shared-lib/model/booking';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import 'shared-lib/ui/component-sheets.css';
@@ -26,7 +26,7 @@ function spanProblem({ from, to }: { from: string; to: string }, today: LocalDat
   if (from === '' || to === '') return text.noSpan;
   if (from < today) return text.spanPast;
   if (to < from) return text.spanOrder;
-  return datesBetween(from, to).length > OVERRIDES_MAX ? text.spanTooLong(OVERRIDES_MAX) : null;
+  return datesBetween(from, to).length > MAX_OVERRIDES ? text.spanTooLong(MAX_OVERRIDES) : null;
 }
 
 /** Asks for dates, one by one or from a day to another, and whether they are closed or have special hours. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag, IconX } from '@tabler/icons-react';
-import { datesBetween, OVERRIDES_MAX, type LocalDate } from 'shared-lib/model/booking';
+import { datesBetween, MAX_OVERRIDES, type LocalDate } from 'shared-lib/model/booking';
 import { showUndoToast } from 'shared-lib/toast';
 import { aheadOfPress, usePressedPart } from 'shared-lib/ui/pressed-part';
 import type { AvailabilityForm } from '../availability-form';
@@ -70,7 +70,7 @@ export function SpecialDates({ overrides, zone, today, tooMany, onChange }: Spec
       )}
       {tooMany && (
         <p role="alert" className={styles.problem}>
-          {text.tooManyDates(OVERRIDES_MAX)}
+          {text.tooManyDates(MAX_OVERRIDES)}
         </p>
       )}
       <div className={styles.buttons}>

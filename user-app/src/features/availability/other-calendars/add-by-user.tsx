@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { CALDAV_SERVERS, CALENDAR_USER_MAX } from 'shared-lib/model';
+import { CALDAV_SERVERS, MAX_CALENDAR_USER } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import {
@@ -100,7 +100,7 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
         required
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={CALENDAR_USER_MAX}
+        maxLength={MAX_CALENDAR_USER}
         label={text.username}
         description={text.usernameHelp[service]}
         value={username}
@@ -110,7 +110,7 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
         className={styles.wide}
         required
         autoComplete="off"
-        maxLength={CALENDAR_USER_MAX}
+        maxLength={MAX_CALENDAR_USER}
         label={text.password}
         description={text.passwordHelp[service]}
         value={password}

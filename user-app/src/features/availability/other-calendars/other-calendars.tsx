@@ -1,4 +1,4 @@
-import { CALENDAR_SOURCES_MAX } from 'shared-lib/model';
+import { MAX_CALENDAR_SOURCES } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
@@ -35,10 +35,10 @@ export function OtherCalendars({ zone }: { zone: string }) {
               ))}
             </ul>
           )}
-          {sources.length < CALENDAR_SOURCES_MAX ? (
+          {sources.length < MAX_CALENDAR_SOURCES ? (
             <AddCalendar onAdded={reload} />
           ) : (
-            <p className={styles.soft}>{text.most(CALENDAR_SOURCES_MAX)}</p>
+            <p className={styles.soft}>{text.most(MAX_CALENDAR_SOURCES)}</p>
           )}
         </>
       ) : isFetching ? (

@@ -17,7 +17,7 @@ import { OverlapQuestion } from './overlap-question';
 const words = messages.blocking;
 
 /** Longest block, in milliseconds. */
-const BLOCK_MAX_MS = 31 * DAY_MS;
+const MAX_BLOCK_MS = 31 * DAY_MS;
 
 interface BlockDialogProps {
   /** Start to begin with, in milliseconds since the epoch; `null` while the dialog is closed. */
@@ -62,7 +62,7 @@ function readStretch(
   const end = instantOf(toDay, toTime, zone);
   if (end <= start) return words.order;
   if (end <= Date.now()) return words.past;
-  return end - start > BLOCK_MAX_MS ? words.tooLong : { start, end };
+  return end - start > MAX_BLOCK_MS ? words.tooLong : { start, end };
 }
 
 function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: number }) {

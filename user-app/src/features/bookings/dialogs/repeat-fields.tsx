@@ -1,8 +1,8 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import {
   localDateOf,
-  SERIES_MAX,
-  SERIES_WEEKS_MAX,
+  MAX_SERIES,
+  MAX_SERIES_WEEKS,
   timesUntil,
   type LocalDate,
 } from 'shared-lib/model/booking';
@@ -36,7 +36,7 @@ export function timesOf(
       : until === ''
         ? 0
         : timesUntil(localDateOf(start, zone), everyWeeks, until);
-  return Number.isInteger(count) && count >= 2 && count <= SERIES_MAX ? count : null;
+  return Number.isInteger(count) && count >= 2 && count <= MAX_SERIES ? count : null;
 }
 
 interface RepeatFieldsProps {
@@ -60,7 +60,7 @@ export function RepeatFields({ value, onChange, hasProblem }: RepeatFieldsProps)
           <div className={styles.halves}>
             <NativeSelect
               label={words.every}
-              data={Array.from({ length: SERIES_WEEKS_MAX }, (_, before) => ({
+              data={Array.from({ length: MAX_SERIES_WEEKS }, (_, before) => ({
                 value: String(before + 1),
                 label: words.weeks(before + 1),
               }))}
@@ -82,10 +82,10 @@ export function RepeatFields({ value, onChange, hasProblem }: RepeatFieldsProps)
               type="number"
               inputMode="numeric"
               min={2}
-              max={SERIES_MAX}
+              max={MAX_SERIES}
               label={words.times}
               value={value.times}
-              error={hasProblem && words.timesWrong(SERIES_MAX)}
+              error={hasProblem && words.timesWrong(MAX_SERIES)}
               onChange={(event) => edit({ times: event.currentTarget.value })}
             />
           ) : (

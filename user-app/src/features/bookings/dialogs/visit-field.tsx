@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ListedService } from 'shared-lib/data';
-import { formatPrice, VISIT_SERVICES_MAX } from 'shared-lib/model/booking';
+import { formatPrice, MAX_VISIT_SERVICES } from 'shared-lib/model/booking';
 import { messages } from '../messages';
 import styles from './dialogs.module.css';
 import { handVisit } from './hand-visit';
@@ -52,7 +52,7 @@ export function VisitField({
           {words.visit(visit.durationMinutes, formatPrice(visit.price, visit.currency))}
         </p>
       )}
-      {next && value.length < VISIT_SERVICES_MAX && (
+      {next && value.length < MAX_VISIT_SERVICES && (
         <div>
           <Button variant="subtle" size="compact-md" onClick={() => onChange([...value, next.id])}>
             {words.addService}

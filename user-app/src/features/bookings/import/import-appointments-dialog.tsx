@@ -11,12 +11,12 @@ import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { useImportAppointmentsMutation } from '../booking-writes';
 import styles from '../dialogs/dialogs.module.css';
 import { messages } from '../messages';
-import { APPOINTMENTS_MAX, readCalendarFile, type CalendarContent } from './read-calendar-file';
+import { MAX_APPOINTMENTS, readCalendarFile, type CalendarContent } from './read-calendar-file';
 
 const words = messages.importing;
 
 /** Largest file that is read, in bytes. */
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Appointments that are listed; the others are counted. */
 const SHOWN = 100;
@@ -50,11 +50,11 @@ function useImport(serviceId: string, zone: string) {
 }
 
 async function readFile(file: File, zone: string): Promise<CalendarContent | Problem> {
-  if (file.size > FILE_BYTES_MAX) return 'too-large';
+  if (file.size > MAX_FILE_BYTES) return 'too-large';
   const content = readCalendarFile(await file.text(), zone, Date.now());
   if (!content) return 'no-calendar';
   if (content.appointments.length === 0) return 'empty';
-  return content.appointments.length > APPOINTMENTS_MAX ? 'too-many' : content;
+  return content.appointments.length > MAX_APPOINTMENTS ? 'too-many' : content;
 }
 
 /** Makes bookings of the appointments of another calendar's file, after saying which of them clash. */

@@ -3,7 +3,7 @@ import { BOOKING_LIMITS, instantOf, isZone } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 
 /** Most appointments of one file; more are told to come in parts. */
-export const APPOINTMENTS_MAX = 500;
+export const MAX_APPOINTMENTS = 500;
 
 /** An appointment of a file. */
 export interface FileAppointment {

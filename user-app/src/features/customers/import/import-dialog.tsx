@@ -8,7 +8,7 @@ import { ImportPreview } from './import-preview';
 import { messages } from '../messages';
 import {
   decodeText,
-  FILE_BYTES_MAX,
+  MAX_FILE_BYTES,
   hasNames,
   readPeople,
   readTable,
@@ -34,7 +34,7 @@ async function fileOf(table: PeopleTable): Promise<ChosenFile> {
 }
 
 async function readFile(file: File): Promise<ChosenFile | Problem> {
-  if (file.size > FILE_BYTES_MAX) return 'too-large';
+  if (file.size > MAX_FILE_BYTES) return 'too-large';
   try {
     const text = decodeText(await file.arrayBuffer());
     const { isVCard, readVCards } = await import('./people-vcards');

@@ -1,5 +1,5 @@
 import { exportPages } from 'shared-lib/ui/csv-export';
-import { decodeText, FILE_ROWS_MAX, hasNames, readPeople, readTable, type PeopleTable } from './people-file';
+import { decodeText, MAX_FILE_ROWS, hasNames, readPeople, readTable, type PeopleTable } from './people-file';
 import { peopleCsv } from './people-csv';
 
 const eva = {
@@ -165,7 +165,7 @@ describe('a file of people', () => {
   it.each([
     ['', 'empty'],
     ['Nombre,Email', 'empty'],
-    [`Nombre\n${'Eva\n'.repeat(FILE_ROWS_MAX + 1)}`, 'too-many'],
+    [`Nombre\n${'Eva\n'.repeat(MAX_FILE_ROWS + 1)}`, 'too-many'],
   ])('is refused if it starts with %j: %s', async (text, problem) => {
     expect(await readTable(text)).toBe(problem);
   });

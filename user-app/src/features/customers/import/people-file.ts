@@ -4,10 +4,10 @@ import { columnOf, type Column } from './people-columns';
 import type { PersonInput } from '../person-writes';
 
 /** Most people of one file; more are told to come in parts. */
-export const FILE_ROWS_MAX = 5000;
+export const MAX_FILE_ROWS = 5000;
 
 /** Largest file that is read, in bytes. */
-export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** A line of a file that can't be added, and why. */
 export interface FaultyLine {
@@ -175,7 +175,7 @@ export async function readTable(text: string): Promise<PeopleTable | FileProblem
   const [declaration = '', sign] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const lines = text.slice(declaration.length).replace(/^\uFEFF/, '');
   const { data } = parse<string[]>(lines, {
-    preview: FILE_ROWS_MAX + 2,
+    preview: MAX_FILE_ROWS + 2,
     delimiter: sign ?? delimiterOf(/^[^\r\n]*/.exec(lines)?.[0] ?? ''),
   });
   const first = data[0] ?? [];
@@ -186,7 +186,7 @@ export async function readTable(text: string): Promise<PeopleTable | FileProblem
     .slice(hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) return 'empty';
-  if (rows.length > FILE_ROWS_MAX) return 'too-many';
+  if (rows.length > MAX_FILE_ROWS) return 'too-many';
   const width = Math.max(first.length, ...rows.slice(0, SAMPLES).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, place): FileColumn & { isAbout: boolean } => {
     const named = hasHeader ? (first[place] ?? '').trim() : '';

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { checkPeople, FILE_ROWS_MAX, type FileProblem, type PeopleFile } from './people-file';
+import { checkPeople, MAX_FILE_ROWS, type FileProblem, type PeopleFile } from './people-file';
 import type { PersonInput } from '../person-writes';
 
 /*
@@ -126,7 +126,7 @@ export async function readVCards(text: string): Promise<PeopleFile | FileProblem
     }
   }
   if (contacts.length === 0) return 'empty';
-  if (contacts.length > FILE_ROWS_MAX) return 'too-many';
+  if (contacts.length > MAX_FILE_ROWS) return 'too-many';
   const read = contacts.map(personOf);
   return checkPeople(
     read.map(({ person }, index) => ({ line: index + 1, person })),

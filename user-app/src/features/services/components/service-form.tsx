@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { loadBookingData, type ListedCard } from 'shared-lib/data';
-import { QUESTIONS_MAX } from 'shared-lib/documents';
+import { MAX_QUESTIONS } from 'shared-lib/documents';
 import type { Service } from 'shared-lib/model/booking';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
@@ -90,7 +90,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
             problem={problem}
             onLeave={leave}
             onChange={(change) => edit((before) => ({ ...before, questions: change(before.questions) }))}
-            most={QUESTIONS_MAX}
+            most={MAX_QUESTIONS}
           />
         </FormGroup>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { NOTE_MAX, type AccountNote, type UserDetail } from 'shared-lib/model';
+import { MAX_NOTE, type AccountNote, type UserDetail } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
@@ -76,7 +76,7 @@ export function UserNotes({ user: { uid, notes }, onDone }: UserNotesProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={NOTE_MAX}
+        maxLength={MAX_NOTE}
         value={draft.text}
         error={isMissing ? fieldMessage('required', messages.note) : failureOf(error)?.message}
         onChange={({ currentTarget }) => {

@@ -17,7 +17,7 @@ import { loadInstanceCode, type InstanceCode } from './instance-code';
 import { messages } from '../messages';
 
 /** Most parts of one instance that the rules accept. */
-const MOST_PARTS = 60;
+const MAX_PARTS = 60;
 
 /** Result of drawing one instance on the card as it is now. */
 export interface DrawnInstance {
@@ -43,7 +43,7 @@ function linkIdsOf(
   return leadingLinks(card)
     .map(({ id }) => id)
     .filter((id) => !taken.has(id))
-    .slice(0, MOST_PARTS);
+    .slice(0, MAX_PARTS);
 }
 
 /** Returns the job that draws an instance on a card. */

@@ -1,7 +1,7 @@
 import { createTemplateSandbox, type DrawJob, type TemplateDrawing } from 'shared-lib/templates';
 
 /** Most drawings in the cache: those of a card and of a few pages of the gallery. */
-const MOST_KEPT = 120;
+const MAX_KEPT = 120;
 
 /** Draws templates in a hidden sandbox. */
 export interface DrawingEngine {
@@ -23,7 +23,7 @@ export function openDrawingEngine(): DrawingEngine {
       kept.set(key, drawing);
       drawing.catch(() => kept.delete(key));
       const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       return drawing;
     },
     close: () => sandbox.close(),
