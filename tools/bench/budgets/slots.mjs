@@ -3,6 +3,11 @@ import { build } from 'esbuild';
 import { atMost } from '../lib/rows.mjs';
 
 const BOOKINGS = 500;
+
+/** Other calendars of an owner, and events of each in the month. */
+const CALENDARS = 3;
+const EVENTS = 2_000;
+
 const ROUNDS = 200;
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 2, 1);
@@ -19,6 +24,21 @@ async function loadSlots() {
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
   return import(`data:text/javascript;base64,${code}`);
 }
+
+/** Returns the times that other calendars take in the month: short events that lie over one another and over bookings. */
+const takenElsewhere = () =>
+  Array.from({ length: CALENDARS * EVENTS }, (_, index) => {
+    const start = NOW + ((index * 7) % EVENTS) * 22 * MINUTE_MS + (index % CALENDARS) * 3 * MINUTE_MS;
+    return {
+      kind: 'external',
+      id: `c${index % CALENDARS}`,
+      start,
+      end: start + 10 * MINUTE_MS,
+      serviceId: '',
+      date: new Date(start + 60 * MINUTE_MS).toISOString().slice(0, 10),
+      heldUntil: 0,
+    };
+  });
 
 /**
  * Returns a full month in Madrid, with the night on which clocks change: open all day, with about sixteen bookings a
@@ -84,24 +104,28 @@ function measure({ slotsOf, takenTimeOf }, question) {
   return { millis: rounds.sort((a, b) => a - b)[ROUNDS / 2], starts };
 }
 
+/** Measures a month whose slots are known to be some. */
+function row(slots, question, name) {
+  measure(slots, question);
+  const { millis, starts } = measure(slots, question);
+  if (starts === 0) throw new Error('The month offers nothing: nothing was measured');
+  return atMost(`slots: a month, ${name}`, millis, 5, 'ms', `${starts} starts`);
+}
+
 /**
- * Measures a month of slots on one core, warm: with the usual half hours, and with as many starts as possible.
+ * Measures a month of slots on one core, warm: with the usual half hours, with as many starts as possible, and with other calendars.
  *
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}
  */
 export default async function* slotsBudgets() {
   const slots = await loadSlots();
   for (const incrementMinutes of [30, 5]) {
-    const question = fullMonth(incrementMinutes);
-    measure(slots, question);
-    const { millis, starts } = measure(slots, question);
-    if (starts === 0) throw new Error('The month offers nothing: nothing was measured');
-    yield atMost(
-      `slots: a month, ${BOOKINGS} bookings, a start every ${incrementMinutes} minutes`,
-      millis,
-      5,
-      'ms',
-      `${starts} starts`,
-    );
+    const month = fullMonth(incrementMinutes);
+    yield row(slots, month, `${BOOKINGS} bookings, a start every ${incrementMinutes} minutes`);
   }
+  const month = fullMonth(5);
+  const taken = { ...month, intervals: [...month.intervals, ...takenElsewhere()] };
+  // So much is taken that only the shortest appointments fit.
+  taken.service = { ...taken.service, durationMinutes: 5, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  yield row(slots, taken, `${BOOKINGS} bookings and ${CALENDARS} calendars of ${EVENTS} events`);
 }
