@@ -20,16 +20,16 @@ import { findLinkedCards, takeDownLinked } from './moderation/linked-cards';
 import { retryWork } from './administration/system/retry-work';
 import { workState } from './administration/system/work-state';
 import { systemState } from './administration/system/system-state';
-import { blockTime, unblockTime } from './bookings/block-time';
-import { bookByHand } from './bookings/book-by-hand';
-import { bookSeries, checkSeries } from './bookings/book-series';
-import { refreshBookableCards } from './bookings/bookable-cards';
-import { countVisits } from './bookings/count-visits';
+import { blockTime, unblockTime } from './bookings/time/block-time';
+import { bookByHand } from './bookings/book/book-by-hand';
+import { bookSeries, checkSeries } from './bookings/book/book-series';
+import { refreshBookableCards } from './bookings/offer/bookable-cards';
+import { countVisits } from './bookings/customers/count-visits';
 import { connectWhatsApp, disconnectWhatsApp, readWhatsApp } from './whatsapp/connection';
-import { reminderLinks } from './bookings/reminder-links';
-import { setReminderSettings } from './bookings/set-reminder-settings';
-import { setReviewSettings } from './bookings/set-review-settings';
-import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/calendar-feed';
+import { reminderLinks } from './bookings/reminders/reminder-links';
+import { setReminderSettings } from './bookings/reminders/set-reminder-settings';
+import { setReviewSettings } from './bookings/reminders/set-review-settings';
+import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './bookings/record/calendar-feed';
 import {
   addCalendarAccount,
   addCalendarSource,
@@ -45,7 +45,7 @@ import {
   finishCalendarConsent,
 } from './external-calendars/sign-in/connect-calendar';
 import { writeToCalendar } from './external-calendars/write-to-calendar';
-import { moveBooking } from './bookings/owner-changes';
+import { moveBooking } from './bookings/change/owner-changes';
 import { changeSlug } from './cards/change-slug';
 import { checkSlug } from './cards/check-slug';
 import { createCard } from './cards/create-card';
@@ -63,8 +63,8 @@ import { actOnAlert, endAlertMute } from './monitoring/act-on-alert';
 import { listCards } from './moderation/list-cards';
 import { reportAlert } from './monitoring/report-alert';
 import { testAlertWebhook } from './monitoring/test-alert-webhook';
-import { cancelFollowing, countFollowing, moveFollowing } from './bookings/following-bookings';
-import { importAppointments } from './bookings/import-appointments';
+import { cancelFollowing, countFollowing, moveFollowing } from './bookings/change/following-bookings';
+import { importAppointments } from './bookings/book/import-appointments';
 import { addPeople, previewPeople } from './people/add-people';
 import { listImports, undoImport } from './people/undo-import';
 import { deletePerson } from './people/delete-person';

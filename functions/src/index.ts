@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { requireOwnBuild } from 'shared-lib/config';
 import { boundRequests } from '../../build/server/bounded-requests';
 import { answerUnreadableRequestsAsJson } from '../../build/server/json-errors';
-import { onFreedTime } from './bookings/freed-time';
+import { onFreedTime } from './bookings/time/freed-time';
 import { serveCallables } from './callable';
 import { firestore } from './firebase';
 import { handlers } from './handlers';

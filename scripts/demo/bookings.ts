@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { updateBookableCards } from '../../functions/src/bookings/bookable-cards';
-import { bookSlot } from '../../functions/src/bookings/book-slot';
-import { readBookingPage } from '../../functions/src/bookings/booking-page';
+import { updateBookableCards } from '../../functions/src/bookings/offer/bookable-cards';
+import { bookSlot } from '../../functions/src/bookings/book/book-slot';
+import { readBookingPage } from '../../functions/src/bookings/offer/booking-page';
 import {
   addDays,
   DEFAULT_AVAILABILITY,

@@ -6,7 +6,7 @@ import { callerOf } from '../limits/client-address';
 import { countCaller } from '../limits/count-caller';
 import type { Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
-import { readCalendarFeed } from '../bookings/calendar-feed';
+import { readCalendarFeed } from '../bookings/record/calendar-feed';
 import type { Asked, Response } from './request';
 
 /** Requests that one network may make: calendars of many people ask from the same few addresses of a provider. */

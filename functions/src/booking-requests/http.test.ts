@@ -1,8 +1,8 @@
 import { NOTHING_TAKEN, type TakenTime } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { updateBookableCards } from '../bookings/bookable-cards';
-import { holdIdOf } from '../bookings/hold-slot';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
+import { holdIdOf } from '../bookings/time/hold-slot';
 import {
   aProof,
   aBookingInput,

@@ -5,10 +5,10 @@ import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { callerOf } from '../limits/client-address';
 import { NetworkBuckets } from '../limits/network-buckets';
 import { Refusal } from '../refusal';
-import { readBookingPage } from '../bookings/booking-page';
-import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/next-slot';
-import { ownTimeOf } from '../bookings/own-time';
-import { createProofChallenge } from '../bookings/proof-of-work';
+import { readBookingPage } from '../bookings/offer/booking-page';
+import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/offer/next-slot';
+import { ownTimeOf } from '../bookings/time/own-time';
+import { createProofChallenge } from '../bookings/book/proof-of-work';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 

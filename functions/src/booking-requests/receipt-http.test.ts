@@ -1,4 +1,4 @@
-import { receiptPath, reminderPath } from '../bookings/booking-token';
+import { receiptPath, reminderPath } from '../bookings/record/booking-token';
 import { idOf, tuesdayAt } from '../bookings/testing/booking-project';
 import { refundPayment } from '../payments/refund-payment';
 import { BOOKING, openPaymentProject, tokenOf } from '../payments/testing/payment-project';

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import { CARD_LANGUAGES, languageIn } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { getLinkedOrThrow } from '../bookings/linked-booking';
+import { getLinkedOrThrow } from '../bookings/record/linked-booking';
 import { callerOf } from '../limits/client-address';
 import { countCaller } from '../limits/count-caller';
 import type { Limit } from '../limits/rate-limit';

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https';
-import type { BookingContext } from '../bookings/take-slot';
+import type { BookingContext } from '../bookings/time/take-slot';
 
 export type Response = NonNullable<Request['res']>;
 

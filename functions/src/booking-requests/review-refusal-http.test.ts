@@ -1,4 +1,4 @@
-import { reviewAskRef, refusalPath } from '../bookings/review-requests';
+import { reviewAskRef, refusalPath } from '../bookings/reminders/review-requests';
 import { openBookingProject } from '../bookings/testing/booking-project';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { aBooking } from '../mail/testing/a-booking';

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import { CARD_LANGUAGES, languageIn } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { isRefusalToken, refuseReviews } from '../bookings/review-requests';
+import { isRefusalToken, refuseReviews } from '../bookings/reminders/review-requests';
 import { callerOf } from '../limits/client-address';
 import { countCaller } from '../limits/count-caller';
 import type { Limit } from '../limits/rate-limit';

@@ -15,8 +15,8 @@ import {
 import { aService, bySize } from 'shared-lib/testing';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
-import { updateBookableCards } from './bookable-cards';
-import { parseBooking } from './booking-document';
+import { updateBookableCards } from './offer/bookable-cards';
+import { parseBooking } from './record/booking-document';
 import { aProof, idOf } from './testing/booking-input';
 import { storeAvailability, storeService } from './testing/stored-offer';
 

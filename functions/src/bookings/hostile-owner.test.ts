@@ -3,9 +3,9 @@ import { aBooking } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';
-import { updateBookableCards } from './bookable-cards';
-import { bookingRef, parseBooking, toBookingDocument } from './booking-document';
-import { bookingToken } from './booking-token';
+import { updateBookableCards } from './offer/bookable-cards';
+import { bookingRef, parseBooking, toBookingDocument } from './record/booking-document';
+import { bookingToken } from './record/booking-token';
 import { idOf } from './testing/booking-input';
 import { storeAvailability, storeService } from './testing/stored-offer';
 

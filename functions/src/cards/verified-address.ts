@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { updateBookableCards } from '../bookings/bookable-cards';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import type { CallContext } from '../callable';
 import { showAccountCards } from './show-account-cards';
 import { accountStateRef, isVerified } from '../account-records/account-state';

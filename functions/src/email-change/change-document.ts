@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
-import { isSigned, signed } from '../bookings/booking-secret';
+import { isSigned, signed } from '../bookings/record/booking-secret';
 
 /** Time for which the link in the mail to a new address works, in milliseconds. */
 export const CONFIRM_MS = DAY_MS;

@@ -5,8 +5,8 @@ import { RUN_SIZE } from 'shared-lib/testing';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { deleteOwnedData } from '../accounts/delete-account';
 import { exportParts } from '../accounts/export-parts';
-import { readBookingPage } from '../bookings/booking-page';
-import { actOnBooking } from '../bookings/owner-changes';
+import { readBookingPage } from '../bookings/offer/booking-page';
+import { actOnBooking } from '../bookings/change/owner-changes';
 import { readCalendars } from '../jobs/read-calendars';
 import { NOW, refusalOf } from '../testing/local-project';
 import {

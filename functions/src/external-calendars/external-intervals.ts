@@ -8,7 +8,7 @@ import {
   type LocalDate,
   type TimeSpan,
 } from 'shared-lib/model/booking';
-import { datesOf } from '../bookings/busy-days';
+import { datesOf } from '../bookings/time/busy-days';
 import type { CalendarTimes } from './read-busy-spans';
 
 /** Returns the spans that a calendar takes; those that overlap or touch are one. */

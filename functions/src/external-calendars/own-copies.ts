@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { bookingRef } from '../bookings/booking-document';
+import { bookingRef } from '../bookings/record/booking-document';
 
 /** Most copies of one calendar that are looked up; more are events like others, so that a made-up calendar costs no more. */
 const MAX_COPIES = 200;

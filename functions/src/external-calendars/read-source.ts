@@ -3,7 +3,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { CALENDAR_COUNTED_DAYS, type CalendarProblem } from 'shared-lib/model';
 import { addDays, DEFAULT_AVAILABILITY, localDateOf } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { readHours } from '../bookings/read-hours';
+import { readHours } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
 import { CalendarError } from './calendar-problem';
 import type { FetchOptions } from './calendar-request';

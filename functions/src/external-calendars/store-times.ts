@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { busyKey, type BusyInterval, type LocalDate } from 'shared-lib/model/booking';
-import { isSameTime, readBusyDays, readDaysFrom } from '../bookings/busy-days';
-import { bookingTransaction } from '../bookings/take-slot';
+import { isSameTime, readBusyDays, readDaysFrom } from '../bookings/time/busy-days';
+import { bookingTransaction } from '../bookings/time/take-slot';
 import { sourcesOf } from './source-document';
 
 /** Dates that one transaction changes, so that bookings of other days don't wait. */

@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { parseBooking } from '../bookings/booking-document';
-import { ownersEvent } from '../bookings/owners-event';
+import { parseBooking } from '../bookings/record/booking-document';
+import { ownersEvent } from '../bookings/record/owners-event';
 import { CalendarError } from './calendar-problem';
 import type { EventWriter } from './event-writer';
 import type { ReadingContext } from './read-source';

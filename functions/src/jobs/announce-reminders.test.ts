@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { bookingRef, toBookingDocument } from '../bookings/booking-document';
-import { dayRemindersRef, type DayReminders } from '../bookings/day-reminders';
+import { bookingRef, toBookingDocument } from '../bookings/record/booking-document';
+import { dayRemindersRef, type DayReminders } from '../bookings/reminders/day-reminders';
 import { openHostileProject } from '../testing/hostile-client';
 import { announceReminders } from './announce-reminders';
 

@@ -1,9 +1,14 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addDays, dateSpan, isToRemind, isZone, localDateOf, type LocalDate } from 'shared-lib/model/booking';
 import { accountStateRef } from '../account-records/account-state';
-import { parseBooking } from '../bookings/booking-document';
-import { dayRemindersRef, hourOn, nextNotification, type DayReminders } from '../bookings/day-reminders';
-import { readBookingSettings } from '../bookings/read-hours';
+import { parseBooking } from '../bookings/record/booking-document';
+import {
+  dayRemindersRef,
+  hourOn,
+  nextNotification,
+  type DayReminders,
+} from '../bookings/reminders/day-reminders';
+import { readBookingSettings } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';

@@ -1,6 +1,6 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
-import { updateBookableCards } from '../bookings/bookable-cards';
-import { readStaleOffers } from '../bookings/stale-offers';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
+import { readStaleOffers } from '../bookings/offer/stale-offers';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryEachOnRecord } from '../scheduling/try-each-on-record';
 

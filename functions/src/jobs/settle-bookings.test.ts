@@ -1,8 +1,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { bookSlot } from '../bookings/book-slot';
-import { readProof } from '../bookings/proof-of-work';
+import { bookSlot } from '../bookings/book/book-slot';
+import { readProof } from '../bookings/book/proof-of-work';
 import {
   aBookingInput,
   idOf,

@@ -1,8 +1,8 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { PENDING_STATUSES, type Booking, type BookingStatus } from 'shared-lib/model/booking';
 import type { PaymentState } from 'shared-lib/model/payments';
-import { changeStatus, readBooking, type StatusAction } from '../bookings/change-status';
-import { bookingTransaction } from '../bookings/take-slot';
+import { changeStatus, readBooking, type StatusAction } from '../bookings/change/change-status';
+import { bookingTransaction } from '../bookings/time/take-slot';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../account-records/account-state';
-import { isSigned, signed } from '../bookings/booking-secret';
+import { isSigned, signed } from '../bookings/record/booking-secret';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
 import { Refusal } from '../refusal';

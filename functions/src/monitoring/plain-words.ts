@@ -1,4 +1,4 @@
-import { cleanLine } from '../bookings/clean-text';
+import { cleanLine } from '../bookings/book/clean-text';
 
 /**
  * Returns a user's text without markup: on one line, without tags, mentions or addresses that chats and pages would

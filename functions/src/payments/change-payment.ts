@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
-import { readBooking, writeBooking } from '../bookings/change-status';
-import { bookingTransaction } from '../bookings/take-slot';
+import { readBooking, writeBooking } from '../bookings/change/change-status';
+import { bookingTransaction } from '../bookings/time/take-slot';
 import { Refusal } from '../refusal';
 import { settleSoon } from './check-payment';
 import { paymentRef } from './payment-document';

@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions/v2';
 import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
-import { readBooking } from '../bookings/change-status';
-import { getSeenOrThrow, hasSettledBy } from '../bookings/linked-booking';
-import type { BookingContext } from '../bookings/take-slot';
-import { answerFor } from '../bookings/visitor-booking';
+import { readBooking } from '../bookings/change/change-status';
+import { getSeenOrThrow, hasSettledBy } from '../bookings/record/linked-booking';
+import type { BookingContext } from '../bookings/time/take-slot';
+import { answerFor } from '../bookings/record/visitor-booking';
 import { Refusal } from '../refusal';
 import { settlePayment } from './settle-payment';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { DEFAULT_LANGUAGE } from 'shared-lib/model';
 import { toStripeAmount } from 'shared-lib/model/payments';
-import { bookingPath } from '../bookings/booking-token';
+import { bookingPath } from '../bookings/record/booking-token';
 import { mailOrigins } from '../mail/mail-origins';
 import type { PaymentDocument } from './payment-document';
 

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Payment } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { BookingDocument } from '../bookings/booking-document';
+import type { BookingDocument } from '../bookings/record/booking-document';
 import { tuesdayAt } from '../bookings/testing/booking-project';
-import { cancelBooking } from '../bookings/visitor-changes';
-import { actOnBooking } from '../bookings/owner-changes';
+import { cancelBooking } from '../bookings/change/visitor-changes';
+import { actOnBooking } from '../bookings/change/owner-changes';
 import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-bookings';
 import { findFreeStarts } from '../mail/booking/find-free-starts';
 import { expectLog } from '../testing/kept-logs';

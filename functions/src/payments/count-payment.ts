@@ -1,10 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { isTimeFree, nextBookingStatus, reservedSpan, type Booking } from 'shared-lib/model/booking';
-import { datesAround, readBusyDays } from '../bookings/busy-days';
-import { changeStatus, readOwnerZone, writeBooking, type ReadBooking } from '../bookings/change-status';
-import { intervalOf, type BookingContext } from '../bookings/take-slot';
-import { bookableOf } from '../bookings/visitor-booking';
-import { awaitsCard, cardReceived, paymentReceived } from '../bookings/online-payment';
+import { datesAround, readBusyDays } from '../bookings/time/busy-days';
+import {
+  changeStatus,
+  readOwnerZone,
+  writeBooking,
+  type ReadBooking,
+} from '../bookings/change/change-status';
+import { intervalOf, type BookingContext } from '../bookings/time/take-slot';
+import { bookableOf } from '../bookings/record/visitor-booking';
+import { awaitsCard, cardReceived, paymentReceived } from '../bookings/change/online-payment';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 
 /** Returns a booking's payment with what Stripe has for it: money, or the card that is kept in its place. */

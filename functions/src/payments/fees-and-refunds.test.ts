@@ -3,11 +3,11 @@ import { HOLDS_TIME, type Booking, type Service } from 'shared-lib/model/booking
 import { PAYMENTS_BY_STATUS } from 'shared-lib/model/payments';
 import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { parseBooking } from '../bookings/booking-document';
-import { bookingToken } from '../bookings/booking-token';
-import { actOnBooking, moveBooking } from '../bookings/owner-changes';
+import { parseBooking } from '../bookings/record/booking-document';
+import { bookingToken } from '../bookings/record/booking-token';
+import { actOnBooking, moveBooking } from '../bookings/change/owner-changes';
 import { tuesdayAt } from '../bookings/testing/booking-project';
-import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/visitor-changes';
+import { cancelBooking, rescheduleBooking, showBooking } from '../bookings/change/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';
 import { deliverDue } from '../mail/delivery/deliver-outbox';
 import { Refusal } from '../refusal';

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import type { Service } from 'shared-lib/model/booking';
-import { actOnBooking } from '../bookings/owner-changes';
-import { cancelBooking, showBooking } from '../bookings/visitor-changes';
+import { actOnBooking } from '../bookings/change/owner-changes';
+import { cancelBooking, showBooking } from '../bookings/change/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';
 import { expectLog } from '../testing/kept-logs';
 import { NOW } from '../testing/local-project';

@@ -1,6 +1,6 @@
 import type { Service } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { bookingRef } from '../bookings/booking-document';
+import { bookingRef } from '../bookings/record/booking-document';
 import { idOf, tuesdayAt } from '../bookings/testing/booking-project';
 import { startPayment } from './start-payment';
 import { BOOKING, DEPOSIT, DUE, openPaymentProject, tokenOf } from './testing/payment-project';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking, BookingCustomer, Service } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
-import { bookingRef, toBookingDocument } from '../bookings/booking-document';
-import { customerIdOf, customerRef } from '../bookings/customers';
+import { bookingRef, toBookingDocument } from '../bookings/record/booking-document';
+import { customerIdOf, customerRef } from '../bookings/customers/customers';
 import { aBookingInput, idOf, tuesdayAt } from '../bookings/testing/booking-project';
 import { NOW } from '../testing/local-project';
 import { startPayment } from './start-payment';

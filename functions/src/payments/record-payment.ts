@@ -10,8 +10,8 @@ import {
 } from 'shared-lib/model/payments';
 import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
-import { readBooking, writeBooking } from '../bookings/change-status';
-import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { readBooking, writeBooking } from '../bookings/change/change-status';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
 import { notify } from '../notifications/notify';
 import { queueDisputeMail, queueRefundMail } from '../outbox/queue-money-mail';
 import { bookingSideOf } from './booking-side';

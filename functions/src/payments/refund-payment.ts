@@ -1,5 +1,5 @@
 import { chargeable } from 'shared-lib/model/payments';
-import { actOnBooking } from '../bookings/owner-changes';
+import { actOnBooking } from '../bookings/change/owner-changes';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { changePayment } from './change-payment';

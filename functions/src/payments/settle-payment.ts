@@ -5,8 +5,8 @@ import { nextSettleStep, toStripeAmount, type KeptCard, type SettleStep } from '
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
-import { changeStatus, readBooking, writeBooking } from '../bookings/change-status';
-import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { changeStatus, readBooking, writeBooking } from '../bookings/change/change-status';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
 import { notify } from '../notifications/notify';
 import { bookingSideOf } from './booking-side';
 import { chargeCard, forgetCard } from './charge-card';

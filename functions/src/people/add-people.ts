@@ -1,9 +1,9 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/model';
 import { BOOKING_LIMITS, PERSON_LIMITS, type PersonOutcome } from 'shared-lib/model/booking';
-import { cleanLine, cleanText } from '../bookings/clean-text';
-import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
-import { withOwnerWords } from '../bookings/person-words';
+import { cleanLine, cleanText } from '../bookings/book/clean-text';
+import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers/customers';
+import { withOwnerWords } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { filledIn, importRef, withImportMark, writeImport } from './people-import';
 

@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { cleanText } from '../bookings/clean-text';
-import { readBooking, writeBooking } from '../bookings/change-status';
-import { customerRef } from '../bookings/customers';
-import { eraseNow, isComing } from '../bookings/erase-booking';
-import type { RestRequest } from '../bookings/rest-request';
-import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
+import { cleanText } from '../bookings/book/clean-text';
+import { readBooking, writeBooking } from '../bookings/change/change-status';
+import { customerRef } from '../bookings/customers/customers';
+import { eraseNow, isComing } from '../bookings/customers/erase-booking';
+import type { RestRequest } from '../bookings/customers/rest-request';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
 import type { CallableHandler } from '../callable';
 import { notify } from '../notifications/notify';
 import { queuePersonMail } from '../outbox/outbox';

@@ -1,6 +1,6 @@
-import { customerRef, mergedIntoQuery } from '../bookings/customers';
+import { customerRef, mergedIntoQuery } from '../bookings/customers/customers';
 import type { CallableHandler } from '../callable';
-import { leadsOf } from '../bookings/lead-document';
+import { leadsOf } from '../bookings/customers/lead-document';
 import { eraseWaiting } from '../waiting/erase-waiting';
 
 /** Documents of each kind that one round removes. */

@@ -1,10 +1,10 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { parseBooking } from '../bookings/booking-document';
-import { customerRef, forgetVisit, mergedIntoQuery, type OtherVisit } from '../bookings/customers';
-import { visitOfBooking, visitOfLead } from '../bookings/other-visit';
-import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from '../bookings/lead-document';
+import { parseBooking } from '../bookings/record/booking-document';
+import { customerRef, forgetVisit, mergedIntoQuery, type OtherVisit } from '../bookings/customers/customers';
+import { visitOfBooking, visitOfLead } from '../bookings/customers/other-visit';
+import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from '../bookings/customers/lead-document';
 
 /** Finds the latest other visit of a person besides one form: a booking, else another form. */
 async function readOtherVisit(

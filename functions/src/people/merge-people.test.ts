@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema, mergedPersonSchema } from 'shared-lib/documents';
 import { searchKeysOf } from 'shared-lib/model/booking';
-import { customerIdOf } from '../bookings/customers';
+import { customerIdOf } from '../bookings/customers/customers';
 import { openHostileProject } from '../testing/hostile-client';
 
 /* Two records of one person made one, over HTTP. */

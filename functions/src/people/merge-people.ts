@@ -6,8 +6,8 @@ import {
   mergedIntoQuery,
   type CustomerDocument,
   type MergedPerson,
-} from '../bookings/customers';
-import { joinedWords } from '../bookings/person-words';
+} from '../bookings/customers/customers';
+import { joinedWords } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 

@@ -8,8 +8,8 @@ import {
 } from 'firebase-admin/firestore';
 import { UNDO_IMPORT_DAYS, type ImportedField } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import type { CustomerDocument } from '../bookings/customers';
-import { NAMELESS } from '../bookings/person-words';
+import type { CustomerDocument } from '../bookings/customers/customers';
+import { NAMELESS } from '../bookings/customers/person-words';
 
 /** `customers/{uid}/imports/{id}`: an import of people, as long as it can be undone. */
 export interface ImportDocument {

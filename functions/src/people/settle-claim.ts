@@ -1,5 +1,5 @@
-import { customerRef, mergedInto, type CustomerDocument } from '../bookings/customers';
-import { withClaimDismissed, withClaimTaken } from '../bookings/person-words';
+import { customerRef, mergedInto, type CustomerDocument } from '../bookings/customers/customers';
+import { withClaimDismissed, withClaimTaken } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 

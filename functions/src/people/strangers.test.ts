@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema } from 'shared-lib/documents';
 import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/model/booking';
-import { updateBookableCards } from '../bookings/bookable-cards';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import { aProof, idOf } from '../bookings/testing/booking-input';
 import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
 import { openHostileProject } from '../testing/hostile-client';

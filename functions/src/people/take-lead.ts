@@ -5,10 +5,10 @@ import { LATE_LEAD_DAYS, LEAD_WAIT_DAYS, type VisitorBookingInputs } from 'share
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
-import { cleanLine, cleanText } from '../bookings/clean-text';
-import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers';
-import { withVisitorWords } from '../bookings/person-words';
-import type { Proof } from '../bookings/proof-of-work';
+import { cleanLine, cleanText } from '../bookings/book/clean-text';
+import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers/customers';
+import { withVisitorWords } from '../bookings/customers/person-words';
+import type { Proof } from '../bookings/book/proof-of-work';
 import { cardRef, type CardDocument } from '../card-records/card-document';
 import { isShownAt, SHOWN_FIELDS, type ShownFields } from '../card-records/is-shown';
 import { slugRef, type SlugDocument } from '../card-records/slug-claims';
@@ -16,7 +16,7 @@ import { countRequest, type Limit } from '../limits/rate-limit';
 import { notify } from '../notifications/notify';
 import { queuePeopleMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
-import { leadMarkRef, leadRef, type LeadDocument } from '../bookings/lead-document';
+import { leadMarkRef, leadRef, type LeadDocument } from '../bookings/customers/lead-document';
 
 /** Forms that one card takes: more than a stand at a fair collects, less than a flood. */
 const CARD_LIMIT: Limit = { most: 300, windowMs: HOUR_MS };

@@ -1,8 +1,8 @@
 import { FieldPath, FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { searchKeysOf, UNDO_IMPORT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import type { CustomerDocument } from '../bookings/customers';
-import { NAMELESS } from '../bookings/person-words';
+import type { CustomerDocument } from '../bookings/customers/customers';
+import { NAMELESS } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { importRef, isUntouched, type ImportDocument } from './people-import';

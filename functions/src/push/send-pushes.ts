@@ -15,7 +15,7 @@ import { redact } from 'shared-lib/logger';
 import { describeNotification } from 'shared-lib/notification-words';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
-import { readBookingSettings } from '../bookings/read-hours';
+import { readBookingSettings } from '../bookings/offer/read-hours';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { postPush, pushRequest, type PostPush } from './post-push';

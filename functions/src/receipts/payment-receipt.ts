@@ -1,5 +1,5 @@
 import type { CallableHandler } from '../callable';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
+import { bookingRef, parseBooking } from '../bookings/record/booking-document';
 import { Refusal } from '../refusal';
 import { readReceipt } from './read-receipt';
 

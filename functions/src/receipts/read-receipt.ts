@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isZone, type Booking } from 'shared-lib/model/booking';
-import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/card-address';
-import { parseBookingSettings } from '../bookings/read-hours';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/offer/card-address';
+import { parseBookingSettings } from '../bookings/offer/read-hours';
 import { mailOrigins } from '../mail/mail-origins';
 import { parsePayment, paymentRef } from '../payments/payment-document';
 import { receiptContent, type ReceiptContent } from './receipt-content';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallableName } from 'shared-lib/model';
 import { aService, bySize } from 'shared-lib/testing';
-import { customerIdOf } from '../bookings/customers';
+import { customerIdOf } from '../bookings/customers/customers';
 import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
 import { openHostileProject, type HostileAccount } from '../testing/hostile-client';
 import { cardIdOf } from '../testing/local-project';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { bookingKey, bookingKeys } from '../bookings/booking-secret';
+import { bookingKey, bookingKeys } from '../bookings/record/booking-secret';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;

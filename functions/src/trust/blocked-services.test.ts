@@ -1,4 +1,4 @@
-import { updateBookableCards } from '../bookings/bookable-cards';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import { aBookingInput, openBookingProject, SLUG } from '../bookings/testing/booking-project';
 
 const project = openBookingProject();

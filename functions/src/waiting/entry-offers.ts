@@ -1,8 +1,8 @@
 import type { WaitingEntry } from 'shared-lib/model/booking';
-import { readBookingSettings } from '../bookings/read-hours';
-import { readOfferOrThrow, type Offer } from '../bookings/read-offer';
-import type { Reader } from '../bookings/busy-days';
-import type { BookingContext } from '../bookings/take-slot';
+import { readBookingSettings } from '../bookings/offer/read-hours';
+import { readOfferOrThrow, type Offer } from '../bookings/offer/read-offer';
+import type { Reader } from '../bookings/time/busy-days';
+import type { BookingContext } from '../bookings/time/take-slot';
 import { Refusal } from '../refusal';
 import { hasWaitingList } from './wished-starts';
 

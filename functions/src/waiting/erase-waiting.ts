@@ -1,4 +1,4 @@
-import type { BookingContext } from '../bookings/take-slot';
+import type { BookingContext } from '../bookings/time/take-slot';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { removeEntry } from './linked-waiting';
 

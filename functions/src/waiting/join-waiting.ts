@@ -13,14 +13,14 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
-import { cleanLine, cleanText } from '../bookings/clean-text';
-import { derivedId } from '../bookings/derived-id';
-import { listBusyIntervals } from '../bookings/busy-days';
-import { waitingListRef } from '../bookings/freed-time';
-import type { Proof } from '../bookings/proof-of-work';
-import { readAnswersOrThrow } from '../bookings/read-answers';
-import { readOfferOrThrow, type Offer } from '../bookings/read-offer';
-import type { BookingContext } from '../bookings/take-slot';
+import { cleanLine, cleanText } from '../bookings/book/clean-text';
+import { derivedId } from '../bookings/book/derived-id';
+import { listBusyIntervals } from '../bookings/time/busy-days';
+import { waitingListRef } from '../bookings/time/freed-time';
+import type { Proof } from '../bookings/book/proof-of-work';
+import { readAnswersOrThrow } from '../bookings/book/read-answers';
+import { readOfferOrThrow, type Offer } from '../bookings/offer/read-offer';
+import type { BookingContext } from '../bookings/time/take-slot';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { queueWaitingMail } from '../outbox/queue-waiting-mail';
 import { Refusal } from '../refusal';

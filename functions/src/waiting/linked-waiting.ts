@@ -5,16 +5,16 @@ import type {
   WaitingEntry,
   WaitingState,
 } from 'shared-lib/model/booking';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { bookWith } from '../bookings/book-slot';
-import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/card-address';
-import { derivedId } from '../bookings/derived-id';
-import { noteFreedTime } from '../bookings/freed-time';
-import { mustPayFirst, paidFirst } from '../bookings/payment-first';
-import { toPublicService } from '../bookings/public-service';
-import type { Offer } from '../bookings/read-offer';
-import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
-import { readVisitorAnswer } from '../bookings/visitor-booking';
+import { bookingRef, parseBooking } from '../bookings/record/booking-document';
+import { bookWith } from '../bookings/book/book-slot';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/offer/card-address';
+import { derivedId } from '../bookings/book/derived-id';
+import { noteFreedTime } from '../bookings/time/freed-time';
+import { mustPayFirst, paidFirst } from '../bookings/book/payment-first';
+import { toPublicService } from '../bookings/offer/public-service';
+import type { Offer } from '../bookings/offer/read-offer';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
+import { readVisitorAnswer } from '../bookings/record/visitor-booking';
 import { Refusal } from '../refusal';
 import { readEntryOffer } from './entry-offers';
 import { prepareRelease, writeProgress } from './pass-hour';

@@ -13,10 +13,10 @@ import {
   type TimeSpan,
   type WaitingEntry,
 } from 'shared-lib/model/booking';
-import { listBusyIntervals } from '../bookings/busy-days';
-import { waitingListRef } from '../bookings/freed-time';
-import { holdIdOf, holdKeyOf } from '../bookings/hold-slot';
-import { intervalOf, type BookingContext } from '../bookings/take-slot';
+import { listBusyIntervals } from '../bookings/time/busy-days';
+import { waitingListRef } from '../bookings/time/freed-time';
+import { holdIdOf, holdKeyOf } from '../bookings/time/hold-slot';
+import { intervalOf, type BookingContext } from '../bookings/time/take-slot';
 import { inTurn } from '../limits/in-turn';
 import { readEntryOffers, type EntryOffers } from './entry-offers';
 import { passHour, type Handover } from './pass-hour';

@@ -8,17 +8,17 @@ import {
 } from 'shared-lib/model/booking';
 import { amountDue } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
-import { readBusyDays, type BusyDays } from '../bookings/busy-days';
-import { datesOfHold, holdIdOf, holdKeyOf, holdRef, writeHold } from '../bookings/hold-slot';
-import { mustPayFirst, paidFirst } from '../bookings/payment-first';
-import type { Offer } from '../bookings/read-offer';
-import { readBookingSettings } from '../bookings/read-hours';
+import { readBusyDays, type BusyDays } from '../bookings/time/busy-days';
+import { datesOfHold, holdIdOf, holdKeyOf, holdRef, writeHold } from '../bookings/time/hold-slot';
+import { mustPayFirst, paidFirst } from '../bookings/book/payment-first';
+import type { Offer } from '../bookings/offer/read-offer';
+import { readBookingSettings } from '../bookings/offer/read-hours';
 import {
   bookingTransaction,
   intervalOf,
   readFreeSlotOrThrow,
   type BookingContext,
-} from '../bookings/take-slot';
+} from '../bookings/time/take-slot';
 import { queueWaitingMail } from '../outbox/queue-waiting-mail';
 import { Refusal } from '../refusal';
 import { readEntryOffer } from './entry-offers';

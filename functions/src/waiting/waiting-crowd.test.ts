@@ -1,8 +1,8 @@
 import { bySize } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { onFreedTime } from '../bookings/freed-time';
-import { actOnBooking } from '../bookings/owner-changes';
+import { onFreedTime } from '../bookings/time/freed-time';
+import { actOnBooking } from '../bookings/change/owner-changes';
 import { aBookingInput, aProof, idOf, tuesdayAt } from '../bookings/testing/booking-project';
 import { offerAtOnce } from './offer-hours';
 import { openWaitingProject } from './testing/waiting-project';

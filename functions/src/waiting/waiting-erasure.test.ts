@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { NOW } from '../testing/local-project';
-import { customerIdOf, customerRef } from '../bookings/customers';
-import { actOnBooking } from '../bookings/owner-changes';
+import { customerIdOf, customerRef } from '../bookings/customers/customers';
+import { actOnBooking } from '../bookings/change/owner-changes';
 import { aBookingInput, idOf } from '../bookings/testing/booking-project';
 import { purgeExpired } from '../jobs/purge/purge-expired';
 import { answerErasure } from '../people/answer-erasure';

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-lib/model';
 import type { WaitingEntry } from 'shared-lib/model/booking';
-import { isSigned, signed } from '../bookings/booking-secret';
+import { isSigned, signed } from '../bookings/record/booking-secret';
 
 /** Reports whether a token is that of one of an entry's links, in constant time. */
 export const isWaitingToken = (waitingId: string, offer: number, token: string): boolean =>

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { aService } from 'shared-lib/testing';
 import { NOW } from '../testing/local-project';
-import { onFreedTime } from '../bookings/freed-time';
+import { onFreedTime } from '../bookings/time/freed-time';
 import { aBookingInput, idOf, tuesdayAt } from '../bookings/testing/booking-project';
-import { bookingToken } from '../bookings/booking-token';
-import { actOnBooking } from '../bookings/owner-changes';
-import { cancelBooking } from '../bookings/visitor-changes';
+import { bookingToken } from '../bookings/record/booking-token';
+import { actOnBooking } from '../bookings/change/owner-changes';
+import { cancelBooking } from '../bookings/change/visitor-changes';
 import { offerAtOnce } from './offer-hours';
 import { orderWaiting, removeWaiting } from './owners-list';
 import { aWaitingInput, openWaitingProject } from './testing/waiting-project';

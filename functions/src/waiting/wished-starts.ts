@@ -12,7 +12,7 @@ import {
   type WaitingEntry,
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { Offer } from '../bookings/read-offer';
+import type { Offer } from '../bookings/offer/read-offer';
 
 /** Part of an entry on which it depends what it is offered. */
 export type Wisher = Pick<WaitingEntry, 'wish' | 'passed'>;

@@ -1,6 +1,6 @@
 import { deleteOwnedData } from '../accounts/delete-account';
 import { exportParts } from '../accounts/export-parts';
-import { readBookingPage } from '../bookings/booking-page';
+import { readBookingPage } from '../bookings/offer/booking-page';
 import { openBookingProject, SLUG } from '../bookings/testing/booking-project';
 import { refusalOf } from '../testing/local-project';
 import { connectWhatsApp, disconnectWhatsApp, readWhatsApp } from './connection';

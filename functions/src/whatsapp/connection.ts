@@ -1,6 +1,6 @@
 import type { WhatsAppDocument } from 'shared-lib/documents';
 import type { WhatsAppProblem } from 'shared-lib/model/booking';
-import { updateBookableCards } from '../bookings/bookable-cards';
+import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { seal } from '../security/seal';

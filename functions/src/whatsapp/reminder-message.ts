@@ -2,8 +2,8 @@ import { dialled, dialledDigits, firstNameOf, withCountryCode } from 'shared-lib
 import { TEMPLATE_LANGUAGES, type Booking } from 'shared-lib/model/booking';
 import { momentFormat } from 'shared-lib/model/languages';
 import type { WhatsAppDocument } from 'shared-lib/documents';
-import { reminderPath } from '../bookings/booking-token';
-import { cleanLine } from '../bookings/clean-text';
+import { reminderPath } from '../bookings/record/booking-token';
+import { cleanLine } from '../bookings/book/clean-text';
 import { mailOrigins } from '../mail/mail-origins';
 import { zoneName } from '../mail/zone-name';
 import type { TemplateMessage } from './whatsapp-client';

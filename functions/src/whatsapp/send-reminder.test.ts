@@ -1,12 +1,12 @@
 import type { Booking } from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { bookingToken } from '../bookings/booking-token';
-import { actOnBooking, moveBooking } from '../bookings/owner-changes';
-import { eraseBooking } from '../bookings/erase-booking';
-import { exportBooking } from '../bookings/export-booking';
+import { bookingRef, parseBooking } from '../bookings/record/booking-document';
+import { bookingToken } from '../bookings/record/booking-token';
+import { actOnBooking, moveBooking } from '../bookings/change/owner-changes';
+import { eraseBooking } from '../bookings/customers/erase-booking';
+import { exportBooking } from '../bookings/customers/export-booking';
 import { aBookingInput, idOf, openBookingProject, SLUG } from '../bookings/testing/booking-project';
-import { showBooking } from '../bookings/visitor-changes';
+import { showBooking } from '../bookings/change/visitor-changes';
 import { sendWhatsAppReminders } from '../jobs/send-whatsapp-reminders';
 import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
 import { NOW } from '../testing/local-project';

@@ -13,10 +13,10 @@ import {
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
-import { bookingRef, parseBooking } from '../bookings/booking-document';
-import { addressNow, bookedCardRef } from '../bookings/card-address';
-import { hourOn } from '../bookings/day-reminders';
-import { readBookingSettings } from '../bookings/read-hours';
+import { bookingRef, parseBooking } from '../bookings/record/booking-document';
+import { addressNow, bookedCardRef } from '../bookings/offer/card-address';
+import { hourOn } from '../bookings/reminders/day-reminders';
+import { readBookingSettings } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
 import { plannedWhatsAppRef, type PlannedWhatsApp } from '../outbox/plan-whatsapp';
 import type { JobContext } from '../scheduling/job';

@@ -1,8 +1,8 @@
 import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
-import { writeBooking } from '../bookings/change-status';
-import { readLinkedOrThrow } from '../bookings/linked-booking';
-import { bookingTransaction, type BookingContext } from '../bookings/take-slot';
-import { answerFor } from '../bookings/visitor-booking';
+import { writeBooking } from '../bookings/change/change-status';
+import { readLinkedOrThrow } from '../bookings/record/linked-booking';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
+import { answerFor } from '../bookings/record/visitor-booking';
 import { plannedWhatsAppRef } from '../outbox/plan-whatsapp';
 
 /**

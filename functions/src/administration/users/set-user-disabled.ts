@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { accountStateRef } from '../../account-records/account-state';
 import { prepareIndex } from '../../account-records/user-index';
-import { updateBookableCards } from '../../bookings/bookable-cards';
+import { updateBookableCards } from '../../bookings/offer/bookable-cards';
 import type { CallableHandler, CallContext } from '../../callable';
 import { showAccountCards } from '../../cards/show-account-cards';
 import { accounts } from '../../firebase';

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { NOW } from '../../testing/local-project';
-import { createProofChallenge } from '../proof-of-work';
+import { createProofChallenge } from '../book/proof-of-work';
 
 /** Returns an id like those that pages make: 20 letters and digits. */
 export const idOf = (name: string | number) => String(name).padEnd(20, 'x');

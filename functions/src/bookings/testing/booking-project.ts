@@ -15,8 +15,8 @@ import {
 } from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
 import { cardIdOf, NOW, openLocalProject } from '../../testing/local-project';
-import { updateBookableCards } from '../bookable-cards';
-import { parseBooking } from '../booking-document';
+import { updateBookableCards } from '../offer/bookable-cards';
+import { parseBooking } from '../record/booking-document';
 import { handleBooking } from '../../booking-requests/http';
 import { aProof, idOf } from './booking-input';
 import * as offer from './stored-offer';

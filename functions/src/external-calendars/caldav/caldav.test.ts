@@ -2,7 +2,7 @@ import { HOLDS_TIME } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { DEMO_USER, startLocalCalendars, type LocalCalendars } from 'local-calendars';
 import { exportParts } from '../../accounts/export-parts';
-import { actOnBooking, moveBooking } from '../../bookings/owner-changes';
+import { actOnBooking, moveBooking } from '../../bookings/change/owner-changes';
 import { aBookingInput, idOf, openBookingProject, tuesdayAt } from '../../bookings/testing/booking-project';
 import { readCalendars } from '../../jobs/read-calendars';
 import { writeCalendars } from '../../jobs/write-calendars';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dateSpan, joinedSpans, type TimeSpan } from 'shared-lib/model/booking';
-import { readDaysFrom } from '../../bookings/busy-days';
+import { readDaysFrom } from '../../bookings/time/busy-days';
 import type { CalendarTimes, ReadingRange } from '../read-busy-spans';
 import type { ReadingContext } from '../read-source';
 import type { AskedCalendar, ReadCalendar } from '../source-kinds';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { readBooking } from '../../bookings/change-status';
-import { eraseNow, isComing } from '../../bookings/erase-booking';
-import { bookingTransaction } from '../../bookings/take-slot';
+import { readBooking } from '../../bookings/change/change-status';
+import { eraseNow, isComing } from '../../bookings/customers/erase-booking';
+import { bookingTransaction } from '../../bookings/time/take-slot';
 import type { Job } from '../../scheduling/job';
 import { tryPages } from '../../scheduling/try-each';
 

@@ -10,7 +10,7 @@ import {
 import { policyInWords, shownPolicy } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import { isInTime } from '../../bookings/visitor-booking';
+import { isInTime } from '../../bookings/record/visitor-booking';
 import { zonesOf } from './booking-facts';
 import { isOver } from './is-over';
 import type { MailInput } from './mail-input';

@@ -1,6 +1,6 @@
 import { partsOf, type Booking } from 'shared-lib/model/booking';
-import { readOfferOrThrow } from '../../bookings/read-offer';
-import { freeStartsNear, type BookingContext } from '../../bookings/take-slot';
+import { readOfferOrThrow } from '../../bookings/offer/read-offer';
+import { freeStartsNear, type BookingContext } from '../../bookings/time/take-slot';
 import { Refusal } from '../../refusal';
 
 /** Most free starts that a mail names. */

@@ -11,9 +11,9 @@ import {
 } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
 import { isProvenAddress } from '../../account-records/proven-address';
-import { bookingRef, parseBooking } from '../../bookings/booking-document';
-import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../../bookings/card-address';
-import { BOOKING_SETTINGS } from '../../bookings/read-hours';
+import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../../bookings/offer/card-address';
+import { BOOKING_SETTINGS } from '../../bookings/offer/read-hours';
 import { publicCardRef } from '../../card-records/public-document';
 import type { MailContact, MailOwner } from './mail-input';
 

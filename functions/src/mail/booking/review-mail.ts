@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'shared-lib/config';
 import type { Booking } from 'shared-lib/model/booking';
 import { visitorsPrivacyUrl } from 'shared-lib/privacy';
 import { VISITOR_WORDS } from 'shared-lib/visitor-words';
-import { refusalPath } from '../../bookings/review-requests';
+import { refusalPath } from '../../bookings/reminders/review-requests';
 import type { ComposedMail } from '../compose-mail';
 import { VISITORS_TEXTS } from '../mail-texts';
 import type { MailContent } from '../parts/mail-content';

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { bookingRef, parseBooking } from '../../bookings/booking-document';
-import { readBookingSettings } from '../../bookings/read-hours';
+import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { readBookingSettings } from '../../bookings/offer/read-hours';
 import type { Job, JobContext } from '../../scheduling/job';
 import { tryPages } from '../../scheduling/try-each';
 import { queueMail } from '../../outbox/outbox';

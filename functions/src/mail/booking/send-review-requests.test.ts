@@ -1,9 +1,9 @@
 import type { Booking } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
-import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
-import { changeStatus, readBooking, type StatusAction } from '../../bookings/change-status';
-import { eraseNow } from '../../bookings/erase-booking';
-import { refuseReviews, reviewSettingsRef } from '../../bookings/review-requests';
+import { bookingRef, toBookingDocument } from '../../bookings/record/booking-document';
+import { changeStatus, readBooking, type StatusAction } from '../../bookings/change/change-status';
+import { eraseNow } from '../../bookings/customers/erase-booking';
+import { refuseReviews, reviewSettingsRef } from '../../bookings/reminders/review-requests';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { aBooking, START } from '../testing/a-booking';
 import { openMailProject } from '../testing/mail-project';

@@ -1,12 +1,12 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { bookingRef, parseBooking } from '../../bookings/booking-document';
+import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
 import {
   mayBeAsked,
   noteAsked,
   readReviewSettings,
   reviewAskRef,
   type ReviewRequest,
-} from '../../bookings/review-requests';
+} from '../../bookings/reminders/review-requests';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { queueReviewMail } from '../../outbox/queue-review-mail';
 import type { Job, JobContext } from '../../scheduling/job';

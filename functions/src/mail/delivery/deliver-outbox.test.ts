@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
-import { bookingPath } from '../../bookings/booking-token';
+import { bookingRef, toBookingDocument } from '../../bookings/record/booking-document';
+import { bookingPath } from '../../bookings/record/booking-token';
 import { cardIdOf, NOW } from '../../testing/local-project';
 import { claimEntry, deliverDue, MAILS_AT_ONCE, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';

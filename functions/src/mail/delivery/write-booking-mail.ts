@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
 import { moneyReceived } from 'shared-lib/model/payments';
-import { bookingRef, parseBooking } from '../../bookings/booking-document';
-import { bookingPath, mailboxProof, receiptPath } from '../../bookings/booking-token';
+import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { bookingPath, mailboxProof, receiptPath } from '../../bookings/record/booking-token';
 import type { BookingMailEntry, SeriesPart } from '../../outbox/outbox';
 import type { JobContext } from '../../scheduling/job';
 import { findFreeStarts } from '../booking/find-free-starts';

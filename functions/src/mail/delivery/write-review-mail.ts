@@ -1,4 +1,4 @@
-import { byDay, readReviewSettings, reviewAskRef } from '../../bookings/review-requests';
+import { byDay, readReviewSettings, reviewAskRef } from '../../bookings/reminders/review-requests';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import type { ReviewMailEntry } from '../../outbox/outbox';
 import type { JobContext } from '../../scheduling/job';

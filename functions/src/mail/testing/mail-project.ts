@@ -1,5 +1,5 @@
 import type { Booking, BookingActor } from 'shared-lib/model/booking';
-import { bookingRef, toBookingDocument } from '../../bookings/booking-document';
+import { bookingRef, toBookingDocument } from '../../bookings/record/booking-document';
 import { NOW, openLocalProject } from '../../testing/local-project';
 import { deliverOutbox } from '../delivery/deliver-outbox';
 import {

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type Stripe from 'stripe';
 import { OWNER_SCREENS } from 'shared-lib/model';
-import { updateBookableCards } from '../../bookings/bookable-cards';
+import { updateBookableCards } from '../../bookings/offer/bookable-cards';
 import type { CallableHandler, CallContext } from '../../callable';
 import { mailOrigins } from '../../mail/mail-origins';
 import { Refusal } from '../../refusal';

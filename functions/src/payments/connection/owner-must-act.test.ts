@@ -1,8 +1,8 @@
-import { actOnBooking } from '../../bookings/owner-changes';
-import { cancelBooking, rescheduleBooking, showBooking } from '../../bookings/visitor-changes';
-import { eraseBooking } from '../../bookings/erase-booking';
+import { actOnBooking } from '../../bookings/change/owner-changes';
+import { cancelBooking, rescheduleBooking, showBooking } from '../../bookings/change/visitor-changes';
+import { eraseBooking } from '../../bookings/customers/erase-booking';
 import { tuesdayAt } from '../../bookings/testing/booking-project';
-import { updateBookableCards } from '../../bookings/bookable-cards';
+import { updateBookableCards } from '../../bookings/offer/bookable-cards';
 import { settleSoon } from '../check-payment';
 import { disconnectPayments } from './connect-payments';
 import { reconcilePayments } from '../reconcile-payments';

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { canCharge, paymentProviderState, type PaymentProvider } from 'shared-lib/model/payments';
 import type Stripe from 'stripe';
-import { updateBookableCards } from '../../bookings/bookable-cards';
+import { updateBookableCards } from '../../bookings/offer/bookable-cards';
 import { notify } from '../../notifications/notify';
 import { providerRef } from '../../account-records/charging';
 import { checkDueAtOf, fieldsOfAccount, paymentAccountRef, readProvider } from './provider-document';

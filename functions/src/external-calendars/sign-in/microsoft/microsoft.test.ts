@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'shared-lib/time';
-import { actOnBooking, moveBooking } from '../../../bookings/owner-changes';
+import { actOnBooking, moveBooking } from '../../../bookings/change/owner-changes';
 import { idOf, tuesdayAt } from '../../../bookings/testing/booking-project';
 import { NOW, refusalOf } from '../../../testing/local-project';
 import { changeCalendarSource, listCalendarSources } from '../../calendar-sources';

@@ -1,0 +1,121 @@
+import { addDays, instantOf, localDateOf, type VisitorBookingOutputs } from 'shared-lib/model/booking';
+import { openHostileProject } from '../../testing/hostile-client';
+import { cardIdOf } from '../../testing/local-project';
+import { updateBookableCards } from '../offer/bookable-cards';
+import { bookingToken } from './booking-token';
+import { aProof, idOf } from '../testing/booking-input';
+import { storeAvailability, storeService } from '../testing/stored-offer';
+
+/* The links of mails that were already sent, over HTTP, at the services as they are exported. */
+
+const project = openHostileProject();
+const ZONE = 'Europe/Madrid';
+const SLUG = 'ana-garcia';
+const CARD_ID = cardIdOf('anagarcia');
+const BOOKING = idOf('booking1');
+const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
+const startAt = (time: string) => instantOf(DATE, time, ZONE);
+
+let visitors = 0;
+
+function post(name: string, body: object, slug = SLUG) {
+  visitors += 1;
+  const headers = { 'x-forwarded-for': `10.1.0.${visitors}` };
+  return project.ask('visitor', `/b/${slug}/${name}`, { method: 'POST', body, headers });
+}
+
+const linkOf = (body: unknown) => {
+  const { path } = body as VisitorBookingOutputs['booking'];
+  return { path, link: { bookingId: BOOKING, token: path.split('?t=')[1] ?? '' } };
+};
+
+/** Books ten o'clock at a price of 25 euros that a payment link takes; returns the link. */
+async function aBooking() {
+  await project.aPublished('ana', SLUG);
+  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
+  await storeAvailability(project.db(), 'ana', hours);
+  await storeService(project.db(), {
+    cardIds: [CARD_ID],
+    price: 2500,
+    payment: { rule: 'link', link: 'https://buy.stripe.com/x' },
+  });
+  await updateBookableCards(project.db(), 'ana');
+  const booked = await post('book', {
+    ...{ bookingId: BOOKING, session: idOf('session1'), serviceId: 'service0000000000001' },
+    ...{ price: 2500, durationMinutes: 30, start: startAt('10:00'), zone: ZONE, language: 'es' },
+    customer: { name: 'Eva', email: 'eva@ejemplo.com', phone: '' },
+    ...{ answers: {}, notes: '', proof: await aProof(Date.now()), website: '' },
+  });
+  expect(booked.status).toBe(200);
+  return linkOf(booked.body);
+}
+
+describe('a booking link from before a change', () => {
+  it('shows the present booking but neither changes it nor reveals its current link', async () => {
+    const { link: old } = await aBooking();
+    const moved = await post('reschedule', { ...old, start: startAt('12:00'), zone: ZONE });
+    const { link: current } = linkOf(moved.body);
+    expect(current.token).not.toBe(old.token);
+
+    for (const name of ['booking', 'settle']) {
+      const seen = await post(name, old);
+      expect(seen).toMatchObject({
+        status: 200,
+        body: { path: '', booking: { start: startAt('12:00'), canChange: false, payUrl: '' } },
+      });
+      expect(seen.text).not.toContain(current.token);
+    }
+    for (const [name, more] of [
+      ['cancel', { reason: '' }],
+      ['reschedule', { start: startAt('13:00'), zone: ZONE }],
+    ] as const) {
+      const refused = await post(name, { ...old, ...more });
+      expect(refused).toMatchObject({ status: 403, reason: 'bad-link' });
+      expect(refused.text).not.toContain(current.token);
+    }
+    // Nor is the booking's time free for it, which would tell that it is this one's.
+    const page = await project.ask('visitor', `/b/${SLUG}?from=${DATE}&to=${DATE}`, {
+      method: 'GET',
+      headers: { 'x-booking-link': `${BOOKING}.${old.token}` },
+    });
+    expect(page.body).toMatchObject({ taken: { spans: [{ start: startAt('12:00') }] } });
+    expect(await post('booking', current)).toMatchObject({
+      status: 200,
+      body: { booking: { canChange: true } },
+    });
+  });
+
+  it('is refused with a token of another booking, of a later change or of none', async () => {
+    await aBooking();
+    for (const token of [bookingToken(idOf('booking2'), 0), bookingToken(BOOKING, 1), '', 'x'.repeat(43)])
+      expect(await post('booking', { bookingId: BOOKING, token })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a booking link', () => {
+  it('follows its card to another address', async () => {
+    const { link, path } = await aBooking();
+    expect(path).toContain(`/c/${SLUG}/reserva/`);
+    const ana = project.signUp('ana');
+    expect(await ana.call('changeSlug', { cardId: CARD_ID, slug: 'ana-nueva' })).toMatchObject({
+      status: 200,
+    });
+    const seen = await post('booking', link);
+    expect(seen).toMatchObject({ status: 200, body: { booking: { slug: 'ana-nueva' } } });
+    expect(linkOf(seen.body).path).toBe(path.replace(SLUG, 'ana-nueva'));
+  });
+
+  it.each(['pauseCard', 'deleteCard'] as const)('shows and cancels the booking after %s', async (name) => {
+    const { link, path } = await aBooking();
+    const ana = project.signUp('ana');
+    expect(await ana.call(name, { cardId: CARD_ID })).toMatchObject({ status: 200 });
+    // At an address that names no card there is nothing to ask but the booking.
+    const seen = await post('booking', link, '-');
+    expect(seen).toMatchObject({ status: 200, body: { booking: { slug: '', canChange: true } } });
+    expect(linkOf(seen.body).path).toBe(path.replace(`/${SLUG}`, ''));
+    expect(await post('cancel', { ...link, reason: '' }, '-')).toMatchObject({
+      status: 200,
+      body: { booking: { status: 'cancelled' } },
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { addDays, instantOf, localDateOf, type Service } from 'shared-lib/model/booking';
+import { openHostileProject } from '../../testing/hostile-client';
+import { cardIdOf } from '../../testing/local-project';
+import { updateBookableCards } from '../offer/bookable-cards';
+import { aProof, idOf } from '../testing/booking-input';
+import { storeAvailability, storeService } from '../testing/stored-offer';
+
+/* Answers to a visitor's page about a booking, over HTTP, at the services as they are exported. */
+
+const project = openHostileProject();
+const ZONE = 'Europe/Madrid';
+const SLUG = 'ana-garcia';
+const BOOKING = idOf('booking1');
+const CALL = 'https://meet.example/secret-room';
+const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
+
+let visitors = 0;
+
+function post(name: string, body: object) {
+  visitors += 1;
+  const headers = { 'x-forwarded-for': `10.2.0.${visitors}` };
+  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
+}
+
+async function anOwner(service: Partial<Service>, changeNoticeMinutes = 60) {
+  await project.aPublished('ana', SLUG);
+  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
+  await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes });
+  await storeService(project.db(), { cardIds: [cardIdOf('anagarcia')], ...service });
+  await updateBookableCards(project.db(), 'ana');
+}
+
+const book = async ({ phone = '', price = 0 } = {}) =>
+  post('book', {
+    ...{ bookingId: BOOKING, session: idOf('session1'), serviceId: 'service0000000000001' },
+    ...{ price, durationMinutes: 30, start: instantOf(DATE, '10:00', ZONE), zone: 'Asia/Kolkata' },
+    ...{ language: 'es', customer: { name: 'Eva', email: 'eva@ejemplo.com', phone } },
+    ...{ answers: {}, notes: '', proof: await aProof(Date.now()), website: '' },
+  });
+
+const linkOf = ({ body }: { body: unknown }) => ({
+  bookingId: BOOKING,
+  token: (body as { path: string }).path.split('?t=')[1] ?? '',
+});
+
+describe('the link of a video call', () => {
+  const video = { kind: 'video' as const, detail: CALL };
+
+  it('is hidden from the visitor until the owner accepts the booking', async () => {
+    await anOwner({ place: video, needsConfirmation: true });
+    const booked = await book();
+    expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'pending_confirmation' } } });
+    const answers = [booked, await post('booking', linkOf(booked)), await post('export', linkOf(booked))];
+    for (const { text } of answers) expect(text).not.toContain(CALL);
+
+    const ana = project.signUp('ana');
+    const act = { bookingId: BOOKING, sequence: 0, action: 'confirm', reason: '' };
+    expect((await ana.call('actOnBooking', act)).status).toBe(200);
+    expect((await post('booking', linkOf(booked))).text).toContain(CALL);
+  });
+
+  it('is hidden from the visitor until the payment arrives, and again after a cancellation', async () => {
+    const payment = { rule: 'link', link: 'https://buy.stripe.com/x' } as const;
+    await anOwner({ place: video, price: 2500, payment });
+    const unpaid = await book({ price: 2500 });
+    expect(unpaid).toMatchObject({ status: 200, body: { booking: { status: 'pending_payment' } } });
+    expect(unpaid.text).not.toContain(CALL);
+
+    const act = async (action: string, sequence: number) => {
+      const asked = { bookingId: BOOKING, sequence, action, reason: '' };
+      expect((await project.signUp('ana').call('actOnBooking', asked)).status).toBe(200);
+      return post('booking', linkOf(unpaid));
+    };
+    expect((await act('pay', 0)).text).toContain(CALL);
+    const cancelled = await act('cancel', 1);
+    expect(cancelled).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+    expect(cancelled.text).not.toContain(CALL);
+  });
+});
+
+describe('a booking’s page', () => {
+  it('contains the owner’s time zone beside the visitor’s', async () => {
+    await anOwner({});
+    expect(await book()).toMatchObject({
+      body: { booking: { zone: 'Asia/Kolkata', ownerZone: ZONE, contactUrl: '' } },
+    });
+  });
+
+  it('contains the contact address of the card when it is too late for a change', async () => {
+    // Six days before: it is too late from the start.
+    await anOwner({}, 6 * 24 * 60);
+    const card = project.db().doc(`publicCards/${SLUG}`);
+    await card.update({ 'profile.email': 'hola@ana.es', 'profile.phone': '+34 600 11 22 33' });
+    const booked = await book();
+    expect(booked).toMatchObject({
+      body: { booking: { canChange: false, contactUrl: 'mailto:hola@ana.es' } },
+    });
+    await card.update({ 'profile.email': '' });
+    expect(await post('booking', linkOf(booked))).toMatchObject({
+      body: { booking: { contactUrl: 'tel:+34600112233' } },
+    });
+    await card.set({ status: 'paused', slug: SLUG });
+    expect(await post('booking', linkOf(booked))).toMatchObject({ body: { booking: { contactUrl: '' } } });
+  });
+});
+
+describe('a phone number', () => {
+  const asked = async () => {
+    const range = `from=${DATE}&to=${DATE}`;
+    const { body } = await project.ask('visitor', `/b/${SLUG}?${range}`, { method: 'GET' });
+    return (body as { services: { phoneRequired: boolean }[] }).services[0]!.phoneRequired;
+  };
+
+  it.each([
+    ['the owner wants one', { phoneRequired: true }],
+    ['the owner calls', { place: { kind: 'phone' as const, detail: '' } }],
+  ])('is required when %s', async (_, service) => {
+    await anOwner(service);
+    expect(await asked()).toBe(true);
+    for (const phone of ['', ' \u200b '])
+      expect(await book({ phone })).toMatchObject({
+        status: 422,
+        body: { reason: 'invalid-input', fields: ['customer.phone'] },
+      });
+    expect((await book({ phone: '600 11 22 33' })).status).toBe(200);
+  });
+
+  it.each(['600 111 222 / 91 123 45 67', 'abc', '12345'])(
+    'is refused when it cannot be dialled: %j',
+    async (phone) => {
+      await anOwner({});
+      expect(await book({ phone })).toMatchObject({
+        status: 422,
+        body: { reason: 'invalid-input', fields: ['customer.phone'] },
+      });
+    },
+  );
+
+  it('is stored without the zero in brackets', async () => {
+    await anOwner({});
+    expect((await book({ phone: '+34 (0) 600 111 222' })).status).toBe(200);
+    const [made] = (await project.db().collection('bookings').get()).docs;
+    expect(made!.get('customer.phone')).toBe('+34 600 111 222');
+  });
+
+  it('is not required by a service that was stored without the setting', async () => {
+    await anOwner({});
+    const service = project.db().doc('services/service0000000000001');
+    const { phoneRequired: _, ...before } = (await service.get()).data()!;
+    await service.set(before);
+    await updateBookableCards(project.db(), 'ana');
+    expect(await asked()).toBe(false);
+    expect((await book()).status).toBe(200);
+  });
+});

@@ -1,0 +1,155 @@
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { reviewSettingsSchema } from 'shared-lib/documents';
+import {
+  addDays,
+  DEFAULT_REVIEW_SETTINGS,
+  localDateOf,
+  REVIEW_DELAY_MS,
+  REVIEW_HOURS,
+  REVIEW_PAUSE_DAYS,
+  type Booking,
+  type ReviewSettings,
+} from 'shared-lib/model/booking';
+import { DAY_MS } from 'shared-lib/time';
+import { mailboxKeyOf } from '../../outbox/mailbox';
+import { isSigned, signed } from '../record/booking-secret';
+import type { Reader } from '../time/busy-days';
+import { hourOn } from './day-reminders';
+import { readBookingSettings } from '../offer/read-hours';
+
+/** `reviewRequests/{bookingId}`: a request for a review that is due later. */
+export interface ReviewRequest {
+  bookingId: string;
+  sendAt: Timestamp;
+}
+
+/** `users/{uid}/reviewAsks/{mailboxKey}`: a mailbox that was asked, or that refuses to be. */
+export interface ReviewAsk {
+  askedAt: Timestamp | null;
+  /** True once its reader wants no more requests of this owner. */
+  isRefused: boolean;
+  /** Time from which the mailbox may be asked again; `null` for one that refuses. */
+  expiresAt: Timestamp | null;
+}
+
+/** Days after an appointment in which its completion still asks for a review: what is noted later isn't fresh. */
+const FRESH_DAYS = 7;
+
+export const reviewRequestRef = (db: Firestore, bookingId: string): DocumentReference =>
+  db.doc(`reviewRequests/${bookingId}`);
+
+export const reviewSettingsRef = (db: Firestore, uid: string): DocumentReference =>
+  db.doc(`users/${uid}/reviewSettings/settings`);
+
+export const reviewAskRef = (db: Firestore, uid: string, mailboxKey: string): DocumentReference =>
+  db.doc(`users/${uid}/reviewAsks/${mailboxKey}`);
+
+/** Returns stored settings; those of an owner who has chosen nothing for missing or invalid ones. */
+export function parseReviewSettings(snapshot: DocumentSnapshot): ReviewSettings {
+  const parsed = reviewSettingsSchema.safeParse(snapshot.data());
+  return parsed.success ? parsed.data : DEFAULT_REVIEW_SETTINGS;
+}
+
+/** Reads an owner's settings. */
+export async function readReviewSettings(
+  reader: Reader,
+  db: Firestore,
+  uid: string,
+): Promise<ReviewSettings> {
+  const [stored] = await reader.getAll(reviewSettingsRef(db, uid));
+  return parseReviewSettings(stored!);
+}
+
+/** Returns an instant, or the next morning's first hour for one at night in a zone. */
+export function byDay(instant: number, zone: string): number {
+  const date = localDateOf(instant, zone);
+  const opens = hourOn(date, REVIEW_HOURS.first, zone);
+  if (instant < opens) return opens;
+  return instant < hourOn(date, REVIEW_HOURS.last, zone)
+    ? instant
+    : hourOn(addDays(date, 1), REVIEW_HOURS.first, zone);
+}
+
+/** Returns the instant at which the visitor of a booking that is completed now is asked; `null` for nobody. Reads only. */
+export async function planReviewRequest(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: number },
+  { userId, customer, end }: Booking,
+): Promise<number | null> {
+  if (customer.email === '' || now - end > FRESH_DAYS * DAY_MS) return null;
+  const { isOn } = await readReviewSettings(transaction, db, userId);
+  if (!isOn) return null;
+  const { zone } = await readBookingSettings(transaction, db, userId);
+  return byDay(now + REVIEW_DELAY_MS, zone ?? 'UTC');
+}
+
+/** Stores the request of a booking; `null` removes one. Writes only. */
+export function writeReviewRequest(
+  transaction: Transaction,
+  db: Firestore,
+  bookingId: string,
+  sendAt: number | null,
+): void {
+  const ref = reviewRequestRef(db, bookingId);
+  if (sendAt === null) {
+    transaction.delete(ref);
+    return;
+  }
+  const request: ReviewRequest = { bookingId, sendAt: Timestamp.fromMillis(sendAt) };
+  transaction.set(ref, request);
+}
+
+/** Reports whether a mailbox may be asked now. */
+export function mayBeAsked(ask: DocumentSnapshot, now: number): boolean {
+  const stored = ask.data() as ReviewAsk | undefined;
+  if (!stored) return true;
+  return !stored.isRefused && stored.expiresAt !== null && stored.expiresAt.toMillis() <= now;
+}
+
+/** Notes that a mailbox is asked now. */
+export function noteAsked(transaction: Transaction, ref: DocumentReference, now: number): void {
+  const ask: ReviewAsk = {
+    askedAt: Timestamp.fromMillis(now),
+    isRefused: false,
+    expiresAt: Timestamp.fromMillis(now + REVIEW_PAUSE_DAYS * DAY_MS),
+  };
+  transaction.set(ref, ask);
+}
+
+/** An owner and a mailbox that they may ask. */
+export interface AskedMailbox {
+  uid: string;
+  mailboxKey: string;
+}
+
+/** Returns the path of the page on which the reader of a request refuses further ones of its owner. */
+export const refusalPath = ({ userId, customer, language }: Booking): string => {
+  const key = mailboxKeyOf(customer.email);
+  const spoken = language === 'es' ? '' : `&lang=${language}`;
+  return `/b/opiniones/${userId}/${key}?t=${signed('review', `${userId}:${key}`)}${spoken}`;
+};
+
+/** Reports whether a token is that of a request to this mailbox, in constant time. */
+export const isRefusalToken = ({ uid, mailboxKey }: AskedMailbox, token: string): boolean =>
+  isSigned('review', `${uid}:${mailboxKey}`, token);
+
+/** Notes that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
+export async function refuseReviews(db: Firestore, { uid, mailboxKey }: AskedMailbox): Promise<void> {
+  const user = db.doc(`users/${uid}`);
+  await db.runTransaction(async (transaction) => {
+    const [account, stored] = await transaction.getAll(user, reviewAskRef(db, uid, mailboxKey));
+    if (!account!.exists || stored!.get('isRefused') === true) return;
+    const ask: ReviewAsk = {
+      askedAt: (stored!.data() as ReviewAsk | undefined)?.askedAt ?? null,
+      isRefused: true,
+      expiresAt: null,
+    };
+    transaction.set(stored!.ref, ask);
+  });
+}
