@@ -7,7 +7,7 @@ import { openLocalProject } from './local-project';
 type ServiceName = 'api' | 'stripe' | 'visitor';
 
 /** Claims of a session's token. An attacker may keep a token for as long as it is valid, but can't forge one. */
-interface Session {
+export interface Session {
   uid: string;
   email: string;
   emailVerified: boolean;
@@ -36,7 +36,7 @@ export interface AuthRequest {
 }
 
 /** Fields of an account of the Auth service, where they aren't what every account has. */
-interface AuthAccount {
+export interface AuthAccount {
   email?: string;
   emailVerified?: boolean;
   disableUser?: boolean;

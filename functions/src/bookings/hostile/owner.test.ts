@@ -1,13 +1,13 @@
 import { addDays, instantOf, localDateOf, type Booking } from 'shared-lib/model/booking';
 import { aBooking } from 'shared-lib/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { openHostileProject } from '../testing/hostile-client';
-import { cardIdOf } from '../testing/local-project';
-import { updateBookableCards } from './offer/bookable-cards';
-import { bookingRef, parseBooking, toBookingDocument } from './record/booking-document';
-import { bookingToken } from './record/booking-token';
-import { idOf } from './testing/booking-input';
-import { storeAvailability, storeService } from './testing/stored-offer';
+import { openHostileProject } from '../../testing/hostile-client';
+import { cardIdOf } from '../../testing/local-project';
+import { updateBookableCards } from '../offer/bookable-cards';
+import { bookingRef, parseBooking, toBookingDocument } from '../record/booking-document';
+import { bookingToken } from '../record/booking-token';
+import { idOf } from '../testing/booking-input';
+import { storeAvailability, storeService } from '../testing/stored-offer';
 
 /*
  * An owner who is after the fee of a kept card, and a visitor who is after a refund that the policy doesn't give, over HTTP, at
