@@ -16,9 +16,9 @@ import {
 } from 'shared-lib/testing/hostile';
 import { ShownCard } from './app/federated-card';
 import StillCard from './app/still-card';
-import { FormStep } from './features/booking/form-step';
+import { FormStep } from './features/booking/steps/form-step';
 import { aVisitorBooking } from './features/booking/testing/a-visitor-booking';
-import { visitorCalendarFile } from './features/booking/visitor-calendar-file';
+import { visitorCalendarFile } from './features/booking/booked/visitor-calendar-file';
 import { createLeadForm } from './features/lead/lead-form';
 
 /*

@@ -1,5 +1,5 @@
 import { aPublishedCard } from 'shared-lib/testing';
-import { readPrefill } from '../../src/features/booking/prefill';
+import { readPrefill } from '../../src/features/booking/start/prefill';
 import { keep, serveCards } from '../testing/served-cards';
 
 const { ask } = serveCards();

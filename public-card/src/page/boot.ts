@@ -1,4 +1,4 @@
-import { startBooking } from '../features/booking/start-booking';
+import { startBooking } from '../features/booking/start/start-booking';
 import { startGallery } from '../features/gallery/start-gallery';
 import { sendKeptLeads, startLead } from '../features/lead/start-lead';
 import { connectTools, TOAST_ID } from './connect-tools';

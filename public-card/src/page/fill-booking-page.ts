@@ -5,7 +5,7 @@ export async function fillBookingPage({ booking, slug, language }: BookingPageDa
   const root = document.getElementById(BOOKING_ROOT_ID)!;
   if (booking === 'book') {
     const { mountBooking } = await import(
-      /* webpackChunkName: "booking" */ '../features/booking/open-booking'
+      /* webpackChunkName: "booking" */ '../features/booking/start/open-booking'
     );
     await mountBooking(root, slug, language);
   } else if (booking === 'waiting') {

@@ -3,7 +3,7 @@
  */
 import { fireEvent, render, screen, cleanup } from '@testing-library/react';
 import { aService } from 'shared-lib/testing';
-import { FormStep } from '../features/booking/form-step';
+import { FormStep } from '../features/booking/steps/form-step';
 import { openLead } from '../features/lead/open-lead';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { adoptCss } from '../../dom/adopt-css';
-import { factsCss } from './facts-css';
-import { formCss } from './form-css';
-import { slotPickerCss } from './slot-picker-css';
+import { factsCss } from './booked/facts-css';
+import { formCss } from './steps/form-css';
+import { slotPickerCss } from './time/slot-picker-css';
 import { widgetCss } from './widget-css';
 
 /** Adds the widget's styles to the page, once. */

@@ -3,10 +3,10 @@
  */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PublicService } from 'shared-lib/model/booking';
-import { beginBooking } from './begin-booking';
+import { beginBooking } from './start/begin-booking';
 import { BookingWidget } from './booking-widget';
-import { readPrefill } from './prefill';
-import { ServiceStep } from './service-step';
+import { readPrefill } from './start/prefill';
+import { ServiceStep } from './steps/service-step';
 import { aPublicService, aBookingPage, answerBooking, NOW } from './testing/booking-server';
 import { aVisitorBooking } from './testing/a-visitor-booking';
 import { liveIn } from './testing/live-in';

@@ -1,5 +1,5 @@
 import { dateTimeAt, longDate, momentAt, monthName, otherTimeAt, spanAt, timeAt, zoneName } from './format';
-import { duration, price } from './service-facts';
+import { duration, price } from './steps/service-facts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const at = Date.UTC(2026, 10, 23, 8, 30);

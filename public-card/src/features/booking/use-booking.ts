@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isBeforeReminder, localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
-import { toldZones, type ToldZones } from './appointment-zones';
-import type { BegunBooking } from './begin-booking';
+import { toldZones, type ToldZones } from './time/appointment-zones';
+import type { BegunBooking } from './start/begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
-import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './booking-history';
-import { answersTo, type BookingFormValues } from './booking-form';
+import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './steps/booking-history';
+import { answersTo, type BookingFormValues } from './steps/booking-form';
 import {
   goTo,
   initialState,
@@ -17,17 +17,17 @@ import {
   type,
   type BookingState,
   type Move,
-} from './booking-state';
-import { keepDraft } from './draft';
+} from './steps/booking-state';
+import { keepDraft } from './steps/draft';
 import { language, words } from './words';
-import { Months, type MonthPage } from './months';
-import { servicesOf, type Offered } from './offered-services';
+import { Months, type MonthPage } from './time/months';
+import { servicesOf, type Offered } from './steps/offered-services';
 import type { ServerClock } from './server-clock';
-import { openPayment } from './open-payment';
+import { openPayment } from './payment/open-payment';
 import { proveWork } from '../../requests/solve-proof';
-import { useHold, type Hold } from './use-hold';
-import { useStepHistory } from './use-step-history';
-import { idsOf, visitChoice, type VisitChoice } from './visit-choice';
+import { useHold, type Hold } from './steps/use-hold';
+import { useStepHistory } from './steps/use-step-history';
+import { idsOf, visitChoice, type VisitChoice } from './steps/visit-choice';
 
 /** A booking in progress, with its actions. */
 export interface Booking extends VisitChoice {

@@ -3,8 +3,8 @@
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { BookingFormValues, FieldErrors } from '../booking-form';
-import { FormStep } from '../form-step';
+import type { BookingFormValues, FieldErrors } from '../steps/booking-form';
+import { FormStep } from '../steps/form-step';
 import { aPublicService } from '../testing/booking-server';
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import {
   invoiceCountries,
   type InvoiceData,
 } from 'shared-lib/model/booking';
-import type { FieldErrors, InvoiceValues } from '../booking-form';
-import { Field } from '../field';
+import type { FieldErrors, InvoiceValues } from '../steps/booking-form';
+import { Field } from '../steps/field';
 import { language, words } from '../words';
 import { findInvoiceErrors, invoiceLabel, typedInvoice } from './invoice-form';
 

@@ -5,7 +5,7 @@ import {
   isTaxIdOf,
   type InvoiceData,
 } from 'shared-lib/model/booking';
-import type { FieldErrors, InvoiceValues } from '../booking-form';
+import type { FieldErrors, InvoiceValues } from '../steps/booking-form';
 import { words } from '../words';
 
 /** Returns the typed values, with empty ones for what is missing: they may come from a stored draft. */

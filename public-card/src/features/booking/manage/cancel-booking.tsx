@@ -1,13 +1,13 @@
 import { isolated } from 'shared-lib/model';
 import { useState } from 'react';
 import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/model/booking';
-import { Field } from '../field';
-import { toldZones } from '../appointment-zones';
+import { Field } from '../steps/field';
+import { toldZones } from '../time/appointment-zones';
 import { spanAt } from '../format';
-import { price } from '../service-facts';
+import { price } from '../steps/service-facts';
 import { words } from '../words';
-import { ProblemNote } from '../problem-note';
-import { StepHeading } from '../step-heading';
+import { ProblemNote } from '../steps/problem-note';
+import { StepHeading } from '../steps/step-heading';
 import { zoneOf, type Refused } from './shown-booking';
 
 /** Asks for confirmation and a reason before a booking is cancelled. */

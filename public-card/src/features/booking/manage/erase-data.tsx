@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VisitorBooking, VisitorBookingInputs } from 'shared-lib/model/booking';
 import { words } from '../words';
-import { ProblemNote } from '../problem-note';
-import { StepHeading } from '../step-heading';
+import { ProblemNote } from '../steps/problem-note';
+import { StepHeading } from '../steps/step-heading';
 import { isOpen, type Refused } from './shown-booking';
 
 type When = VisitorBookingInputs['erase']['when'];

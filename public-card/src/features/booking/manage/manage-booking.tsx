@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from 'shared-lib/save-file';
 import { send, tokenOf, type Answer, type Problem } from '../booking-api';
-import { toldZones } from '../appointment-zones';
-import { cardAddress } from '../booking-history';
+import { toldZones } from '../time/appointment-zones';
+import { cardAddress } from '../steps/booking-history';
 import { momentAt } from '../format';
 import { words } from '../words';
-import { NO_CARD } from '../open-payment';
-import { ProblemNote } from '../problem-note';
-import { StepHeading } from '../step-heading';
+import { NO_CARD } from '../payment/open-payment';
+import { ProblemNote } from '../steps/problem-note';
+import { StepHeading } from '../steps/step-heading';
 import { BookingView } from './booking-view';
 import { CancelBooking } from './cancel-booking';
 import { EraseData } from './erase-data';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { localDateOf, type VisitorBooking } from 'shared-lib/model/booking';
-import { Alternatives } from '../alternatives';
-import { toldZones } from '../appointment-zones';
+import { Alternatives } from '../time/alternatives';
+import { toldZones } from '../time/appointment-zones';
 import { momentAt } from '../format';
-import { price } from '../service-facts';
+import { price } from '../steps/service-facts';
 import { words } from '../words';
-import { Months } from '../months';
-import { ProblemNote } from '../problem-note';
-import { SlotPicker } from '../slot-picker';
-import { StepHeading } from '../step-heading';
+import { Months } from '../time/months';
+import { ProblemNote } from '../steps/problem-note';
+import { SlotPicker } from '../time/slot-picker';
+import { StepHeading } from '../steps/step-heading';
 import { chosenZoneOf, type Refused } from './shown-booking';
 
 /** Says, before a paid booking is moved, what is left to be given back: a move doesn't bring back what it gives no more. */

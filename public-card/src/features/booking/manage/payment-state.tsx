@@ -1,5 +1,5 @@
 import { VOID_STATUSES, type VisitorBooking } from 'shared-lib/model/booking';
-import { price } from '../service-facts';
+import { price } from '../steps/service-facts';
 import { words } from '../words';
 
 /** Links to the PDF of what was paid. */

@@ -1,6 +1,6 @@
 import { send, type Answer } from '../booking-api';
 import { words } from '../words';
-import { NO_CARD } from '../open-payment';
+import { NO_CARD } from '../payment/open-payment';
 import type { ShownBooking } from './shown-booking';
 
 /** Payments that Stripe may know more about than we do. */

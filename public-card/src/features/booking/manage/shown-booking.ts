@@ -5,7 +5,7 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
 import type { Problem } from '../booking-api';
-import { visitorZone } from '../months';
+import { visitorZone } from '../time/months';
 
 /** A booking with the path that is valid for it now. */
 export type ShownBooking = VisitorBookingOutputs['booking'];

@@ -1,5 +1,5 @@
 import type { VisitorBooking } from 'shared-lib/model/booking';
-import { noticeText } from '../change-limit';
+import { noticeText } from '../booked/change-limit';
 import { words } from '../words';
 
 /** Says that it is too late for a change, with a link to the owner, who may still allow one. */

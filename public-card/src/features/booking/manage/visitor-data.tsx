@@ -1,6 +1,6 @@
 import type { VisitorBooking } from 'shared-lib/model/booking';
 import { words } from '../words';
-import { PrivacyNote } from '../privacy-note';
+import { PrivacyNote } from '../steps/privacy-note';
 
 /** Names the controller of a booking's data, and lets its visitor download or erase it. */
 export function VisitorData({

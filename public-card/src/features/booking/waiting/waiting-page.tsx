@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VisitorBookingInputs, VisitorWaiting } from 'shared-lib/model/booking';
-import { toldZones } from '../appointment-zones';
+import { toldZones } from '../time/appointment-zones';
 import { send, tokenOf, type Problem } from '../booking-api';
-import { bookingAddress } from '../booking-history';
-import { BookingSummary } from '../booking-summary';
-import { limitOf, limitAt } from '../change-limit';
+import { bookingAddress } from '../steps/booking-history';
+import { BookingSummary } from '../steps/booking-summary';
+import { limitOf, limitAt } from '../booked/change-limit';
 import { momentAt } from '../format';
-import { NO_CARD, openPayment } from '../open-payment';
-import { paymentText, submitText } from '../payment-words';
-import { ProblemNote } from '../problem-note';
-import { StepHeading } from '../step-heading';
+import { NO_CARD, openPayment } from '../payment/open-payment';
+import { paymentText, submitText } from '../payment/payment-words';
+import { ProblemNote } from '../steps/problem-note';
+import { StepHeading } from '../steps/step-heading';
 import { words } from '../words';
 import { waitingWords } from './waiting-words';
 

@@ -2,10 +2,10 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beginBooking } from '../begin-booking';
+import { beginBooking } from '../start/begin-booking';
 import { BookingWidget } from '../booking-widget';
-import { readPrefill } from '../prefill';
-import { ServiceStep } from '../service-step';
+import { readPrefill } from '../start/prefill';
+import { ServiceStep } from '../steps/service-step';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
 import { liveIn } from '../testing/live-in';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DAY_PARTS, WEEKDAYS, type LocalDate, type WaitingWish } from 'shared-lib/model/booking';
-import { Field } from '../field';
+import { Field } from '../steps/field';
 import { words } from '../words';
 import { waitingWords } from './waiting-words';
 import type { WishErrors } from './wish-draft';

@@ -1,0 +1,46 @@
+import { monthOf, type LocalDate, type Month } from 'shared-lib/model/booking';
+import { MINUTE_MS } from 'shared-lib/time';
+import { newId, type Problem } from '../booking-api';
+import { currentEntry } from '../steps/booking-history';
+import { beginDraft, readDraft, withService, type BookingDraft } from '../steps/draft';
+import { Months, visitorZone, type MonthPage } from '../time/months';
+import type { Prefill } from './prefill';
+
+/** A booking that has begun, before React draws it. */
+export interface BegunBooking {
+  slug: string;
+  /** Choices and typed values so far. */
+  draft: BookingDraft;
+  /** Day to begin with when a time is chosen. */
+  wanted: LocalDate | null;
+  months: Months;
+  /** The answer to the request of the card's offer, which any month contains. */
+  asked: Promise<MonthPage | Problem>;
+  /** The card's offer; `null` until it is read. */
+  offer: MonthPage | null;
+}
+
+/** Returns the month of the visitor's calendar. Formats of `Intl` would tell another zone's, and are slow to create. */
+function thisMonth(): Month {
+  const now = Date.now();
+  return new Date(now - new Date(now).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 7);
+}
+
+/** Begins a booking: asks for the card's offer, and takes up this tab's draft. */
+export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
+  const kept = readDraft(slug);
+  const session = kept?.session ?? newId();
+  const months = new Months(slug, { session });
+  // Before all else, which a slow phone does while the answer is on its way.
+  const asked = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
+  const first = beginDraft(kept, prefill, { zone: visitorZone(), session });
+  // A history entry that was reached by going forward has its own step's choices.
+  const entry = currentEntry(slug);
+  const { serviceId, start } = entry && entry.step !== null ? entry : first;
+  const draft = withService(first, serviceId, start);
+  const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, asked, offer: null };
+  void asked.then((read) => {
+    if (typeof read !== 'string') begun.offer = read;
+  });
+  return begun;
+}
