@@ -79,6 +79,20 @@ describe.each(collections.map((entry) => [entry.name, entry] as const))('%s', (_
   });
 });
 
+const ownLists = collections.filter((entry) => entry.mine && !mayDo(entry, 'get', 'other'));
+
+it.each(ownLists.map((entry) => [entry.name, entry] as const))(
+  '%s of one account are listed for nobody else who may not read them',
+  async (_name, entry) => {
+    const others = ACTORS.filter((actor) => UID[actor] !== 'ana' && !mayDo(entry, 'get', actor));
+    for (const actor of others) {
+      const db = await arrange(entry, actor, true);
+      await assertFails(listOf(entry, db, 'ana', entry.most ?? 10));
+      await actors.reset();
+    }
+  },
+);
+
 /** Access while the policy lets everybody become an administrator; the rules of other collections don't ask for it. */
 const OPEN: Pick<CollectionAccess, 'name' | 'may'>[] = [
   {

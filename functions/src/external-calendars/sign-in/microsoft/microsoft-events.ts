@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CalendarEvent } from 'shared-lib/model/booking';
+import { PENDING_STATUSES, type CalendarEvent } from 'shared-lib/model/booking';
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
 import type { EventWriter } from '../../event-writer';
@@ -34,8 +34,6 @@ const timeOf = (instant: number) => ({
 /** Longest title of an event there. */
 const MAX_SUBJECT = 255;
 
-const TENTATIVE: readonly string[] = ['pending_payment', 'pending_confirmation'];
-
 /** Converts a booking's event to one of Graph's. */
 function graphEvent({ status, title, place, description, url, start, end }: CalendarEvent) {
   return {
@@ -44,7 +42,7 @@ function graphEvent({ status, title, place, description, url, start, end }: Cale
     body: { contentType: 'text', content: [description, url].filter(Boolean).join('\n') },
     start: timeOf(start),
     end: timeOf(end),
-    showAs: TENTATIVE.includes(status) ? 'tentative' : 'busy',
+    showAs: PENDING_STATUSES.has(status) ? 'tentative' : 'busy',
   };
 }
 
