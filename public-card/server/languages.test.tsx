@@ -177,6 +177,6 @@ describe('the privacy notice for visitors', () => {
       return [language, factsIn(html.slice(html.indexOf('<h1')))];
     });
     for (const [language, facts] of pages) expect([language, facts]).toEqual([language, pages[0]![1]]);
-    expect(pages[0]![1]).toEqual([8, 19, expect.any(Array)]);
+    expect(pages[0]![1]).toEqual([8, 21, expect.any(Array)]);
   });
 });
