@@ -26,7 +26,7 @@ interface ChooseCalendarProps {
   /** True where the choice about whole days is made here; others' makers know which days are busy. */
   asksAllDay?: boolean;
   onAdded: () => void;
-  /** What leads away before a calendar was added, and afterwards. */
+  /** Ways out before a calendar was added, and afterwards. */
   leave: ReactNode;
   afterwards: ReactNode;
 }
