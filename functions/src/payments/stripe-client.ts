@@ -1,6 +1,7 @@
 import { deployment, PRODUCT_NAME } from 'shared-lib/config';
 import Stripe from 'stripe';
 import { STRIPE_KEYS } from '../deployment-params';
+import { isLocal, standInAt } from '../stand-in';
 
 /** Longest wait for one answer of Stripe, in milliseconds. A visitor is waiting. */
 const TIMEOUT_MS = 8000;
@@ -11,19 +12,6 @@ const RETRIES = 2;
 /** Pages of Stripe's dashboard show which integration made a request. */
 const APP_INFO = { name: PRODUCT_NAME };
 
-/** Reports whether this process belongs to a project of one machine, which reaches a stand-in in Stripe's place. */
-const isLocal = () => (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
-
-/** Returns the address of the stand-in; `null` in a deployment, whatever its environment says. */
-function standInOrigin(): URL | null {
-  const origin = process.env['STRIPE_API_ORIGIN'];
-  if (!isLocal() || origin === undefined || origin === '') return null;
-  const url = new URL(origin);
-  if (url.hostname !== '127.0.0.1' && url.hostname !== 'localhost')
-    throw new Error(`STRIPE_API_ORIGIN must be on this machine, not at ${url.hostname}`);
-  return url;
-}
-
 /**
  * Returns Stripe's library with the deployment's key; `null` where no key is set.
  *
@@ -33,10 +21,11 @@ function standInOrigin(): URL | null {
 export function stripeClient(): Stripe | null {
   const key = (process.env[STRIPE_KEYS.key] ?? '').trim();
   if (key === '') return null;
-  const standIn = standInOrigin();
-  if (isLocal() && !standIn) return null;
+  const origin = isLocal() ? standInAt('STRIPE_API_ORIGIN') : null;
+  if (isLocal() && origin === null) return null;
   // A key of the other mode would move real money in a trial, or none in production.
   if (deployment && !key.includes(`_${deployment.stripeMode}_`)) return null;
+  const standIn = origin === null ? null : new URL(origin);
   return new Stripe(key, {
     ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, appInfo: APP_INFO },
     ...(standIn ? { protocol: 'http', host: standIn.hostname, port: standIn.port } : {}),

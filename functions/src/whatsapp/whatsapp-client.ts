@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocal, standInAt } from '../stand-in';
 import { problemOf, WhatsAppError } from './whatsapp-problem';
 
 /** Version of the Graph API whose reference this follows. */
@@ -7,15 +8,11 @@ const VERSION = 'v24.0';
 /** Longest wait for one answer, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** Reports whether this process belongs to a project of one machine, which reaches a stand-in in Meta's place. */
-const isLocal = () => (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
-
 /** Returns where the API is: a local project reaches its stand-in only, and a deployment Meta's, whatever its environment says. */
 function apiOrigin(): string {
   if (!isLocal()) return 'https://graph.facebook.com';
-  const { hostname, origin } = new URL(process.env['WHATSAPP_API_ORIGIN'] ?? '');
-  if (hostname !== '127.0.0.1')
-    throw new Error(`WHATSAPP_API_ORIGIN must be on this machine, not at ${hostname}`);
+  const origin = standInAt('WHATSAPP_API_ORIGIN');
+  if (origin === null) throw new Error('A local project has no WHATSAPP_API_ORIGIN');
   return origin;
 }
 

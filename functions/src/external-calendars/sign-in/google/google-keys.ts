@@ -1,6 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import { CALENDAR_SECRETS } from '../../../deployment-params';
-import { isLocal, standInAt } from '../stand-in';
+import { isLocal, standInAt } from '../../../stand-in';
 
 /** Google's addresses. */
 interface GoogleEndpoints {

@@ -1,6 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import { CALENDAR_SECRETS } from '../../../deployment-params';
-import { isLocal, standInAt } from '../stand-in';
+import { isLocal, standInAt } from '../../../stand-in';
 
 /** Addresses of Microsoft's sign-in and of Graph, without a slash at the end. */
 interface MicrosoftEndpoints {

@@ -1,4 +1,4 @@
-/** Reports whether this process belongs to a project of one machine, which reaches stand-ins in the place of makers of calendars. */
+/** Reports whether this process belongs to a project of one machine, which reaches stand-ins in the place of others' servers. */
 export const isLocal = (): boolean => (process.env['GCLOUD_PROJECT'] ?? '').startsWith('demo-');
 
 /**
