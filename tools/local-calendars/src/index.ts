@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerRequest } from './answer';
 import { newGoogle } from './google/google-world';
-import { localGoogle, type LocalGoogle } from './google/local-google';
-import { localMicrosoft, type LocalMicrosoft } from './microsoft/local-microsoft';
+import { localGoogle, type GooglePress, type LocalGoogle } from './google/local-google';
+import { localMicrosoft, type LocalMicrosoft, type MicrosoftPress } from './microsoft/local-microsoft';
 import { newMicrosoft } from './microsoft/microsoft-world';
 import {
   deleteEvent,
@@ -14,7 +14,7 @@ import {
   type World,
 } from './world';
 
-export type { CalendarFault, LocalGoogle, LocalMicrosoft };
+export type { CalendarFault, GooglePress, LocalGoogle, LocalMicrosoft, MicrosoftPress };
 export { GOOGLE_KEYS } from './google/google-world';
 export { MICROSOFT_KEYS } from './microsoft/microsoft-world';
 

@@ -52,11 +52,11 @@ describe('the sign-in at Google', () => {
     ]);
     expect(renewed).toBeNull();
     expect((await consent({ writes: false })).calendars.some(({ isWritable }) => isWritable)).toBe(false);
-    expect((await consent({ without: ['events.owned'] })).calendars[0]!.isWritable).toBe(false);
+    expect((await consent({}, { without: ['events.owned'] })).calendars[0]!.isWritable).toBe(false);
   });
 
   it('is refused without the permission to read', async () => {
-    expect(await refusalOf(consent({ without: ['freebusy'] }))).toBe('calendar-scopes');
+    expect(await refusalOf(consent({}, { without: ['freebusy'] }))).toBe('calendar-scopes');
   });
 
   it('is undone by a refusal on the page of consent', async () => {
@@ -217,7 +217,7 @@ describe('a connection that was lost', () => {
 
   it('is not renewed by another account of Google’s', async () => {
     await lost();
-    const other = consent({ renewed: sourceId, account: 'luis@google.test', now: NOW + 15 * MINUTE_MS });
+    const other = consent({ renewed: sourceId, now: NOW + 15 * MINUTE_MS }, { account: 'luis@google.test' });
     expect(await refusalOf(other)).toBe('calendar-other-account');
     expect((await sources())[0]!.failing).toMatchObject({ problem: 'calendar-credentials' });
   });

@@ -1,88 +1,33 @@
-import { GOOGLE_KEYS, startLocalCalendars, type LocalCalendars, type LocalGoogle } from 'local-calendars';
-import { aBookingInput, aProof, idOf, openBookingProject } from '../../bookings/testing/booking-project';
-import { readCalendars } from '../../jobs/read-calendars';
-import { writeCalendars } from '../../jobs/write-calendars';
-import { NOW } from '../../testing/local-project';
-import { addConsentedCalendar, connectCalendar, finishCalendarConsent } from '../sign-in/connect-calendar';
-
-type Press = NonNullable<Parameters<LocalGoogle['press']>[1]>;
-
-const NAMES = [
-  'FUNCTIONS_EMULATOR',
-  'GOOGLE_CALENDAR_ORIGIN',
-  'GOOGLE_CALENDAR_CLIENT_ID',
-  'GOOGLE_CALENDAR_CLIENT_SECRET',
-];
+import { GOOGLE_KEYS, type GooglePress } from 'local-calendars';
+import { addConsentedCalendar } from '../sign-in/connect-calendar';
+import { openSignInProject } from './sign-in-project';
 
 /** Ana's own calendar at the stand-in of Google, by its address. */
 export const PRIMARY = 'https://www.googleapis.com/calendar/v3/calendars/ana%40google.test';
 
 /** Opens a project of bookings beside a stand-in of Google, with what its owner does there. */
 export function openGoogleProject() {
-  const project = openBookingProject();
-  const sourceId = idOf('source1');
-  let server: LocalCalendars;
-
-  beforeEach(async () => {
-    await project.anOwner();
-    server = await startLocalCalendars();
-    Object.assign(process.env, {
-      FUNCTIONS_EMULATOR: 'true',
-      GOOGLE_CALENDAR_ORIGIN: server.google.origin,
+  const project = openSignInProject<GooglePress>({
+    kind: 'google',
+    environment: ({ google }) => ({
+      GOOGLE_CALENDAR_ORIGIN: google.origin,
       GOOGLE_CALENDAR_CLIENT_ID: GOOGLE_KEYS.clientId,
       GOOGLE_CALENDAR_CLIENT_SECRET: GOOGLE_KEYS.clientSecret,
-    });
+    }),
+    press: ({ google }, url, press) => google.press(url, press),
   });
-  afterEach(async () => {
-    for (const name of NAMES) delete process.env[name];
-    await server.close();
-  });
-
-  // Sessions outlive the hour of a test: they don't begin with its clock.
-  const ana = (now = NOW) => ({ ...project.context('ana', NOW), now });
-  const ask = async (writes = true, renewed: string | null = null, now = NOW) =>
-    (await connectCalendar(ana(now), { kind: 'google', writes, sourceId: renewed })).url;
-  const answerOf = (back: URLSearchParams) => ({ state: back.get('state')!, code: back.get('code') ?? '' });
-  /** Gives a consent, and returns what it leads to. */
-  const consent = async ({
-    writes = true,
-    renewed = null,
-    now = NOW,
-    ...press
-  }: Press & { writes?: boolean; renewed?: string | null; now?: number } = {}) => {
-    const back = await server.google.press(await ask(writes, renewed, now), press);
-    return finishCalendarConsent(ana(now), answerOf(back));
-  };
+  const google = () => project.server().google;
 
   return {
     ...project,
-    ...{ sourceId, ana, ask, answerOf, consent },
-    server: () => server,
-    google: () => server.google,
+    google,
     /** Connects Ana's own calendar. */
-    connect: async ({ id = sourceId, address = PRIMARY, writes = true } = {}) => {
-      const { consentId } = await consent({ writes });
-      return addConsentedCalendar(ana(), { sourceId: id, consentId, address });
+    connect: async ({ id = project.sourceId, address = PRIMARY, writes = true } = {}) => {
+      const { consentId } = await project.consent({ writes });
+      return addConsentedCalendar(project.ana(), { sourceId: id, consentId, address });
     },
     /** Stores an appointment in Ana's own calendar, by its hours in UTC. */
     put: (id: string, start: string, end: string, more: Record<string, string> = {}) =>
-      server.google.put({ id, start: { dateTime: start }, end: { dateTime: end }, ...more }),
-    read: (now: number) => readCalendars({ db: project.db(), now }),
-    write: (now: number) => writeCalendars({ db: project.db(), now }),
-    /** Books an hour as a visitor does, at this time. */
-    book: async (id: string, start: number, now = NOW) => {
-      project.setNow(now);
-      const proof = await aProof(now);
-      return project.post('book', await aBookingInput({ bookingId: idOf(id), start, proof }));
-    },
-    /** Lists what other calendars take, as `2026-03-03T09:00/10:00`. */
-    taken: async () =>
-      Object.values(await project.busy())
-        .flat()
-        .filter(({ kind }) => kind === 'external')
-        .map(({ start, end }) =>
-          [new Date(start).toISOString().slice(0, 16), new Date(end).toISOString().slice(11, 16)].join('/'),
-        )
-        .sort(),
+      google().put({ id, start: { dateTime: start }, end: { dateTime: end }, ...more }),
   };
 }

@@ -2,7 +2,7 @@ import { revokeAccount } from './google-tokens';
 import { GOOGLE_ACCOUNTS, type GoogleEvent, type GoogleWorld } from './google-world';
 
 /** Choices on the page of consent; by default everything is allowed by the first account. */
-export interface Press {
+export interface GooglePress {
   button?: 'allow' | 'refuse';
   account?: (typeof GOOGLE_ACCOUNTS)[number];
   /** Permissions that are unticked, by the ends of their names. */
@@ -14,7 +14,7 @@ export interface LocalGoogle {
   /** Address for `GOOGLE_CALENDAR_ORIGIN`. */
   origin: string;
   /** Opens a page of consent, presses a button there and returns what it sends back. */
-  press(url: string, press?: Press): Promise<URLSearchParams>;
+  press(url: string, press?: GooglePress): Promise<URLSearchParams>;
   /** Returns the events of a calendar that aren't deleted. */
   events(calendar?: string): GoogleEvent[];
   /** Stores an event. */

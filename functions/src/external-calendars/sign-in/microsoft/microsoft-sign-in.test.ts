@@ -145,7 +145,7 @@ describe('a calendar of a consent at Microsoft', () => {
     await connect();
     project.microsoft().revoke();
     await project.read(NOW + 10 * MINUTE_MS);
-    const other = consent({ renewed: sourceId, account: 'luis@outlook.test', now: NOW + 15 * MINUTE_MS });
+    const other = consent({ renewed: sourceId, now: NOW + 15 * MINUTE_MS }, { account: 'luis@outlook.test' });
     expect(await refusalOf(other)).toBe('calendar-other-account');
     const google = connectCalendar(ana(), { kind: 'google', writes: true, sourceId });
     expect(await refusalOf(google)).toBe('calendar-off');
