@@ -52,14 +52,15 @@ try {
     signal: interruption.signal,
   });
   const stack = await starting;
-  const { shell, userApp, adminApp, publicCard, mail, stripe, calendars } = stack.addresses;
+  const { shell, userApp, adminApp, publicCard, mail, stripe, calendars, whatsapp } = stack.addresses;
   console.log(`
   Producto         ${shell}
   Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
   Administración   ${shell}/admin/login
   Correo           ${mail}
   Stripe           ${stripe} (sustituto local: docs/stripe.md)
-  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario; y sustituto de Google)
+  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario; y sustituto de Google y Microsoft)
+  WhatsApp         ${whatsapp} (sustituto local: tools/local-whatsapp/README.md)
   Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
 
   Cuentas de demostración (contraseña: tarjetero)
