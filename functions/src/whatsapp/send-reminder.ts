@@ -13,7 +13,7 @@ import {
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
-import { bookingRef, parseBooking } from '../bookings/record/booking-document';
+import { bookingOf, bookingRef } from '../bookings/record/booking-document';
 import { addressNow, bookedCardRef } from '../bookings/offer/card-address';
 import { hourOn } from '../bookings/reminders/day-reminders';
 import { readBookingSettings } from '../bookings/offer/read-hours';
@@ -86,7 +86,7 @@ function claim({ db, now }: Context, bookingId: string): Promise<Claim | null> {
     const [planned, stored] = await transaction.getAll(ref, bookingRef(db, bookingId));
     const plan = planned!.data() as PlannedWhatsApp | undefined;
     if (!plan || plan.sendAt.toMillis() > now) return null;
-    const booking = stored!.exists && stored!.get('customer') ? parseBooking(stored!) : null;
+    const booking = bookingOf(stored!);
     if (!booking || isSettled(booking, now)) {
       transaction.delete(ref);
       return null;
@@ -168,7 +168,7 @@ function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem |
       bookingRef(db, id),
       whatsAppRef(db, userId),
     );
-    const current = stored!.exists && stored!.get('customer') ? parseBooking(stored!) : null;
+    const current = bookingOf(stored!);
     const reminder = current?.whatsApp?.reminder;
     const isOurs = reminder?.state === 'sending' && reminder.start === start && reminder.at === now;
     const plan = planned!.data() as PlannedWhatsApp | undefined;

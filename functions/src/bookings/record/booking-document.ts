@@ -88,6 +88,10 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
   };
 }
 
+/** Returns the booking of a snapshot; `null` for one that is missing or has no customer. */
+export const bookingOf = (snapshot: DocumentSnapshot): Booking | null =>
+  snapshot.exists && snapshot.get('customer') ? parseBooking(snapshot) : null;
+
 /** Converts a booking to the form in which it is stored. */
 export function toBookingDocument(
   { id: _, eraseAfter, erasedAt, moveNotifiedAt, ...booking }: Booking,

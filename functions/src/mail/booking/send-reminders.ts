@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import { readBookingSettings } from '../../bookings/offer/read-hours';
 import type { Job, JobContext } from '../../scheduling/job';
 import { tryPages } from '../../scheduling/try-each';
@@ -16,7 +16,7 @@ function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<
     // Somebody else was faster, or the booking has just moved.
     if (!reminder || reminder.sendAt.toMillis() > now) return false;
     const stored = await transaction.get(bookingRef(db, reminder.bookingId));
-    const booking = stored.exists && stored.get('customer') ? parseBooking(stored) : null;
+    const booking = bookingOf(stored);
     const settings = booking ? await readBookingSettings(transaction, db, booking.userId) : null;
     transaction.delete(ref);
     if (!booking || booking.status !== 'confirmed') return false;

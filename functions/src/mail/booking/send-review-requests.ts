@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import {
   mayBeAsked,
   noteAsked,
@@ -22,7 +22,7 @@ function sendReviewRequest({ db, now }: JobContext, ref: DocumentReference): Pro
     // Somebody else was faster, or the booking isn't completed any more.
     if (!request || request.sendAt.toMillis() > now) return false;
     const stored = await transaction.get(bookingRef(db, request.bookingId));
-    const booking = stored.exists && stored.get('customer') ? parseBooking(stored) : null;
+    const booking = bookingOf(stored);
     const isDue = booking?.status === 'completed' && booking.customer.email !== '';
     if (!isDue) {
       transaction.delete(ref);
