@@ -66,6 +66,7 @@ const sharedZones = Object.entries(SHARED_LAYERS).flatMap(([layer, above]) =>
  * Records know nothing but the store; bookings queue mail and read records; cards know what may be booked on them.
  */
 const FUNCTION_LAYERS = [
+  ['stored'],
   ['outbox', 'account-records', 'scheduling'],
   ['trust'],
   ['card-records'],
@@ -127,6 +128,8 @@ const noOtherNameOfLimits = {
   selector: 'VariableDeclarator[id.name=/^(MOST|LONGEST)_|_MAX(_(BYTES|MS|SIDE))?$/]',
   message: 'Limits are named MAX_…, such as MAX_NAME or MAX_PAUSE_MS.',
 };
+/** Code of the product whose types are proved: a cast or a non-null mark there needs its reason beside it. */
+const PROVED = ['functions/src/stored/**/*.ts'];
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
@@ -183,6 +186,14 @@ export default tseslint.config(
   {
     files: ['{shell,user-app,admin-app,shared-lib}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noOtherNameOfLimits, noFlagOfLateAnswers] },
+  },
+  {
+    files: PROVED,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({
