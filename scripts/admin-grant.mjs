@@ -13,7 +13,7 @@ const { serviceEnvironment } = await import('./stack/addresses.mjs');
 
 const email = process.argv[2];
 if (!email || !email.includes('@')) {
-  console.error('Uso: npm run admin:grant -- EMAIL');
+  console.error('Usage: npm run admin:grant -- EMAIL');
   process.exit(1);
 }
 if (!process.env.GCLOUD_PROJECT) Object.assign(process.env, serviceEnvironment(readPortOffset()));
@@ -68,10 +68,10 @@ async function grant(user) {
 try {
   const user = await getAuth().getUserByEmail(email);
   const isNew = await grant(user);
-  console.log(isNew ? `${email} es administrador.` : `${email} ya era administrador.`);
+  console.log(isNew ? `${email} is an administrator now.` : `${email} was an administrator already.`);
   process.exit(0);
 } catch (error) {
   const missing = error?.code === 'auth/user-not-found';
-  console.error(missing ? `No hay ninguna cuenta con ${email}.` : `No se pudo: ${error.message}`);
+  console.error(missing ? `There is no account with ${email}.` : `That failed: ${error.message}`);
   process.exit(1);
 }

@@ -36,7 +36,7 @@ const { values: options, positionals } = parseArgs({
 const [target, word = 'all'] = positionals;
 const names = partsNamed(word);
 if (!target || !names) {
-  console.error(`Uso: npm run deploy -- DESTINO [${[...Object.keys(PARTS), 'all'].join('|')}] [--dry-run]`);
+  console.error(`Usage: npm run deploy -- TARGET [${[...Object.keys(PARTS), 'all'].join('|')}] [--dry-run]`);
   process.exit(1);
 }
 const isDry = options['dry-run'];
@@ -104,7 +104,7 @@ for (const name of names) {
   for (const part of isFirst ? only.toReversed() : only) {
     const message = ['-m', release ?? commit.slice(0, 8)];
     const deploy = ['firebase', 'deploy', '-c', 'firebase.release.json', '-P', project, '--only', part];
-    if (isDry) console.log(`(sin subir) npx ${[...deploy, ...message].join(' ')}`);
+    if (isDry) console.log(`(not deployed) npx ${[...deploy, ...message].join(' ')}`);
     else run('npx', [...deploy, ...message]);
   }
   if (!isDry) {
@@ -115,9 +115,13 @@ for (const name of names) {
     }
   }
   const back = site ? '' : ` --to ${liveCommits.get(name) ?? 'COMMIT'}`;
-  console.log(`Para volver atrás: npm run rollback -- ${target} ${name}${back}`);
+  console.log(`To go back: npm run rollback -- ${target} ${name}${back}`);
 }
 rmSync(join(ROOT, 'firebase.release.json'), { force: true });
 if (isDry) {
-  console.log(problems.length === 0 ? 'Nada impide subirlo.' : `No se subiría:\n${problems.join('\n')}`);
+  console.log(
+    problems.length === 0
+      ? 'Nothing prevents the deployment.'
+      : `It would not be deployed:\n${problems.join('\n')}`,
+  );
 }

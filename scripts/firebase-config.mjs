@@ -15,7 +15,7 @@ const lasting = isRelease ? (folder) => lastingFiles(join(ROOT, folder)) : undef
 const wanted = `${JSON.stringify(await productionConfig(process.env, lasting), null, 2)}\n`;
 if (process.argv.includes('--check')) {
   if (readFileSync(path, 'utf8') !== wanted) {
-    console.error('firebase.json no corresponde a build/server/csp.ts: ejecuta npm run firebase:config');
+    console.error('firebase.json does not agree with build/server/csp.ts: run npm run firebase:config');
     process.exit(1);
   }
 } else writeFileSync(path, wanted);

@@ -21,7 +21,7 @@ const args = process.argv.slice(2);
 const at = args.indexOf('--repeat');
 const rounds = at === -1 ? 1 : Number(args.splice(at, 2)[1]);
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Se usa así: npm run test:journeys -- --repeat 3');
+  console.error('Usage: npm run test:journeys -- --repeat 3');
   process.exit(1);
 }
 
@@ -37,7 +37,7 @@ const chromium = await requireJourneyChromium();
 
 const steps = new Steps(null);
 for (let round = 1; round <= rounds; round += 1) {
-  await steps.alone(`vuelta ${round}`, () =>
+  await steps.alone(`round ${round}`, () =>
     runJourneys({ report: join(results, `e2e-${round}.json`), chromium, args }),
   );
 }

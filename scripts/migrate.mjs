@@ -18,7 +18,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [target] = positionals;
 if (!target) {
-  console.error('Uso: npm run migrate -- DESTINO [--dry-run]');
+  console.error('Usage: npm run migrate -- TARGET [--dry-run]');
   process.exit(1);
 }
 if (target === 'local') {
@@ -38,12 +38,16 @@ const { loadMigrations, migrate } = await import('./release/migrate.mjs');
 initializeApp();
 
 const isDry = options['dry-run'];
-const say = (name, { seen, changed }) => `${name}: ${changed} de ${seen} documentos`;
+const say = (name, { seen, changed }) => `${name}: ${changed} of ${seen} documents`;
 const report = await migrate(getFirestore(), await loadMigrations(join(ROOT, 'scripts/migrations')), {
   isDry,
   onPage: (name, progress) => console.log(say(name, progress)),
 });
 console.log(
-  Object.keys(report).length === 0 ? 'No hay nada que migrar.' : isDry ? 'No se ha cambiado nada.' : 'Hecho.',
+  Object.keys(report).length === 0
+    ? 'There is nothing to migrate.'
+    : isDry
+      ? 'Nothing was changed.'
+      : 'Done.',
 );
 process.exit(0);

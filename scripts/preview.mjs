@@ -23,14 +23,14 @@ const { values: options, positionals } = parseArgs({
 });
 const [target, channel = ''] = positionals;
 if (!target || !/^[a-z0-9][a-z0-9-]{0,30}$/.test(channel)) {
-  console.error('Uso: npm run preview -- DESTINO CANAL   (minúsculas, números y guiones)');
+  console.error('Usage: npm run preview -- TARGET CHANNEL   (small letters, digits and hyphens)');
   process.exit(1);
 }
 const settings = readTarget(target);
 const project = settings.FIREBASE_PROJECT_ID;
 
 function run(command, args, env = {}) {
-  console.log(`${options['dry-run'] ? '(sin hacer) ' : ''}$ ${[command, ...args].join(' ')}`);
+  console.log(`${options['dry-run'] ? '(not run) ' : ''}$ ${[command, ...args].join(' ')}`);
   if (options['dry-run']) return '';
   const { status, stdout } = spawnSync(command, args, {
     ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
@@ -56,4 +56,4 @@ const only = Object.keys(PREVIEW_SITES).join(',');
 const upload = ['hosting:channel:deploy', channel, '-c', 'firebase.release.json', '--only', only];
 run('npx', ['firebase', ...upload, '--expires', '7d', '-P', project], env);
 if (!options['dry-run']) rmSync(`${ROOT}/firebase.release.json`, { force: true });
-console.log(`Se puede mirar en ${addresses.shell}`);
+console.log(`It can be looked at on ${addresses.shell}`);

@@ -97,5 +97,5 @@ for (const app of asked.length > 0 ? asked : Object.keys(FOLDERS)) {
     await upload({ ...target, release }, map, readFileSync(join(folder, map)), []);
   }
   noteMaps(folder);
-  console.log(`${release}: ${scripts.length} mapas`);
+  console.log(`${release}: ${scripts.length} maps`);
 }

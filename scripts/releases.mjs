@@ -4,7 +4,7 @@ import { endPlainly } from './lib/operator-command.mjs';
 endPlainly();
 const [target] = process.argv.slice(2);
 if (!target) {
-  console.error('Uso: npm run releases -- DESTINO');
+  console.error('Usage: npm run releases -- TARGET');
   process.exit(1);
 }
 const { describeLive } = await import('./release/describe.mjs');

@@ -28,7 +28,7 @@ const ORIGINS = {
 
 const [name, release] = process.argv.slice(2);
 if (name !== undefined && (!Object.hasOwn(ORIGINS, name) || !release)) {
-  console.error(`Uso: npm run remotes [-- ${Object.keys(ORIGINS).join('|')} RELEASE|off]`);
+  console.error(`Usage: npm run remotes [-- ${Object.keys(ORIGINS).join('|')} RELEASE|off]`);
   process.exit(1);
 }
 
@@ -39,7 +39,7 @@ const overrides = getFirestore().doc('config/remotes');
 
 if (release === 'off') await overrides.set({ [name]: FieldValue.delete() }, { merge: true });
 else if (release) {
-  if (!ORIGINS[name]) throw new Error(`Falta el origen de ${name} (docs/settings.md)`);
+  if (!ORIGINS[name]) throw new Error(`${name} has no origin (docs/settings.md)`);
   const current = await findKeptEntry(ORIGINS[name], release);
   const pointer = { current, previous: null, canary: null, percent: 0 };
   await overrides.set({ [name]: pointer }, { mergeFields: [name] });
@@ -47,6 +47,6 @@ else if (release) {
 // Every page asks for it: one that is missing would be an error in each browser's console.
 if (!(await overrides.get()).exists) await overrides.create({});
 const forced = Object.entries((await overrides.get()).data() ?? {});
-if (forced.length === 0) console.log('Nada forzado: cada pieza sigue a su propio sitio.');
+if (forced.length === 0) console.log('Nothing is overridden: each remote follows its own site.');
 for (const [remote, { current }] of forced) console.log(`${remote}: ${current.entry}`);
 process.exit(0);

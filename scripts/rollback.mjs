@@ -29,7 +29,7 @@ const { values: options, positionals } = parseArgs({
 const [target, name] = positionals;
 if (!target || !Object.hasOwn(PARTS, name ?? '')) {
   console.error(
-    `Uso: npm run rollback -- DESTINO ${Object.keys(PARTS).join('|')} [--version ID] [--to COMMIT]`,
+    `Usage: npm run rollback -- TARGET ${Object.keys(PARTS).join('|')} [--version ID] [--to COMMIT]`,
   );
   process.exit(1);
 }

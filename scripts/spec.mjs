@@ -26,10 +26,10 @@ const { proved, provedLate, unproved, onlySkipped, withoutAssertion } = judgeRow
 );
 
 for (const id of unproved) console.log(id);
-for (const id of onlySkipped) console.log(`${id}: sus pruebas están desactivadas`);
-for (const id of provedLate) console.log(`${id}: «npm test» no la prueba`);
+for (const id of onlySkipped) console.log(`${id}: its tests are skipped`);
+for (const id of provedLate) console.log(`${id}: 'npm test' does not prove it`);
 for (const { file, line, title } of withoutAssertion) {
-  console.log(`${relative(options.folder, file)}:${line} no comprueba nada: ${title}`);
+  console.log(`${relative(options.folder, file)}:${line} asserts nothing: ${title}`);
 }
 console.log(`spec: ${proved.length}/${rows.length}`);
 
@@ -38,9 +38,9 @@ if (options.ratchet) {
   const lost = readFileSync(PROVED, 'utf8')
     .split('\n')
     .filter((id) => id && !proved.includes(id));
-  if (lost.length > 0) console.error(`Estas filas tenían prueba y la han perdido: ${lost.join(', ')}`);
-  if (withoutAssertion.length > 0) console.error('Una prueba que nombra una fila tiene que poder fallar.');
+  if (lost.length > 0) console.error(`These rows had a test and have lost it: ${lost.join(', ')}`);
+  if (withoutAssertion.length > 0) console.error('A test that names a row must be able to fail.');
   if (provedLate.length > 0)
-    console.error('Cada fila tiene una prueba en «npm test», no solo en «npm run test:all».');
+    console.error("Each row has a test in 'npm test', not only in 'npm run test:all'.");
   process.exit(lost.length + provedLate.length + withoutAssertion.length > 0 ? 1 : 0);
 }

@@ -24,7 +24,7 @@ let leaving = false;
 async function leave() {
   if (leaving) return;
   leaving = true;
-  console.log('\nParando…');
+  console.log('\nStopping…');
   interruption.abort();
   await stopGroups();
   const stack = await starting?.catch(() => null);
@@ -42,7 +42,7 @@ try {
       ? { only: ['local-firebase', 'local-stripe', 'local-calendars', 'local-whatsapp', 'public-card'] }
       : {},
   );
-  console.log('Arrancando Firebase local y los servicios…');
+  console.log('Starting the local Firebase and the services…');
   starting = startStack({
     offset,
     data,
@@ -54,19 +54,19 @@ try {
   const stack = await starting;
   const { shell, userApp, adminApp, publicCard, mail, stripe, calendars, whatsapp } = stack.addresses;
   console.log(`
-  Producto         ${shell}
-  Tarjetas         ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
-  Administración   ${shell}/admin/login
-  Correo           ${mail}
-  Stripe           ${stripe} (sustituto local: docs/stripe.md)
-  Calendarios      ${calendars} (CalDAV local: usuario ana, contraseña calendario; y sustituto de Google y Microsoft)
-  WhatsApp         ${whatsapp} (sustituto local: tools/local-whatsapp/README.md)
-  Cada app sola    ${userApp}   ${adminApp}   ${publicCard}
+  Product          ${shell}
+  Cards            ${publicCard}/c/ana-garcia   ${publicCard}/c/alex-morgan
+  Administration   ${shell}/admin/login
+  Mail             ${mail}
+  Stripe           ${stripe} (local stand-in: docs/stripe.md)
+  Calendars        ${calendars} (local CalDAV: user ana, password calendario; and the stand-ins of Google and Microsoft)
+  WhatsApp         ${whatsapp} (local stand-in: tools/local-whatsapp/README.md)
+  Each app alone   ${userApp}   ${adminApp}   ${publicCard}
 
-  Cuentas de demostración (contraseña: tarjetero)
-    ana@tarjetero.test     dueña de tres tarjetas
-    luis@tarjetero.test    cuenta vacía
-    admin@tarjetero.test   administración
+  Demo accounts (password: tarjetero)
+    ana@tarjetero.test     owner of three cards
+    luis@tarjetero.test    empty account
+    admin@tarjetero.test   administrator
 
 Tarjetero listo: ${shell}`);
 } catch (error) {

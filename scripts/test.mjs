@@ -11,10 +11,19 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endPlainly } from './lib/operator-command.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 requireNode();
+endPlainly();
+const { values: options } = parseArgs({
+  options: {
+    ...{ all: { type: 'boolean' }, long: { type: 'boolean' }, affected: { type: 'boolean' } },
+    ...{ only: { type: 'string' }, since: { type: 'string' }, 'no-cache': { type: 'boolean' } },
+  },
+});
 ensureInstalled();
 
 const { buildIfStale } = await import('./lib/build.mjs');
@@ -28,15 +37,12 @@ const { checkFormat, checkLint, checkTypes } = await import('./test/static-steps
 const { stopGroups } = await import('./lib/process-groups.mjs');
 const { failureTable, run, Steps, timeTable } = await import('./test/steps.mjs');
 
-const has = (flag) => process.argv.includes(flag);
-const valueOf = (flag) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : null);
-
-const long = has('--long');
-const isShort = !long && !has('--all') && !has('--affected');
+const { long = false, since = null } = options;
+const isShort = !long && !options.all && !options.affected;
 process.env.TEST_SIZE = long ? 'long' : isShort ? 'short' : 'all';
-const cached = !has('--no-cache');
+const cached = !options['no-cache'];
 if (!cached) process.env.BUILD_CACHE = '0';
-const only = valueOf('--only')?.split(',') ?? (long ? ['build', 'jest', 'e2e', 'soak'] : null);
+const only = options.only?.split(',') ?? (long ? ['build', 'jest', 'e2e', 'soak'] : null);
 onInterruption(async () => {
   await stopGroups();
   process.exit(130);
@@ -47,9 +53,9 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const manifest = readManifest();
-const affected = has('--affected') ? findChanges({ since: valueOf('--since'), manifest }) : null;
+const affected = options.affected ? findChanges({ since, manifest }) : null;
 if (affected) {
-  console.log(`${affected.changed.length} ficheros han cambiado desde ${affected.base}`);
+  console.log(`${affected.changed.length} files have changed since ${affected.base}`);
   for (const file of affected.changed.slice(0, 20)) console.log(`  ${file}`);
 }
 const first = isShort || affected ? [] : findLateChanges(manifest);
@@ -77,8 +83,10 @@ function specsToBeginWith() {
 async function checkJourneys({ print }) {
   const reached = affected && journeysReachedBy(affected.changed);
   if (reached) {
-    const reason = reached.everythingFor ? `todos, por ${reached.everythingFor}` : reached.specs.join(', ');
-    print(`${reached.specs.length} recorridos: ${reason}\n`);
+    const reason = reached.everythingFor
+      ? `all, because of ${reached.everythingFor}`
+      : reached.specs.join(', ');
+    print(`${reached.specs.length} journeys: ${reason}\n`);
     if (reached.specs.length === 0) return { passed: 0, failed: 0 };
   }
   // Two copies of the stack start at once: each would build what is stale.
@@ -142,7 +150,7 @@ const ALONE = [
 const names = [...SIDE_BY_SIDE, ...OF_THE_BUILDS, ...ALONE].map(({ name }) => name);
 const unknown = only?.filter((name) => !names.includes(name)) ?? [];
 if (unknown.length > 0) {
-  console.error(`No hay ningún paso «${unknown.join('», «')}». Los hay: ${names.join(', ')}`);
+  console.error(`There is no step '${unknown.join("', '")}'. The steps are ${names.join(', ')}`);
   process.exit(1);
 }
 

@@ -27,7 +27,7 @@ module.exports = class FailuresReporter extends BaseReporter {
       const lines = (written ?? []).map(({ message }) => message);
       this.log([`FAIL ${relative(this.root, testFilePath)}`, ...lines, failureMessage].join('\n'));
     }
-    if (process.stderr.isTTY) process.stderr.write(`\r${this.done} de ${numTotalTestSuites} ficheros`);
+    if (process.stderr.isTTY) process.stderr.write(`\r${this.done} of ${numTotalTestSuites} files`);
   }
 
   onRunComplete() {

@@ -24,7 +24,7 @@ function readReport() {
 
 const report = readReport();
 if (!report) {
-  console.log('El registro de npm no responde a `npm audit`: no se ha comprobado nada.');
+  console.log('The npm registry does not answer `npm audit`: nothing was checked.');
   process.exit(2);
 }
 const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>

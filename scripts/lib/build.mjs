@@ -72,7 +72,7 @@ function run(name) {
     build.on('exit', (code) => {
       if (areStopping()) return;
       if (code === 0) resolve(null);
-      else reject(new Error(`No se pudo construir ${name}:\n${Buffer.concat(output).toString()}`));
+      else reject(new Error(`${name} could not be built:\n${Buffer.concat(output).toString()}`));
     });
   });
 }
@@ -99,6 +99,6 @@ export async function buildIfStale({
     rmSync(stampFile(name, ROOT), { force: true });
     await run(name);
     stampBuild(name, read);
-    print(`Construido ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+    print(`Built ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
   }
 }

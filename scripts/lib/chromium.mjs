@@ -32,12 +32,12 @@ export async function requireChromium() {
   const found = await findChromium();
   if (found) return found;
   if (isDebianRoot()) {
-    console.log('Instalando Chromium…');
+    console.log('Installing Chromium…');
     installPackage('chromium');
     const installed = await findChromium();
     if (installed) return installed;
   }
-  throw new Error('Falta Chromium: instala el paquete «chromium» o indica dónde está con CHROME_PATH.');
+  throw new Error('There is no Chromium: install the package chromium, or say where it is in CHROME_PATH.');
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requireJourneyChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   if (isDebianRoot()) {
-    console.log('Instalando chromium-headless-shell…');
+    console.log('Installing chromium-headless-shell…');
     installPackage('chromium-headless-shell');
     if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   }

@@ -18,7 +18,7 @@ const onSystem = () => SYSTEM_PATHS.find((path) => existsSync(path)) ?? null;
 export function findFirefox() {
   const found = process.env.FIREFOX_PATH ?? onSystem();
   if (found || !isDebianRoot()) return found;
-  console.log('Instalando Firefox…');
+  console.log('Installing Firefox…');
   installPackage('firefox-esr');
   return onSystem();
 }

@@ -11,9 +11,7 @@ const STAMP = join(ROOT, 'node_modules/.installed-lockfile');
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(
-    `Tarjetero necesita Node ${OLDEST_NODE.join('.')} o posterior; este es ${process.versions.node}.`,
-  );
+  console.error(`Tarjetero needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -28,14 +26,14 @@ export function ensureInstalled() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
-  console.log('Instalando dependencias…');
+  console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['install', '--no-save'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0 || !statSync(join(ROOT, 'node_modules')).isDirectory()) {
-    console.error('No se pudieron instalar las dependencias. Comprueba la conexión y repite el comando.');
+    console.error('The packages could not be installed. Check the network and repeat the command.');
     process.exit(1);
   }
   writeFileSync(STAMP, lockfile);

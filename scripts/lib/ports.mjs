@@ -14,7 +14,7 @@ export function readPortOffset(env = process.env) {
   const text = env.PORT_OFFSET ?? '0';
   const offset = Number(text);
   if (!OFFSETS.includes(offset)) {
-    throw new Error(`PORT_OFFSET=${text} no sirve: usa ${OFFSETS.join(', ')}.`);
+    throw new Error(`PORT_OFFSET=${text} is no offset: use ${OFFSETS.join(', ')}.`);
   }
   return offset;
 }
@@ -45,7 +45,7 @@ export async function findFreeOffset(offsets) {
 export async function requireFreePort(port, option) {
   const isAskedFor = Number.isInteger(port) && port > 0 && port <= 65_535;
   if (!isAskedFor || (await isFree(port))) return;
-  throw new Error(`El puerto ${port} está ocupado. Cierra lo que lo usa o elige otro con ${option}.`);
+  throw new Error(`Port ${port} is taken. Close what uses it, or choose another one with ${option}.`);
 }
 
 /** Fails, naming the port and the command that avoids it, when one of a copy's ports is taken. */
@@ -54,7 +54,7 @@ export async function requireFreePorts(offset) {
     if (await isFree(port)) continue;
     const other = OFFSETS.find((candidate) => candidate > offset) ?? 0;
     throw new Error(
-      `El puerto ${port} (${name}) está ocupado. Cierra lo que lo usa o arranca otra copia: PORT_OFFSET=${other} npm start`,
+      `Port ${port} (${name}) is taken. Close what uses it, or start another copy: PORT_OFFSET=${other} npm start`,
     );
   }
 }

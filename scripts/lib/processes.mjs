@@ -105,12 +105,12 @@ export function startWatchedPart({
       if (stopping) return;
       if (!isRestartAsked) {
         if (finalExits.includes(code) || restarts >= RESTARTS) {
-          failure = `${name} no arranca: ${last}`;
+          failure = `${name} does not start: ${last}`;
           report(failure);
           return;
         }
         restarts += 1;
-        report(`${name} se ha parado (${code}); se arranca de nuevo`);
+        report(`${name} has stopped (${code}) and is started again`);
       }
       isRestartAsked = false;
       start();
@@ -172,7 +172,7 @@ export async function waitForAnswer(url, { timeoutMs, failure = () => null }) {
       await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
       return;
     } catch {
-      if (Date.now() > deadline) throw new Error(`${url} no responde tras ${timeoutMs / 1000} s`);
+      if (Date.now() > deadline) throw new Error(`${url} does not answer after ${timeoutMs / 1000} s`);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   }

@@ -23,16 +23,16 @@ export function releaseIn(part, folder) {
   throw new Error(`${folder} says no release: build it for production first`);
 }
 
-const sentenceOf = (error) => `no se sabe (${error.message})`;
+const sentenceOf = (error) => `unknown (${error.message})`;
 
 async function describeSite({ origin, isRemote }) {
   const [newest, ...earlier] = await readLiveReleases(origin);
-  if (!newest) return 'nunca publicado así';
+  if (!newest) return 'never released in this way';
   const { canary, percent } = isRemote ? ((await readLiveJson(origin, 'remote.json')) ?? {}) : {};
-  const share = canary ? `, al ${percent} %` : '';
+  const share = canary ? `, for ${percent} %` : '';
   const commit = newest.commit?.slice(0, 8) ?? '?';
-  const kept = earlier.length > 0 ? `; guarda ${earlier.map(({ release }) => release).join(', ')}` : '';
-  return `${newest.release} de ${commit}, ${newest.at}${share}${kept}`;
+  const kept = earlier.length > 0 ? `; keeps ${earlier.map(({ release }) => release).join(', ')}` : '';
+  return `${newest.release} of ${commit}, ${newest.at}${share}${kept}`;
 }
 
 /** Returns what runs where, a line for each part. */
@@ -41,11 +41,11 @@ export async function describeLive(settings) {
     const told = [];
     if (site) {
       const origin = settings[site.origin];
-      told.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'sin dirección');
+      told.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'no address');
     }
     if (codebase && settings.PUBLIC_CARD_ORIGIN) {
       const read = readFunctionsRelease(codebase, settings.PUBLIC_CARD_ORIGIN);
-      told.push(read.then((release) => release ?? 'no dice su versión').catch(sentenceOf));
+      told.push(read.then((release) => release ?? 'does not say its version').catch(sentenceOf));
     }
     const texts = await Promise.all(told);
     return texts.length > 0 ? [`${name}: ${texts.join(' · ')}`] : [];

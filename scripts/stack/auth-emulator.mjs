@@ -66,9 +66,9 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
         onMail({ to, subject: what === 'verify' ? 'Verifica tu correo' : 'Cambia tu contraseña', link });
     },
   });
-  const failWith = (reason) => settled.reject(new Error(`${reason} Mira ${part.log}`));
-  const timer = setTimeout(() => failWith('El emulador de Auth tarda demasiado.'), READY_MS);
-  void part.exited.then((code) => failWith(`El emulador de Auth ha terminado (${code}).`));
+  const failWith = (reason) => settled.reject(new Error(`${reason} See ${part.log}`));
+  const timer = setTimeout(() => failWith('The Auth emulator takes too long.'), READY_MS);
+  void part.exited.then((code) => failWith(`The Auth emulator has ended (${code}).`));
   void settled.promise.catch(() => undefined).then(() => clearTimeout(timer));
   return { part, ready: settled.promise };
 }

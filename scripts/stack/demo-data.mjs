@@ -15,7 +15,7 @@ export async function seed({ offset, folder }) {
     env: { ...serviceEnvironment(offset), TSX_TSCONFIG_PATH: join(ROOT, 'scripts/tsconfig.run.json') },
   });
   const code = await part.exited;
-  if (code !== 0) throw new Error(`No se pudieron escribir los datos de demostración. Mira ${log}`);
+  if (code !== 0) throw new Error(`The demo data could not be written. See ${log}`);
 }
 
 /** Views of a card before the first visitor's: as many as an instance in use has answered. */

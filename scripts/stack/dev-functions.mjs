@@ -76,7 +76,7 @@ export async function startDevFunctions({ onChange, report }) {
     }
   };
   await rebuild();
-  if (!isWhole) throw new Error('No se pudieron construir las funciones.');
+  if (!isWhole) throw new Error('The functions could not be built.');
   return {
     stop: async () => {
       clearTimeout(timer);

@@ -113,11 +113,11 @@ export async function startStack({
       projectId: PROJECT_ID,
       onMail: ({ to, subject, link }) => {
         mailViewer.keep({ from: MAIL_FROM, to: [to], subject, text: `Abre este enlace:\n${link}\n` });
-        report(`Correo para ${to} (${subject.toLowerCase()}): ${link}`);
+        report(`Mail to ${to} (${subject.toLowerCase()}): ${link}`);
       },
     });
     void auth.part.exited.then((code) => {
-      if (!stopping) report(`El emulador de Auth se ha parado (${code}). Mira ${auth.part.log}`);
+      if (!stopping) report(`The Auth emulator has stopped (${code}). See ${auth.part.log}`);
     });
     services = startFunctionServices({
       ...{ folder, report, environment: serviceEnvironment(offset) },
@@ -140,7 +140,7 @@ export async function startStack({
     return ready;
   };
   const aborted = new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Interrumpido')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('Interrupted')), { once: true });
   });
   const starting = startAll();
   // After an interruption its parts end under it.

@@ -67,7 +67,7 @@ export function findChanges({ since, manifest }) {
     const green = JSON.parse(readFileSync(GREEN, 'utf8'));
     const names = new Set([...Object.keys(green), ...Object.keys(manifest)]);
     const changed = [...names].filter((file) => green[file] !== manifest[file]).sort();
-    return { changed, base: 'la última vez que todo fue bien' };
+    return { changed, base: 'the last run in which everything passed' };
   }
   const commit = git('rev-parse', '--verify', `${since ?? branchPoint()}^{commit}`);
   const list = (text) => text.split('\n').filter(Boolean);

@@ -53,7 +53,7 @@ export async function runJest(options) {
   const where = { root, reach, chromium };
   const projects = changed ? projectsReachedBy(changed) : Object.keys(reach);
   if (projects.length === 0) {
-    print('Ningún proyecto de jest alcanza lo que ha cambiado.\n');
+    print('No project of jest reaches what has changed.\n');
     return { passed: 0, failed: 0 };
   }
   const remembers = cached && !long;
@@ -63,7 +63,7 @@ export async function runJest(options) {
   );
   const unknown = projects.filter((project) => !known.get(project));
   for (const [project, result] of known) {
-    if (result) print(`${project}: sin cambios, ${result.passed} pruebas bien (recordado)\n`);
+    if (result) print(`${project}: unchanged, ${result.passed} tests passed (remembered)\n`);
   }
   const sums = [...known.values()].filter(Boolean);
   let outcome = { passed: 0, failed: 0 };
@@ -92,7 +92,7 @@ export async function runJest(options) {
         // Files edited while the tests ran have not been tested.
         const isSame = isGreen && keyOf(project, where) === keys.get(project);
         if (remembers && isSame) memory.store(keys.get(project), { project, ...sum });
-        if (sum.files === 0) print(`${project}: no ha corrido ninguna prueba\n`);
+        if (sum.files === 0) print(`${project}: no test has run\n`);
       }
       const silent = ran.filter(({ files: count }) => count === 0).length;
       const total = sumUp(files);

@@ -76,7 +76,7 @@ export async function runJourneys(options) {
   const isUp = process.env.E2E_PORT_OFFSET !== undefined;
   const offset = isUp ? null : await findFreeOffset(OFFSETS);
   if (!isUp && offset === null)
-    throw new Error(`Los puertos de ${OFFSETS.join(', ')} están ocupados: cierra una de las copias.`);
+    throw new Error(`The ports of ${OFFSETS.join(', ')} are taken: close one of the copies.`);
   const second =
     runs.length > 1 && !isUp ? await findFreeOffset(OFFSETS.filter((one) => one !== offset)) : null;
   const ran = [];

@@ -97,7 +97,7 @@ export class Steps {
     const seconds = (Date.now() - startedAt) / 1000;
     this.done.push({ tests: [], failures: [], ...counts, name, seconds });
     process.stdout.write(heading + printed.join(''));
-    console.log(`── ${name}: ${counts.passed} bien, ${counts.failed} mal (${seconds.toFixed(0)} s)`);
+    console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)`);
   }
 
   get total() {
@@ -112,7 +112,7 @@ const SLOWEST = 20;
 export function timeTable(done) {
   const steps = done.map(
     ({ name, seconds, passed, failed }) =>
-      `${seconds.toFixed(1).padStart(8)} s  ${name} (${passed} bien, ${failed} mal)`,
+      `${seconds.toFixed(1).padStart(8)} s  ${name} (${passed} passed, ${failed} failed)`,
   );
   const slowest = done
     .flatMap(({ name, tests }) => tests.map((test) => ({ ...test, step: name })))
@@ -120,8 +120,8 @@ export function timeTable(done) {
     .slice(0, SLOWEST)
     .map(({ step, title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${step}: ${title}`);
   return [
-    ...['── tiempos', ...steps],
-    ...(slowest.length > 0 ? ['', `── las ${slowest.length} pruebas más lentas`, ...slowest] : []),
+    ...['── times', ...steps],
+    ...(slowest.length > 0 ? ['', `── the ${slowest.length} slowest tests`, ...slowest] : []),
   ].join('\n');
 }
 
@@ -130,5 +130,5 @@ export function failureTable(done) {
   const lines = done.flatMap(({ name, failed, failures }) =>
     failures.length > 0 || failed === 0 ? failures.map((line) => `  ${name}: ${line}`) : [`  ${name}`],
   );
-  return lines.length > 0 ? ['── fallos', ...lines].join('\n') : '';
+  return lines.length > 0 ? ['── failures', ...lines].join('\n') : '';
 }

@@ -167,7 +167,7 @@ test('the jest cache remembers a passed result until a file it reaches changes, 
       quiet: true,
     });
     told = failureTable([{ name: 'jest', failed, failures }]);
-    return { passed, failed, isRemembered: printed.join('').includes('recordado') };
+    return { passed, failed, isRemembered: printed.join('').includes('remembered') };
   };
   let told = '';
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
@@ -184,7 +184,7 @@ test('the jest cache remembers a passed result until a file it reaches changes, 
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
   expect(told).toMatch(
-    /^── fallos\n {2}jest: .*app\/sum\.test\.js › sums: .*expect\(received\)\.toBe\(expected\)/,
+    /^── failures\n {2}jest: .*app\/sum\.test\.js › sums: .*expect\(received\)\.toBe\(expected\)/,
   );
 });
 

@@ -48,8 +48,8 @@ describe('npm run spec', () => {
     const lines = [
       'S1.01',
       'S1.02',
-      'app/a.test.ts:1 no comprueba nada: S1.01 adds',
-      'app/a.test.ts:3 no comprueba nada: S1.02 sees',
+      'app/a.test.ts:1 asserts nothing: S1.01 adds',
+      'app/a.test.ts:3 asserts nothing: S1.02 sees',
       'spec: 0/2',
     ];
     expect(spec()).toMatchObject({ status: 0, lines });
@@ -67,7 +67,7 @@ describe('npm run spec', () => {
       ].join('\n'),
       'app/a.test.ts': `if (RUN_SIZE !== 'short') it('S1.03 crowds', () => { expect(1).toBe(1); });`,
     });
-    const lines = ['S1.01: «npm test» no la prueba', 'S1.03: «npm test» no la prueba', 'spec: 4/4'];
+    const lines = ["S1.01: 'npm test' does not prove it", "S1.03: 'npm test' does not prove it", 'spec: 4/4'];
     expect(spec('--ratchet')).toMatchObject({ status: 1, lines });
   });
 
@@ -113,8 +113,8 @@ describe('npm run spec', () => {
     const skipped = rows.slice(0, 4);
     expect(spec('--ratchet')).toEqual({
       status: 1,
-      lines: [...skipped, ...skipped.map((id) => `${id}: sus pruebas están desactivadas`), 'spec: 1/5'],
-      stderr: `Estas filas tenían prueba y la han perdido: ${skipped.join(', ')}\n`,
+      lines: [...skipped, ...skipped.map((id) => `${id}: its tests are skipped`), 'spec: 1/5'],
+      stderr: `These rows had a test and have lost it: ${skipped.join(', ')}\n`,
     });
   });
 

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const size = Object.fromEntries(NAMES.map((name) => [name, Number(values[name])]));
 if (!NAMES.every((name) => size[name] > 0)) {
   console.error(
-    'Uso: npm run simulate -- --cards 1e6 --views 1e8 --bookings 1e6 --accounts 1e5   (números mayores que 0)',
+    'Usage: npm run simulate -- --cards 1e6 --views 1e8 --bookings 1e6 --accounts 1e5   (numbers above 0)',
   );
   process.exit(1);
 }

@@ -29,11 +29,11 @@ const SOFT_DELETE_SECONDS = 30 * 24 * 60 * 60;
 /** Says why an answer can't be read; `null` for one that can. */
 function unreadable({ status }, thing) {
   if (status === 200) return null;
-  if (status === 0) return `No se puede preguntar por ${thing}: nadie contesta`;
-  if (status === 404) return `No existe ${thing}`;
+  if (status === 0) return `Nobody answers about ${thing}`;
+  if (status === 404) return `There is no ${thing}`;
   if (status === 403 || status === 401)
-    return `No se puede leer ${thing}: a tu cuenta le falta el permiso, o el servicio está apagado`;
-  return `No se puede leer ${thing}: respuesta ${status}`;
+    return `No reading of ${thing}: your account lacks the permission, or the service is off`;
+  return `No reading of ${thing}: answer ${status}`;
 }
 
 /** Reports whether functions of a region are near a location, which may be one of several regions. */
@@ -47,42 +47,42 @@ export function isNear(region, location) {
 async function services({ ask, project, settings }) {
   const path = `/v1/projects/${project}/services?filter=state:ENABLED&pageSize=200`;
   const answer = await askForAll(ask, 'serviceusage.googleapis.com', path, 'services');
-  const problem = unreadable(answer, 'la lista de servicios');
+  const problem = unreadable(answer, 'list of services');
   if (problem) return [problem];
   const enabled = new Set(answer.body.map(({ config, name }) => config?.name ?? name.split('/').at(-1)));
   const wanted = [...SERVICES, ...(settings.APP_CHECK_SITE_KEY ? APP_CHECK_SERVICES : [])];
   return wanted
     .map((name) => `${name}.googleapis.com`)
     .filter((name) => !enabled.has(name))
-    .map((name) => `Servicio apagado: gcloud services enable ${name} --project=${project}`);
+    .map((name) => `Service off: gcloud services enable ${name} --project=${project}`);
 }
 
 async function billing({ ask, project }) {
   const answer = await ask('cloudbilling.googleapis.com', `/v1/projects/${project}/billingInfo`);
-  const problem = unreadable(answer, 'la facturación');
+  const problem = unreadable(answer, 'billing');
   if (problem) return [problem];
   return answer.body.billingEnabled
     ? []
-    : ['El proyecto no está en el plan Blaze: sin él no hay funciones (consola de Firebase, Uso)'];
+    : ['The project is not on the Blaze plan: there are no functions without it (Firebase console, Usage)'];
 }
 
 async function database({ ask, project, settings }) {
   const answer = await ask('firestore.googleapis.com', `/v1/projects/${project}/databases/(default)`);
-  const problem = unreadable(answer, 'la base de datos');
+  const problem = unreadable(answer, 'database');
   if (problem) return [problem];
   const { locationId = '', type, pointInTimeRecoveryEnablement } = answer.body;
   const region = regionOf(settings);
   return [
-    ...(type === 'FIRESTORE_NATIVE'
-      ? []
-      : [`La base de datos es de tipo ${type}: tiene que ser FIRESTORE_NATIVE`]),
+    ...(type === 'FIRESTORE_NATIVE' ? [] : [`The database is of type ${type}: it must be FIRESTORE_NATIVE`]),
     ...(isNear(region, locationId)
       ? []
-      : [`La base de datos está en ${locationId} y las funciones en ${region}: cada paso cruza medio mundo`]),
+      : [
+          `The database is in ${locationId} and the functions are in ${region}: each step crosses half the world`,
+        ]),
     ...(pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
       ? []
       : [
-          `No se puede volver a un momento anterior: gcloud firestore databases update --enable-pitr --project=${project}`,
+          `No way back to an earlier moment: gcloud firestore databases update --enable-pitr --project=${project}`,
         ]),
   ];
 }
@@ -90,7 +90,7 @@ async function database({ ask, project, settings }) {
 async function bucket({ ask, settings }) {
   const name = settings.FIREBASE_STORAGE_BUCKET ?? '';
   const answer = await ask('storage.googleapis.com', `/storage/v1/b/${encodeURIComponent(name)}`);
-  const problem = unreadable(answer, `el almacén de archivos ${name}`);
+  const problem = unreadable(answer, `bucket of files ${name}`);
   if (problem) return [problem];
   const { location = '', softDeletePolicy, cors = [] } = answer.body;
   const origin = settings.SHELL_ORIGIN ?? '';
@@ -100,21 +100,21 @@ async function bucket({ ask, settings }) {
   const kept = Number(softDeletePolicy?.retentionDurationSeconds ?? 0);
   const region = regionOf(settings);
   return [
-    ...(isNear(region, location) ? [] : [`El almacén está en ${location} y las funciones en ${region}`]),
+    ...(isNear(region, location) ? [] : [`The bucket is in ${location} and the functions are in ${region}`]),
     ...(kept >= SOFT_DELETE_SECONDS
       ? []
       : [
-          `Un archivo borrado no se recupera en 30 días: gcloud storage buckets update gs://${name} --soft-delete-duration=30d`,
+          `A deleted file can't be had back for 30 days: gcloud storage buckets update gs://${name} --soft-delete-duration=30d`,
         ]),
     ...(isReadable
       ? []
-      : [`Las páginas no pueden leer las fotos: bash deployments/allow-photos.sh ${name} ${origin}`]),
+      : [`Pages can't read the photos: bash deployments/allow-photos.sh ${name} ${origin}`]),
   ];
 }
 
 async function accounts({ ask, project, settings }) {
   const answer = await ask('identitytoolkit.googleapis.com', `/v2/projects/${project}/config`);
-  const problem = unreadable(answer, 'la configuración de las cuentas');
+  const problem = unreadable(answer, 'settings of the accounts');
   if (problem) return [problem];
   const { signIn, authorizedDomains = [], emailPrivacyConfig } = answer.body;
   const origins = settingsOf('build').filter(({ name }) => name.endsWith('_ORIGIN') && settings[name]);
@@ -125,14 +125,14 @@ async function accounts({ ask, project, settings }) {
   return [
     ...(signIn?.email?.enabled && signIn.email.passwordRequired
       ? []
-      : ['Nadie puede registrarse: activa correo y contraseña (consola, Authentication, Método de acceso)']),
+      : ['Nobody can register: turn on email and password (console, Authentication, Sign-in method)']),
     ...hosts
       .filter((host) => !authorizedDomains.includes(host))
-      .map((host) => `${host} no está entre los dominios autorizados de Authentication`),
+      .map((host) => `${host} is none of Authentication's authorized domains`),
     ...(emailPrivacyConfig?.enableImprovedEmailPrivacy
       ? []
       : [
-          'Se puede averiguar quién tiene cuenta: activa la protección contra la enumeración (Authentication, Configuración)',
+          'Anybody can find out who has an account: turn on email enumeration protection (Authentication, Settings)',
         ]),
   ];
 }
@@ -140,15 +140,15 @@ async function accounts({ ask, project, settings }) {
 async function sites({ ask, project }) {
   const wanted = Object.values(sitesOf(project));
   if (wanted.length === 0)
-    return [`.firebaserc no nombra los cuatro sitios de ${project}: npx firebase target:apply hosting …`];
+    return [`.firebaserc does not name the four sites of ${project}: npx firebase target:apply hosting …`];
   const path = `/v1beta1/projects/${project}/sites?pageSize=100`;
   const answer = await askForAll(ask, 'firebasehosting.googleapis.com', path, 'sites');
-  const problem = unreadable(answer, 'la lista de sitios');
+  const problem = unreadable(answer, 'list of sites');
   if (problem) return [problem];
   const there = new Set(answer.body.map(({ name }) => name.split('/').at(-1)));
   return wanted
     .filter((name) => !there.has(name))
-    .map((name) => `Falta el sitio ${name}: npx firebase hosting:sites:create ${name} -P ${project}`);
+    .map((name) => `There is no site ${name}: npx firebase hosting:sites:create ${name} -P ${project}`);
 }
 
 /** Setting that a deployment has with an optional secret; those of Stripe have its mode. */
@@ -168,11 +168,11 @@ async function secrets({ ask, project }) {
     const answer = await ask('secretmanager.googleapis.com', path);
     if (answer.status === 404)
       missing.push(
-        `Falta el secreto ${name}: npx firebase functions:secrets:set ${name} -P ${project}. ${without}`,
+        `There is no secret ${name}: npx firebase functions:secrets:set ${name} -P ${project}. ${without}`,
       );
     else if (answer.status === 200 && answer.body.state !== 'ENABLED')
-      missing.push(`La última versión del secreto ${name} está ${answer.body.state}`);
-    else missing.push(...[unreadable(answer, `el secreto ${name}`)].filter(Boolean));
+      missing.push(`The newest version of the secret ${name} is ${answer.body.state}`);
+    else missing.push(...[unreadable(answer, `secret ${name}`)].filter(Boolean));
   }
   return missing;
 }
@@ -183,12 +183,12 @@ async function expiry({ ask, project }) {
   const filter = encodeURIComponent('ttlConfig:*');
   const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/fields?filter=${filter}&pageSize=200`;
   const answer = await askForAll(ask, 'firestore.googleapis.com', path, 'fields');
-  const problem = unreadable(answer, 'las reglas de caducidad');
+  const problem = unreadable(answer, 'rules of expiry');
   if (problem) return [problem];
   const states = new Map(answer.body.map(({ name, ttlConfig }) => [groupOf(name), ttlConfig?.state]));
   return wantedIndexes()
     .ttl.filter((group) => !['ACTIVE', 'CREATING'].includes(states.get(group)))
-    .map((group) => `Los documentos de ${group} no caducan: npm run deploy -- DESTINO rules`);
+    .map((group) => `Documents of ${group} do not expire: npm run deploy -- TARGET rules`);
 }
 
 /** Returns an index in one line, as both the repository and the API describe it. */
@@ -196,13 +196,13 @@ function lineOf(group, scope, fields) {
   const parts = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
-  return `${group} (${parts.join(', ')})${scope === 'COLLECTION_GROUP' ? ', en todo el grupo' : ''}`;
+  return `${group} (${parts.join(', ')})${scope === 'COLLECTION_GROUP' ? ', of the whole group' : ''}`;
 }
 
 async function indexes({ ask, project }) {
   const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes?pageSize=200`;
   const answer = await askForAll(ask, 'firestore.googleapis.com', path, 'indexes');
-  const problem = unreadable(answer, 'los índices');
+  const problem = unreadable(answer, 'list of indexes');
   if (problem) return [problem];
   const states = new Map(
     answer.body.map(({ name, queryScope, fields, state }) => [
@@ -215,8 +215,8 @@ async function indexes({ ask, project }) {
     const state = states.get(line);
     if (state === 'READY') return [];
     return state
-      ? [`El índice ${line} está ${state}: espera a que termine`]
-      : [`Falta el índice ${line}: npm run deploy -- DESTINO rules`];
+      ? [`The index ${line} is ${state}: wait for its end`]
+      : [`There is no index ${line}: npm run deploy -- TARGET rules`];
   });
 }
 
@@ -225,7 +225,7 @@ async function roles({ ask, project }) {
   const policy = await ask('cloudresourcemanager.googleapis.com', `/v1/projects/${project}:getIamPolicy`, {
     ...{ method: 'POST', body: {} },
   });
-  const problem = unreadable(about, 'el proyecto') ?? unreadable(policy, 'los permisos');
+  const problem = unreadable(about, 'project') ?? unreadable(policy, 'list of roles');
   if (problem) return [problem];
   const number = about.body.projectNumber;
   const isGiven = (member, role) =>
@@ -237,10 +237,8 @@ async function roles({ ask, project }) {
   // Editor has the rights of nearly all of them, where an organisation still gives it.
   const missing = FUNCTION_ROLES.filter((role) => !isGiven(functions, role));
   return [
-    ...missing.map((role) => `A las funciones les falta roles/${role}`),
-    ...(isGiven(storage, STORAGE_RULES_ROLE)
-      ? []
-      : [`A las reglas de archivos les falta roles/${STORAGE_RULES_ROLE}`]),
+    ...missing.map((role) => `The functions lack roles/${role}`),
+    ...(isGiven(storage, STORAGE_RULES_ROLE) ? [] : [`The rules of files lack roles/${STORAGE_RULES_ROLE}`]),
   ].map((line) => `${line}: bash deployments/grant-roles.sh ${project}`);
 }
 
@@ -257,7 +255,7 @@ async function backups({ ask, project, now }) {
     `/v1/projects/${project}/locations/-/backups`,
     'backups',
   );
-  const problem = unreadable(schedules, 'el plan de copias') ?? unreadable(made, 'las copias');
+  const problem = unreadable(schedules, 'schedule of backups') ?? unreadable(made, 'list of backups');
   if (problem) return [problem];
   const has = (kind) => schedules.body.some((schedule) => kind in schedule);
   const times = made.body
@@ -265,14 +263,14 @@ async function backups({ ask, project, now }) {
     .map(({ snapshotTime }) => Date.parse(snapshotTime));
   const newest = Math.max(0, ...times);
   return [
-    ...(has('dailyRecurrence') ? [] : ['No hay copias diarias: docs/operations/backups.md']),
-    ...(has('weeklyRecurrence') ? [] : ['No hay copias semanales: docs/operations/backups.md']),
+    ...(has('dailyRecurrence') ? [] : ['There are no daily backups: docs/operations/backups.md']),
+    ...(has('weeklyRecurrence') ? [] : ['There are no weekly backups: docs/operations/backups.md']),
     ...(now - newest <= BACKUP_MS
       ? []
       : [
           newest === 0
-            ? 'Todavía no hay ninguna copia'
-            : `La última copia es de ${new Date(newest).toISOString()}`,
+            ? 'There is no backup yet'
+            : `The newest backup is of ${new Date(newest).toISOString()}`,
         ]),
   ];
 }
@@ -281,13 +279,13 @@ async function functions({ ask, project, settings }) {
   const region = regionOf(settings);
   const path = `/v2/projects/${project}/locations/${region}/functions?pageSize=100`;
   const answer = await askForAll(ask, 'cloudfunctions.googleapis.com', path, 'functions');
-  const problem = unreadable(answer, `las funciones de ${region}`);
+  const problem = unreadable(answer, `list of functions in ${region}`);
   if (problem) return [problem];
   const states = new Map(answer.body.map(({ name, state }) => [name.split('/').at(-1), state]));
   return FUNCTIONS.filter((name) => states.get(name) !== 'ACTIVE').map((name) =>
     states.has(name)
-      ? `La función ${name} está ${states.get(name)}: mira npx firebase functions:log`
-      : `Falta la función ${name} en ${region}: npm run deploy -- DESTINO ${name === 'card' ? 'public-card' : 'functions'}`,
+      ? `The function ${name} is ${states.get(name)}: see npx firebase functions:log`
+      : `There is no function ${name} in ${region}: npm run deploy -- TARGET ${name === 'card' ? 'public-card' : 'functions'}`,
   );
 }
 
@@ -297,19 +295,19 @@ async function settingsComplete({ settings }) {
 
 /** All checks, by what they are about, in the order of a first deployment. */
 export const CHECKS = {
-  Ajustes: settingsComplete,
-  Facturación: billing,
-  Servicios: services,
-  'Base de datos': database,
-  Archivos: bucket,
-  Cuentas: accounts,
-  Sitios: sites,
-  Secretos: secrets,
-  Permisos: roles,
-  Índices: indexes,
-  Caducidad: expiry,
-  Funciones: functions,
-  Copias: backups,
+  Settings: settingsComplete,
+  Billing: billing,
+  Services: services,
+  Database: database,
+  Files: bucket,
+  Accounts: accounts,
+  Sites: sites,
+  Secrets: secrets,
+  Roles: roles,
+  Indexes: indexes,
+  Expiry: expiry,
+  Functions: functions,
+  Backups: backups,
 };
 
 /**

@@ -8,7 +8,7 @@ import { endPlainly } from '../../scripts/lib/operator-command.mjs';
 endPlainly();
 const [target] = process.argv.slice(2);
 if (!target) {
-  console.error('Uso: npm run doctor -- DESTINO');
+  console.error('Usage: npm run doctor -- TARGET');
   process.exit(1);
 }
 const { emulatorOf, LOCAL_SETTINGS } = await import('./emulators.mjs');
@@ -25,5 +25,5 @@ const ask = isLocal
 const findings = await examine({ ask, project, settings, now: Date.now() });
 console.log(describeFindings(findings));
 const missing = findings.reduce((sum, found) => sum + found.missing.length, 0);
-console.log(missing === 0 ? 'No falta nada.' : `Faltan ${missing} cosas.`);
+console.log(missing === 0 ? 'Nothing is missing.' : `${missing} things are missing.`);
 process.exitCode = missing === 0 ? 0 : 1;

@@ -59,7 +59,7 @@ for (const { build } of Object.values(PARTS)) {
     settings.FIREBASE_PROJECT_ID,
     readTree(),
   );
-  if (problem) console.log(`${build}: no se podría publicar (${problem}); se ensaya igual`);
+  if (problem) console.log(`${build}: could not be released (${problem}), and is rehearsed all the same`);
 }
 const variants = isOpen || load ? {} : await buildVariants(console.log);
 
@@ -75,9 +75,9 @@ try {
   if (isOpen) {
     const { hosts, edgePorts, keyHash } = outside.browser;
     const rules = hosts.map((host) => `MAP ${host} 127.0.0.1:${edgePorts[0]}`).join(', ');
-    console.log(`Ensayo listo: ${settings.SHELL_ORIGIN}. Correo: ${outside.mail}. Con un Chromium:`);
+    console.log(`The rehearsal is ready: ${settings.SHELL_ORIGIN}. Mail: ${outside.mail}. In a Chromium:`);
     console.log(
-      `chromium --user-data-dir=/tmp/ensayo --host-resolver-rules='${rules}' --ignore-certificate-errors-spki-list=${keyHash} ${settings.SHELL_ORIGIN}`,
+      `chromium --user-data-dir=/tmp/rehearsal --host-resolver-rules='${rules}' --ignore-certificate-errors-spki-list=${keyHash} ${settings.SHELL_ORIGIN}`,
     );
     await new Promise(() => {});
   } else {

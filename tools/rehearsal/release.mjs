@@ -44,5 +44,5 @@ const problems = [
   ...(await findSiteProblems(part, { ...site, origin }, release)),
 ];
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(`${release}, con los archivos de ${kept.join(', ') || 'ninguna anterior'}`);
+console.log(`${release}, with the files of ${kept.join(', ') || 'no earlier release'}`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -55,7 +55,7 @@ export async function buildVariants(report) {
         folder: join(ROOT, folder, site.folder.replace('/dist', '')),
       };
       if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-      report(`Construyendo ${app} ${version}…`);
+      report(`Building ${app} ${version}…`);
       rmSync(stampFile, { force: true });
       mkdirSync(join(ROOT, folder), { recursive: true });
       await run(app, version, folder);

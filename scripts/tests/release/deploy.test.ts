@@ -101,10 +101,10 @@ describe('npm run deploy', () => {
       const args = ['scripts/deploy.mjs', aTarget(), 'functions', '--dry-run', '--skip-tests'];
       const status = await runBeside(args, output);
       const text = readFileSync(output, 'utf8');
-      expect(text).toContain(`user-app: ${RELEASE} de 0a1b2c3d`);
+      expect(text).toContain(`user-app: ${RELEASE} of 0a1b2c3d`);
       expect(text).toContain('functions: api@0.1.0+0a1b2c3d');
       expect(text).toContain(
-        '(sin subir) npx firebase deploy -c firebase.release.json -P tarjetas-de-prueba --only functions:default',
+        '(not deployed) npx firebase deploy -c firebase.release.json -P tarjetas-de-prueba --only functions:default',
       );
       expect(text).toContain('npm run rollback -- ');
       expect(text).not.toContain('✗ OPERATOR');

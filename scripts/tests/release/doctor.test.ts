@@ -168,7 +168,7 @@ async function examine(port = (server.address() as AddressInfo).port): Promise<R
   const findings = JSON.parse(output) as { what: string; missing: string[] }[];
   return Object.fromEntries(
     findings.flatMap(({ what, missing }) =>
-      missing.length > 0 && what !== 'Ajustes' ? [[what, missing]] : [],
+      missing.length > 0 && what !== 'Settings' ? [[what, missing]] : [],
     ),
   );
 }
@@ -185,7 +185,7 @@ describe('the doctor', () => {
   it.each<[string, string, () => void, RegExp]>([
     [
       'a service',
-      'Servicios',
+      'Services',
       () => {
         const path = `serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
         const { services } = answers[path] as { services: { config: { name: string } }[] };
@@ -197,26 +197,26 @@ describe('the doctor', () => {
     ],
     [
       'the plan',
-      'Facturación',
+      'Billing',
       () =>
         change(`cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`, { billingEnabled: false }),
       /Blaze/,
     ],
     [
       'a near database',
-      'Base de datos',
+      'Database',
       () => change(`firestore.googleapis.com/v1/${database}`, { locationId: 'nam5' }),
       /nam5.*europe-west1/,
     ],
     [
       'soft deletion',
-      'Archivos',
+      'Files',
       () => change('storage.googleapis.com/storage/v1/b/tarjetas.appspot.com', { softDeletePolicy: {} }),
       /soft-delete-duration=30d/,
     ],
     [
       'photos for the pages',
-      'Archivos',
+      'Files',
       () =>
         change('storage.googleapis.com/storage/v1/b/tarjetas.appspot.com', {
           cors: [{ origin: ['https://otra.ejemplo.com'], method: ['GET'] }],
@@ -225,67 +225,67 @@ describe('the doctor', () => {
     ],
     [
       'passwords',
-      'Cuentas',
+      'Accounts',
       () => change(`identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`, { signIn: {} }),
-      /Nadie puede registrarse/,
+      /Nobody can register/,
     ],
     [
       'the product’s domain',
-      'Cuentas',
+      'Accounts',
       () => change(`identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`, { authorizedDomains: [] }),
-      /^app\.ejemplo\.com no está/,
+      /^app\.ejemplo\.com is none of/,
     ],
     [
       'a site',
-      'Sitios',
+      'Sites',
       () => change(`firebasehosting.googleapis.com/v1beta1/projects/${PROJECT}/sites`, { sites: [] }),
-      /Falta el sitio demo-tarjetero-card/,
+      /There is no site demo-tarjetero-card/,
     ],
     [
       'a secret',
-      'Secretos',
+      'Secrets',
       () =>
         delete answers[
           `secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets/BOOKING_SECRET/versions/latest`
         ],
-      /Falta el secreto BOOKING_SECRET.*Nobody can book/,
+      /There is no secret BOOKING_SECRET.*Nobody can book/,
     ],
     [
       'a role',
-      'Permisos',
+      'Roles',
       () =>
         change(`cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}:getIamPolicy`, { bindings: [] }),
-      /A las reglas de archivos les falta/,
+      /The rules of files lack/,
     ],
     [
       'an index',
-      'Índices',
+      'Indexes',
       () => change(`firestore.googleapis.com/v1/${database}/collectionGroups/-/indexes`, { indexes: [] }),
-      /Falta el índice cards \(userId ASCENDING, deletedAt ASCENDING, createdAt DESCENDING\)/,
+      /There is no index cards \(userId ASCENDING, deletedAt ASCENDING, createdAt DESCENDING\)/,
     ],
     [
       'a policy of expiry',
-      'Caducidad',
+      'Expiry',
       () => change(`firestore.googleapis.com/v1/${database}/collectionGroups/-/fields`, { fields: [] }),
-      /Los documentos de notifications no caducan/,
+      /Documents of notifications do not expire/,
     ],
     [
       'a function',
-      'Funciones',
+      'Functions',
       () =>
         change(`cloudfunctions.googleapis.com/v2/projects/${PROJECT}/locations/europe-west1/functions`, {
           functions: [],
         }),
-      /Falta la función card en europe-west1: npm run deploy -- DESTINO public-card/,
+      /There is no function card in europe-west1: npm run deploy -- TARGET public-card/,
     ],
     [
       'a backup of these days',
-      'Copias',
+      'Backups',
       () =>
         change(`firestore.googleapis.com/v1/projects/${PROJECT}/locations/-/backups`, {
           backups: [{ state: 'READY', snapshotTime: '2026-11-01T00:00:00Z' }],
         }),
-      /La última copia es de 2026-11-01/,
+      /The newest backup is of 2026-11-01/,
     ],
   ])('says that %s is missing, and nothing else', async (_what, check, take, words) => {
     take();
@@ -304,18 +304,18 @@ describe('the doctor', () => {
 
   it('tells a missing permission from a missing resource', async () => {
     answers[`firestore.googleapis.com/v1/${database}`] = 403;
-    expect(await examine()).toEqual({ 'Base de datos': [expect.stringMatching(/falta el permiso/)] });
+    expect(await examine()).toEqual({ Database: [expect.stringMatching(/lacks the permission/)] });
   });
 
   it('reports that no server answers', async () => {
     const found = await examine(1);
-    expect(Object.values(found).flat()[0]).toMatch(/nadie contesta/);
+    expect(Object.values(found).flat()[0]).toMatch(/Nobody answers/);
   });
 
   it('exits with 1 when something is missing', async () => {
     const { code, output } = await node(['tools/doctor/doctor.mjs', 'local']);
-    expect(output).toMatch(/✗ Servicios\n {4}No se puede preguntar/);
-    expect(output).toMatch(/Faltan \d+ cosas\.\n$/);
+    expect(output).toMatch(/✗ Services\n {4}Nobody answers/);
+    expect(output).toMatch(/\d+ things are missing\.\n$/);
     expect(code).toBe(1);
   });
 

@@ -29,7 +29,7 @@ describe('npm run local-firebase on an occupied port', () => {
       const { port, other } = await occupy(host);
       expect(await run(...argsFor(port))).toEqual({
         code: 1,
-        output: `El puerto ${port} está ocupado. Cierra lo que lo usa o elige otro con ${option}.\n`,
+        output: `Port ${port} is taken. Close what uses it, or choose another one with ${option}.\n`,
       });
       other.close();
     }

@@ -43,7 +43,7 @@ describe('a watched process', () => {
     });
     await until(() => told.length > 0);
     await until(() => readFileSync(join(folder, 'starts'), 'utf8') === '..');
-    expect(told).toEqual(['part se ha parado (1); se arranca de nuevo']);
+    expect(told).toEqual(['part has stopped (1) and is started again']);
     expect(lines).toContainEqual('Error: boom');
     expect(lines.join('\n')).toMatch(/at .*explode .*part\.cjs:3/);
     expect(Number(readFileSync(join(folder, 'part.pid'), 'utf8'))).toBe(part.pid());
