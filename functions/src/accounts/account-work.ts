@@ -5,6 +5,8 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 
 /*
  * Work for one account that may take longer than a call: it is stored with the place where it goes on. The call begins it, and the
@@ -33,24 +35,26 @@ export function untilCallEnds(): () => boolean {
 }
 
 /** Fields of all stored work. */
-interface StoredWork {
+const workSchema = z.object({
   /** Time from which somebody may take it up. */
-  dueAt: Timestamp;
+  dueAt: timestamp,
   /** Times that it was taken up since it last got on. */
-  attempts: number;
-}
+  attempts: z.number(),
+});
 
 /**
  * Takes work up, so that nobody else does meanwhile.
  *
+ * @param schema - What the work stores besides.
  * @returns What is stored, with this attempt counted; `null` while somebody else has it, or when it is gone.
  */
-export async function takeUpWork<Work extends DocumentData>(
+export async function takeUpWork<Work extends z.ZodType>(
   { db, now }: WorkContext,
   ref: DocumentReference,
-): Promise<(Work & StoredWork) | null> {
+  schema: Work,
+): Promise<(z.input<Work> & z.input<typeof workSchema>) | null> {
   return db.runTransaction(async (transaction) => {
-    const work = (await transaction.get(ref)).data() as (Work & StoredWork) | undefined;
+    const work = readStored(z.intersection(schema, workSchema), await transaction.get(ref));
     if (!work || work.dueAt.toMillis() > now) return null;
     const taken = { attempts: work.attempts + 1, dueAt: Timestamp.fromMillis(now + WORK_LEASE_MS) };
     transaction.update(ref, taken);
