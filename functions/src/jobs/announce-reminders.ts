@@ -10,6 +10,7 @@ import {
 } from '../bookings/reminders/day-reminders';
 import { readBookingSettings } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
+import { parentOf } from '../stored/parent-of';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -36,7 +37,7 @@ async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: 
 /** Notifies one owner whose hour has come, and plans the next day's notification. */
 async function announce(context: JobContext, found: QueryDocumentSnapshot): Promise<number> {
   const { db, now } = context;
-  const uid = found.ref.parent.parent!.id;
+  const uid = parentOf(found.ref).id;
   const [settings, state] = await Promise.all([
     readBookingSettings(db, db, uid),
     accountStateRef(db, uid).get(),
