@@ -20,20 +20,18 @@ export interface StoredOwnAppeal extends Omit<OwnAppeal, 'at'> {
 const { takedown } = cardDocumentSchema.shape;
 
 /** Lists of a draft may hold anything, which is checked before it is published. */
-const cardSchema = typesOf(
-  cardDocumentSchema.extend({
-    links: z.array(z.custom<CardLink>()),
-    sections: z.array(z.custom<CardSection>()).optional(),
-    takedown: takedown.unwrap().unwrap().extend({ at: timestamp }).nullable().optional(),
-  }),
-);
+export const cardSchema = cardDocumentSchema.extend({
+  links: z.array(z.custom<CardLink>()),
+  sections: z.array(z.custom<CardSection>()).optional(),
+  takedown: takedown.unwrap().unwrap().extend({ at: timestamp }).nullable().optional(),
+});
 
 /** `cards/{cardId}` as it is stored. */
-export type CardDocument = z.infer<typeof cardSchema>;
+export type CardDocument = z.input<typeof cardSchema>;
 
 /** Returns a stored card; `undefined` for a missing one. */
 export const readCard = (snapshot: DocumentSnapshot): CardDocument | undefined =>
-  readStored(cardSchema, snapshot);
+  readStored(typesOf(cardSchema), snapshot);
 
 /** Refers to `cards/{cardId}`. */
 export function cardRef(db: Firestore, cardId: string): DocumentReference {
