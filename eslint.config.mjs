@@ -143,6 +143,7 @@ const PROVED = [
   'functions/src/monitoring/**/*.ts',
   'functions/src/notifications/**/*.ts',
   'functions/src/outbox/**/*.ts',
+  'functions/src/people/**/*.ts',
   'functions/src/push/**/*.ts',
   'functions/src/scheduling/**/*.ts',
   'functions/src/settings/**/*.ts',

@@ -8,7 +8,7 @@ const noteSchema = z.object({
 });
 
 /** Note of an administrator on an account. */
-export type StoredNote = z.infer<typeof noteSchema>;
+type StoredNote = z.infer<typeof noteSchema>;
 
 /** Returns the notes of administrators on an account, `accountNotes/{uid}`, the latest first. They go with the account. */
 export const readNotes = (snapshot: DocumentSnapshot): StoredNote[] =>

@@ -25,7 +25,7 @@ export const indexSchema = z.object({
 });
 
 /** `userIndex/{uid}` as it is stored. */
-export type IndexDocument = z.infer<typeof indexSchema>;
+type IndexDocument = z.infer<typeof indexSchema>;
 
 /** Version of the fields that searches use: entries with another one are built anew. */
 export const SEARCH_VERSION = 1;

@@ -2,6 +2,7 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { MINUTE_MS } from 'shared-lib/time';
@@ -45,20 +46,19 @@ const workSchema = z.object({
 /**
  * Takes work up, so that nobody else does meanwhile.
  *
- * @param schema - What the work stores besides.
- * @returns What is stored, with this attempt counted; `null` while somebody else has it, or when it is gone.
+ * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while somebody else has it, or when it is gone.
  */
-export async function takeUpWork<Work extends z.ZodType>(
+export async function takeUpWork(
   { db, now }: WorkContext,
   ref: DocumentReference,
-  schema: Work,
-): Promise<(z.input<Work> & z.input<typeof workSchema>) | null> {
+): Promise<{ stored: DocumentSnapshot; attempts: number } | null> {
   return db.runTransaction(async (transaction) => {
-    const work = readStored(z.intersection(schema, workSchema), await transaction.get(ref));
+    const stored = await transaction.get(ref);
+    const work = readStored(workSchema, stored);
     if (!work || work.dueAt.toMillis() > now) return null;
     const taken = { attempts: work.attempts + 1, dueAt: Timestamp.fromMillis(now + WORK_LEASE_MS) };
     transaction.update(ref, taken);
-    return { ...work, ...taken };
+    return { stored, attempts: taken.attempts };
   });
 }
 

@@ -16,6 +16,7 @@ import { Refusal } from '../refusal';
 import { accountNotesRef } from '../account-records/account-notes';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { readAll } from '../stored/read-all';
+import { requireStored } from '../stored/read-stored';
 import { settlePayment } from '../payments/settle-payment';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { exportRef } from './export-account';
@@ -254,8 +255,9 @@ const STEPS: readonly Round[] = [
  */
 async function removeOwnedData(context: WorkContext, ref: DocumentReference): Promise<boolean> {
   const { isOver = () => false } = context;
-  const deletion = await takeUpWork(context, ref, deletionSchema);
-  if (!deletion) return false;
+  const work = await takeUpWork(context, ref);
+  if (!work) return false;
+  const deletion = requireStored(deletionSchema, work.stored);
   const keep = keepingWork(context, ref);
   for (let round = STEPS[deletion.step]; round; round = STEPS[deletion.step]) {
     if (await round(context, ref.id, deletion)) deletion.step += 1;

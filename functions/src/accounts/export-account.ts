@@ -119,19 +119,21 @@ const remembered = ({ now }: WorkContext, status: ExportStatus) => ({
  * then the memory of it.
  */
 export async function continueExport(context: WorkContext, ref: DocumentReference): Promise<void> {
-  const work = await takeUpWork(context, ref, exportSchema);
+  const work = await takeUpWork(context, ref);
   if (!work) return;
-  if (work.status === 'expired' || work.status === 'failed') {
+  const { stored, attempts } = work;
+  const status: unknown = stored.get('status');
+  if (status === 'expired' || status === 'failed') {
     await ref.delete();
-  } else if (work.status === 'ready') {
+  } else if (status === 'ready') {
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'expired'));
-  } else if (work.attempts > MAX_ATTEMPTS) {
-    logger.error('An export failed', redact({ attempts: work.attempts }));
+  } else if (attempts > MAX_ATTEMPTS) {
+    logger.error('An export failed', redact({ attempts }));
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'failed'));
   } else {
-    await goOnUnlessGone(context, ref, work);
+    await goOnUnlessGone(context, ref, requireStored(exportSchema, stored));
   }
 }
 

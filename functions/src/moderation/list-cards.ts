@@ -8,7 +8,8 @@ import {
   type ListedCard,
   type ListedCardState,
 } from 'shared-lib/model';
-import { indexRef, indexSchema, type IndexDocument } from '../account-records/user-index';
+import { indexRef, indexSchema } from '../account-records/user-index';
+import type { z } from 'zod';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { readEachStored, readField, timestamp } from '../stored/read-stored';
@@ -16,6 +17,9 @@ import { reportedCardRef } from './reported-card';
 
 /** Most accounts whose cards a search lists. */
 const MAX_OWNERS = 10;
+
+/** Part of an account's entry in the index that lists show and search. */
+const ownerSchema = indexSchema.pick({ name: true, email: true, nameKey: true, emailKey: true, slugs: true });
 
 const AFTER_ALL = '\uf8ff';
 
@@ -49,7 +53,7 @@ async function findSlugs(db: Firestore, key: string): Promise<string[]> {
     db.collection('userIndex'),
   );
   const { docs } = await holders.limit(MAX_OWNERS).get();
-  return readEachStored(indexSchema, docs).flatMap(({ data: { nameKey, emailKey, slugs } }) => {
+  return readEachStored(ownerSchema, docs).flatMap(({ data: { nameKey, emailKey, slugs } }) => {
     return nameKey.includes(key) || emailKey.includes(key)
       ? slugs
       : slugs.filter((slug) => slug.includes(key));
@@ -85,11 +89,14 @@ async function readPage(
 }
 
 /** Reads who owns these cards, from the index of accounts. */
-async function readOwners(db: Firestore, uids: readonly string[]): Promise<Map<string, IndexDocument>> {
+async function readOwners(
+  db: Firestore,
+  uids: readonly string[],
+): Promise<Map<string, z.infer<typeof ownerSchema>>> {
   if (uids.length === 0) return new Map();
   const entries = await db.getAll(...uids.map((uid) => indexRef(db, uid)));
   const found = entries.filter(({ exists }) => exists);
-  return new Map(readEachStored(indexSchema, found).map(({ id, data }) => [id, data]));
+  return new Map(readEachStored(ownerSchema, found).map(({ id, data }) => [id, data]));
 }
 
 /** Reads the number of open reports of these cards from the queue. */

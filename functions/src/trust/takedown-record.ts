@@ -26,7 +26,7 @@ const recordSchema = z.object({
 });
 
 /** `takedowns/{cardId}`: traits of a card that was taken down, kept for as long as a freed address is reserved. */
-export type TakedownRecord = z.infer<typeof recordSchema>;
+type TakedownRecord = z.infer<typeof recordSchema>;
 
 /** Refers to `takedowns/{cardId}`. */
 export function takedownRef(db: Firestore, cardId: string): DocumentReference {

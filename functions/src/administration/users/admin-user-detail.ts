@@ -2,15 +2,11 @@ import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'fi
 import { auditEntrySchema } from 'shared-lib/documents';
 import { auditIdOf, type UserDetail } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
+import type { z } from 'zod';
 import { accountNotesRef, readNotes, toNotes } from '../../account-records/account-notes';
 import { accountStateRef } from '../../account-records/account-state';
 import { findAccount } from '../../account-records/find-account';
-import {
-  indexRef,
-  indexSchema,
-  rebuildIndexEntry,
-  type IndexDocument,
-} from '../../account-records/user-index';
+import { indexRef, indexSchema, rebuildIndexEntry } from '../../account-records/user-index';
 import type { CallableHandler, CallContext } from '../../callable';
 import { readOwnerMail } from '../../mail/delivery/mail-quota';
 import { Refusal } from '../../refusal';
@@ -39,8 +35,14 @@ async function logReading({ db, uid: by, email, now }: CallContext, uid: string)
   });
 }
 
-async function readIndexEntry(db: Firestore, uid: string): Promise<IndexDocument> {
-  const read = async () => readStored(indexSchema, await indexRef(db, uid).get());
+/** Part of an account's entry in the index that the answer has, also one of an older search. */
+const entrySchema = indexSchema.omit({
+  ...{ nameKey: true, emailKey: true, grams: true, phoneGrams: true, searchVersion: true },
+  ...{ slugs: true, bookings: true },
+});
+
+async function readIndexEntry(db: Firestore, uid: string): Promise<z.infer<typeof entrySchema>> {
+  const read = async () => readStored(entrySchema, await indexRef(db, uid).get());
   const entry = await read();
   if (entry) return entry;
   await rebuildIndexEntry(db, uid);
