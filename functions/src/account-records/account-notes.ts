@@ -7,12 +7,14 @@ const noteSchema = z.object({
   ...{ id: z.string(), text: z.string(), by: z.string(), byEmail: z.string(), at: timestamp },
 });
 
+const notesSchema = z.object({ notes: z.array(noteSchema) });
+
 /** Note of an administrator on an account. */
 type StoredNote = z.infer<typeof noteSchema>;
 
 /** Returns the notes of administrators on an account, `accountNotes/{uid}`, the latest first. They go with the account. */
 export const readNotes = (snapshot: DocumentSnapshot): StoredNote[] =>
-  readStored(z.object({ notes: z.array(noteSchema) }), snapshot)?.notes ?? [];
+  readStored(notesSchema, snapshot)?.notes ?? [];
 
 /** Refers to the notes on an account. */
 export const accountNotesRef = (db: Firestore, uid: string): DocumentReference =>

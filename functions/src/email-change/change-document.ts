@@ -43,6 +43,8 @@ const changeSchema = z.object({
   expiresAt: timestamp,
 });
 
+const storedSchema = changeSchema.partial();
+
 /** `emailChanges/{uid}`: the open change of an account's address, and the addresses that may take changes back. */
 export type EmailChange = z.infer<typeof changeSchema>;
 
@@ -51,7 +53,7 @@ export const emailChangeRef = (db: Firestore, uid: string): DocumentReference =>
 
 /** Reads a change without what is over. */
 export function readEmailChange(stored: DocumentSnapshot, now: number): Omit<EmailChange, 'expiresAt'> {
-  const { pending = null, former = [] } = readStored(changeSchema.partial(), stored) ?? {};
+  const { pending = null, former = [] } = readStored(storedSchema, stored) ?? {};
   return {
     pending: pending && pending.expiresAt.toMillis() > now ? pending : null,
     former: former.filter(({ until }) => until.toMillis() > now),

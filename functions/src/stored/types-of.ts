@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
+/** Schemas that were made, by the one that they are made of: a schema costs far more to make than to use. */
+const made = new WeakMap<z.ZodType, z.core.$ZodType>();
+
 /**
  * Returns a schema that checks the types of another one alone, without its lengths, forms and rules: those hold for what is written
  * today, and older documents may break them.
  */
-export const typesOf = <S extends z.ZodType>(schema: S): z.ZodType<z.input<S>, z.input<S>> =>
+export function typesOf<S extends z.ZodType>(schema: S): z.ZodType<z.input<S>, z.input<S>> {
+  const types = made.get(schema) ?? withoutRules(schema);
+  made.set(schema, types);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Each part has the type of the one that it stands for.
-  withoutRules(schema) as z.ZodType<z.input<S>, z.input<S>>;
+  return types as z.ZodType<z.input<S>, z.input<S>>;
+}
 
 function withoutRules(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodObject)
