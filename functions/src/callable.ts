@@ -4,6 +4,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { API_HEADERS } from '../../build/server/csp';
 import {
   callables,
+  isOneOf,
+  keysOf,
   type AdminRole,
   type CallableName,
   type CallableOutputs,
@@ -56,14 +58,17 @@ async function refuseReadOnly({ db, now }: CallContext, name: CallableName): Pro
   if (!callables[name].inReadOnly && (await isReadOnly(db, now))) throw new Refusal('read-only');
 }
 
+const NAMES = keysOf(callables);
+
 /** Returns the callable that a request path names, or `null` for one that doesn't exist. */
 function callableNameOf(path: string): CallableName | null {
   const name = path.slice(1);
-  return Object.hasOwn(callables, name) ? (name as CallableName) : null;
+  return isOneOf(NAMES, name) ? name : null;
 }
 
 function readInput<Name extends CallableName>(name: Name, data: unknown): CallableRequest<Name> {
   const input = callables[name].input.safeParse(data);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The schema of this very name has made it.
   if (input.success) return input.data as CallableRequest<Name>;
   const fields = input.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new HttpsError('invalid-argument', `${name}: ${fields}`, { reason: 'invalid-input' });
@@ -126,6 +131,7 @@ export function serveCallables(
       now: Date.now(),
       caller,
     };
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript doesn't relate a name to its own handler.
     return answer(name, handlers[name] as CallableHandler<typeof name>, context, data);
   });
 }

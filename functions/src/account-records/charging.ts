@@ -1,5 +1,17 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { canCharge, type PaymentProvider } from 'shared-lib/model/payments';
+import { canCharge } from 'shared-lib/model/payments';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
+
+const providerSchema = z.object({
+  ...{ accountId: z.string(), country: z.string(), currency: z.string(), livemode: z.boolean() },
+  ...{ chargesEnabled: z.boolean(), payoutsEnabled: z.boolean(), detailsSubmitted: z.boolean() },
+  requirements: z.object({
+    ...{ currentlyDue: z.array(z.string()), pastDue: z.array(z.string()) },
+    disabledReason: z.string().nullable(),
+  }),
+  ...{ disconnectedAt: timestamp.nullable(), isAccessLost: z.boolean() },
+});
 
 /** Refers to `paymentProviders/{uid}`: an owner's account at Stripe. */
 export const providerRef = (db: Firestore, uid: string): DocumentReference =>
@@ -7,6 +19,5 @@ export const providerRef = (db: Firestore, uid: string): DocumentReference =>
 
 /** Reports whether an owner can be paid through Stripe now, by the stored state of their account. */
 export function canBePaid(snapshot: DocumentSnapshot): boolean {
-  // Its times are Firestore's, of which only matters whether they are there.
-  return canCharge((snapshot.data() as PaymentProvider | undefined) ?? null);
+  return canCharge(readStored(providerSchema, snapshot) ?? null);
 }

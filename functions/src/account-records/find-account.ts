@@ -1,11 +1,12 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { errorCode } from 'shared-lib/model';
 import { accounts } from '../firebase';
 
 async function unlessGone(reading: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await reading;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
     return null;
   }
 }

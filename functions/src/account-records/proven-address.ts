@@ -1,5 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { mailboxKeyOf } from '../outbox/mailbox';
+import { readField } from '../stored/read-stored';
 import { isVerified } from './account-state';
 import { findAccount } from './find-account';
 
@@ -15,7 +17,7 @@ export async function isProvenAddress(
   address: string,
 ): Promise<boolean> {
   if (!isVerified(state) || address === '') return false;
-  const mailbox = state.get('verifiedMailbox') as string | undefined;
+  const mailbox = readField(z.string().optional(), state, 'verifiedMailbox');
   if (mailbox !== undefined) return mailbox === mailboxKeyOf(address);
   // Auth has forgotten it already; its last mail tells those who booked.
   if (state.get('deletedAt') !== undefined) return true;

@@ -1,7 +1,8 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { ADMIN_SESSION_SECONDS, type CallableName } from 'shared-lib/model';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
+import { readField, timestamp } from '../stored/read-stored';
 import { accountStateRef } from './account-state';
 
 /**
@@ -22,7 +23,7 @@ export async function refuseEndedSession(
     throw new Refusal('account-deleted');
   }
   if (state.get('disabled') === true) throw new Refusal('account-suspended');
-  const endedAt = state.get('sessionsEndedAt') as Timestamp | undefined;
+  const endedAt = readField(timestamp.optional(), state, 'sessionsEndedAt');
   if (endedAt && sessionStartedAt * 1000 < endedAt.toMillis()) throw new Refusal('session-ended');
   return state;
 }

@@ -1,30 +1,31 @@
 import {
   Timestamp,
-  type DocumentData,
   type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { PLANS, searchFields, SLUGS_PER_ACCOUNT, type Plan, type SearchFields } from 'shared-lib/model';
+import { PLANS, searchFields, SLUGS_PER_ACCOUNT, type Plan } from 'shared-lib/model';
+import { z } from 'zod';
+import { readField, readStored, timestamp } from '../stored/read-stored';
 import { accountStateRef } from './account-state';
 
-/** `userIndex/{uid}` as it is stored: the fields that administrators' lists show and search. */
-export interface IndexDocument extends SearchFields {
-  email: string;
-  name: string;
+const grams = z.record(z.string(), z.literal(true));
+
+/** `userIndex/{uid}`: the fields that administrators' lists show and search. */
+export const indexSchema = z.object({
+  ...{ email: z.string(), name: z.string(), nameKey: z.string(), emailKey: z.string() },
+  ...{ grams, phoneGrams: grams },
   /** Links of its cards, in alphabetical order. */
-  slugs: string[];
+  slugs: z.array(z.string()),
   /** {@link SEARCH_VERSION} at the time when the entry was built. */
-  searchVersion: number;
-  plan: Plan;
-  disabled: boolean;
-  isAdmin: boolean;
-  createdAt: Timestamp;
-  activeAt: Timestamp;
-  cards: number;
-  publishedCards: number;
-  bookings: number;
-}
+  searchVersion: z.number(),
+  ...{ plan: z.enum(PLANS), disabled: z.boolean(), isAdmin: z.boolean() },
+  ...{ createdAt: timestamp, activeAt: timestamp },
+  ...{ cards: z.number(), publishedCards: z.number(), bookings: z.number() },
+});
+
+/** `userIndex/{uid}` as it is stored. */
+type IndexDocument = z.infer<typeof indexSchema>;
 
 /** Version of the fields that searches use: entries with another one are built anew. */
 export const SEARCH_VERSION = 1;
@@ -70,12 +71,12 @@ async function readAccount(
     transaction.get(bookings.count()),
     transaction.get(held.limit(SLUGS_PER_ACCOUNT)),
   ]);
-  if (!user.exists) return null;
+  if (!user.createTime) return null;
   const email = String(user.get('email') ?? '');
   const name = String(user.get('name') ?? '');
   const phone = String(user.get('phone') ?? '');
   const slugs = addresses.docs.map(({ id }) => id).sort();
-  const createdAt = (user.get('createdAt') as Timestamp | undefined) ?? user.createTime!;
+  const createdAt = readField(timestamp.optional(), user, 'createdAt') ?? user.createTime;
   return {
     email,
     name,
@@ -119,10 +120,11 @@ async function readEntry(
   db: Firestore,
   uid: string,
 ): Promise<IndexDocument | null> {
-  const stored = (await transaction.get(indexRef(db, uid))).data() as IndexDocument | undefined;
-  if (stored?.searchVersion === SEARCH_VERSION) return stored;
+  const stored = await transaction.get(indexRef(db, uid));
+  if (stored.get('searchVersion') === SEARCH_VERSION) return readStored(indexSchema, stored) ?? null;
   const built = await readAccount(transaction, db, uid);
-  return built && { ...built, ...(stored && { activeAt: stored.activeAt }) };
+  const activeAt = readField(timestamp.optional(), stored, 'activeAt');
+  return built && { ...built, ...(activeAt && { activeAt }) };
 }
 
 /**
@@ -139,7 +141,7 @@ export async function prepareIndex(
   const ref = indexRef(db, uid);
   const entry = await readEntry(transaction, db, uid);
   return (change) => {
-    if (entry) transaction.set(ref, changed(entry, change, now) as DocumentData);
+    if (entry) transaction.set(ref, changed(entry, change, now));
   };
 }
 
@@ -148,7 +150,7 @@ export async function rebuildIndexEntry(db: Firestore, uid: string): Promise<voi
   const ref = indexRef(db, uid);
   await db.runTransaction(async (transaction) => {
     const [stored, entry] = await Promise.all([transaction.get(ref), readAccount(transaction, db, uid)]);
-    const activeAt = stored.get('activeAt') as Timestamp | undefined;
+    const activeAt = readField(timestamp.optional(), stored, 'activeAt');
     if (entry) transaction.set(ref, { ...entry, ...(activeAt && { activeAt }) });
     else transaction.delete(ref);
   });

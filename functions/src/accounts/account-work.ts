@@ -2,9 +2,12 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 
 /*
  * Work for one account that may take longer than a call: it is stored with the place where it goes on. The call begins it, and the
@@ -33,28 +36,29 @@ export function untilCallEnds(): () => boolean {
 }
 
 /** Fields of all stored work. */
-interface StoredWork {
+const workSchema = z.object({
   /** Time from which somebody may take it up. */
-  dueAt: Timestamp;
+  dueAt: timestamp,
   /** Times that it was taken up since it last got on. */
-  attempts: number;
-}
+  attempts: z.number(),
+});
 
 /**
  * Takes work up, so that nobody else does meanwhile.
  *
- * @returns What is stored, with this attempt counted; `null` while somebody else has it, or when it is gone.
+ * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while somebody else has it, or when it is gone.
  */
-export async function takeUpWork<Work extends DocumentData>(
+export async function takeUpWork(
   { db, now }: WorkContext,
   ref: DocumentReference,
-): Promise<(Work & StoredWork) | null> {
+): Promise<{ stored: DocumentSnapshot; attempts: number } | null> {
   return db.runTransaction(async (transaction) => {
-    const work = (await transaction.get(ref)).data() as (Work & StoredWork) | undefined;
+    const stored = await transaction.get(ref);
+    const work = readStored(workSchema, stored);
     if (!work || work.dueAt.toMillis() > now) return null;
     const taken = { attempts: work.attempts + 1, dueAt: Timestamp.fromMillis(now + WORK_LEASE_MS) };
     transaction.update(ref, taken);
-    return { ...work, ...taken };
+    return { stored, attempts: taken.attempts };
   });
 }
 

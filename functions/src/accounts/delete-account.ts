@@ -1,8 +1,9 @@
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/model';
+import { errorCode, FRESH_SESSION_SECONDS, spokenLanguages } from 'shared-lib/model';
 import { nextBookingStatus } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
+import { z } from 'zod';
 import { offerRef } from '../card-records/shown-services';
 import { calendarFeedRef } from '../bookings/record/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change/change-status';
@@ -14,6 +15,8 @@ import { settlePhotos } from '../card-records/photos/shown-photos';
 import { Refusal } from '../refusal';
 import { accountNotesRef } from '../account-records/account-notes';
 import { accountStateRef, isVerified } from '../account-records/account-state';
+import { readAll } from '../stored/read-all';
+import { requireStored } from '../stored/read-stored';
 import { settlePayment } from '../payments/settle-payment';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { exportRef } from './export-account';
@@ -30,13 +33,15 @@ const ROUND = 200;
 /** A round of a step: returns true once nothing is left to do in that step. */
 type Round = (context: WorkContext, uid: string, deletion: StoredDeletion) => Promise<boolean>;
 
-/** `accountDeletions/{uid}`: how far the deletion of an account has come. */
-interface StoredDeletion {
+const deletionSchema = z.object({
   /** Number of the step that it is in. */
-  step: number;
+  step: z.number(),
   /** Id of the last booking to come that was cancelled; empty for none. */
-  cancelled: string;
-}
+  cancelled: z.string(),
+});
+
+/** `accountDeletions/{uid}`: how far the deletion of an account has come. */
+type StoredDeletion = z.infer<typeof deletionSchema>;
 
 const deletionRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountDeletions/${uid}`);
 
@@ -45,15 +50,15 @@ const deletionRef = (db: Firestore, uid: string): DocumentReference => db.doc(`a
  * time.
  */
 const takeDownCards: Round = async ({ db, now }, uid) => {
-  const slugs = await ownedQueries(db, uid)['slugs']!.limit(ROUND).get();
+  const slugs = await ownedQueries(db, uid).slugs.limit(ROUND).get();
   for (const slug of slugs.docs) {
     await db.runTransaction(async (transaction) => {
       const shown = db.doc(`publicCards/${slug.id}`);
-      const [claim, card] = await transaction.getAll(slug.ref, shown);
+      const [claim, card] = await readAll(transaction, slug.ref, shown);
       // Somebody may have taken an address since that had been left long ago.
-      if (claim!.get('uid') !== uid) return;
-      if (card!.exists)
-        transaction.set(shown, { status: 'deleted', slug: slug.id, ...spokenLanguages(card!.data()!) });
+      if (claim.get('uid') !== uid) return;
+      const spoken = card.data();
+      if (spoken) transaction.set(shown, { status: 'deleted', slug: slug.id, ...spokenLanguages(spoken) });
       transaction.set(slug.ref, {
         uid: NOBODY,
         cardId: '',
@@ -109,7 +114,7 @@ const sendLastMail: Round = async (context, uid, { cancelled }) => {
  * and the card's public address. Those to come were cancelled before, with mail.
  */
 const anonymiseBookings: Round = async ({ db }, uid) => {
-  const bookings = await ownedQueries(db, uid)['bookings']!.select().limit(ROUND).get();
+  const bookings = await ownedQueries(db, uid).bookings.select().limit(ROUND).get();
   const writer = db.bulkWriter();
   const nameless = {
     userId: NOBODY,
@@ -164,7 +169,7 @@ const REMOVED = [
 /** Removes some of the documents that name the account; a card takes its figures and its offer along. */
 const removeNamed: Round = async ({ db }, uid) => {
   for (const name of REMOVED) {
-    const found = await ownedQueries(db, uid)[name]!.select().limit(ROUND).get();
+    const found = await ownedQueries(db, uid)[name].select().limit(ROUND).get();
     if (found.empty) continue;
     const isBare = await Promise.all(
       found.docs.map(async ({ ref, id }) => {
@@ -250,11 +255,12 @@ const STEPS: readonly Round[] = [
  */
 async function removeOwnedData(context: WorkContext, ref: DocumentReference): Promise<boolean> {
   const { isOver = () => false } = context;
-  const deletion = await takeUpWork<StoredDeletion>(context, ref);
-  if (!deletion) return false;
+  const work = await takeUpWork(context, ref);
+  if (!work) return false;
+  const deletion = requireStored(deletionSchema, work.stored);
   const keep = keepingWork(context, ref);
-  while (deletion.step < STEPS.length) {
-    if (await STEPS[deletion.step]!(context, ref.id, deletion)) deletion.step += 1;
+  for (let round = STEPS[deletion.step]; round; round = STEPS[deletion.step]) {
+    if (await round(context, ref.id, deletion)) deletion.step += 1;
     const { step, cancelled } = deletion;
     await keep({ step, cancelled });
     if (!isOver() || step === STEPS.length) continue;
@@ -270,15 +276,15 @@ async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<Doc
   const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
   const ref = deletionRef(db, uid);
   await db.runTransaction(async (transaction) => {
-    const [state, deletion] = await transaction.getAll(accountStateRef(db, uid), ref);
-    transaction.set(state!.ref, {
+    const [state, deletion] = await readAll(transaction, accountStateRef(db, uid), ref);
+    transaction.set(state.ref, {
       sessionsEndedAt: after,
       deletedAt: at,
       // The last mail to those who booked still depends on it.
-      ...(isVerified(state!) && { verifiedAt: state!.get('verifiedAt') as Timestamp }),
-      ...(state!.get('verifiedMailbox') && { verifiedMailbox: state!.get('verifiedMailbox') as string }),
+      ...(isVerified(state) && { verifiedAt: state.get('verifiedAt') }),
+      ...(state.get('verifiedMailbox') && { verifiedMailbox: state.get('verifiedMailbox') }),
     });
-    if (!deletion!.exists) transaction.set(ref, { step: 0, cancelled: '', dueAt: at, attempts: 0 });
+    if (!deletion.exists) transaction.set(ref, { step: 0, cancelled: '', dueAt: at, attempts: 0 });
   });
   return ref;
 }
@@ -302,7 +308,7 @@ async function removeSignIn(uid: string): Promise<void> {
   try {
     await accounts().deleteUser(uid);
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { notify } from '../notifications/notify';
 import { accountStateRef } from '../account-records/account-state';
+import { readField, timestamp } from '../stored/read-stored';
 import { requireRecentSignIn } from '../account-records/session';
 
 /**
@@ -21,7 +22,8 @@ export async function endSessionsBefore(
 ): Promise<Timestamp> {
   const endedAt = await db.runTransaction(async (transaction) => {
     const state = accountStateRef(db, uid);
-    const before = (await transaction.get(state)).get('sessionsEndedAt') as Timestamp | undefined;
+    const stored = await transaction.get(state);
+    const before = readField(timestamp.optional(), stored, 'sessionsEndedAt');
     const sessionsEndedAt = Timestamp.fromMillis(Math.max(before?.toMillis() ?? 0, seconds * 1000));
     transaction.set(state, { sessionsEndedAt }, { merge: true });
     // The owner is notified, whoever ended them.

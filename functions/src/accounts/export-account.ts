@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { EXPORT_OFFERED_MS, type AccountExport, type ExportStatus } from 'shared-lib/model';
+import { EXPORT_OFFERED_MS, EXPORT_STATUSES, type AccountExport, type ExportStatus } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import type { CallableHandler, CallContext } from '../callable';
 import { accounts } from '../firebase';
 import { queueAccountMail } from '../outbox/outbox';
+import { requireStored, timestamp } from '../stored/read-stored';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { removeExportFiles, writeExportFile, writePart } from './export-file';
-import { exportParts, type ExportPlace } from './export-parts';
+import { exportParts } from './export-parts';
 
 /** Times that an export is taken up without getting on before it counts as failed. */
 const MAX_ATTEMPTS = 8;
@@ -17,22 +19,24 @@ const MAX_ATTEMPTS = 8;
 /** Time for which it is remembered that there was an export, in milliseconds. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
-/** `accountExports/{uid}`: the account's last export, with the place where its reading goes on. */
-interface StoredExport {
-  id: string;
-  status: ExportStatus;
-  requestedAt: Timestamp;
-  account: AccountExport['account'];
-  place: ExportPlace;
+const exportSchema = z.object({
+  id: z.string(),
+  status: z.enum(EXPORT_STATUSES),
+  requestedAt: timestamp,
+  account: z.object({ uid: z.string(), email: z.string(), createdAt: z.string().nullable() }),
+  place: z.object({ group: z.number(), after: z.string() }),
   /** Names of the parts that are stored. */
-  parts: string[];
+  parts: z.array(z.string()),
   /** Documents and photos that are stored. */
-  done: number;
+  done: z.number(),
   /** Path of the file, once it is ready. */
-  path: string;
+  path: z.string(),
   /** Time until which the file is offered. */
-  expiresAt: Timestamp | null;
-}
+  expiresAt: timestamp.nullable(),
+});
+
+/** `accountExports/{uid}`: the account's last export, with the place where its reading goes on. */
+type StoredExport = z.infer<typeof exportSchema>;
 
 /** Refers to the state of an account's last export. Its owner follows it. */
 export const exportRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountExports/${uid}`);
@@ -115,19 +119,21 @@ const remembered = ({ now }: WorkContext, status: ExportStatus) => ({
  * then the memory of it.
  */
 export async function continueExport(context: WorkContext, ref: DocumentReference): Promise<void> {
-  const work = await takeUpWork<StoredExport>(context, ref);
+  const work = await takeUpWork(context, ref);
   if (!work) return;
-  if (work.status === 'expired' || work.status === 'failed') {
+  const { stored, attempts } = work;
+  const status: unknown = stored.get('status');
+  if (status === 'expired' || status === 'failed') {
     await ref.delete();
-  } else if (work.status === 'ready') {
+  } else if (status === 'ready') {
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'expired'));
-  } else if (work.attempts > MAX_ATTEMPTS) {
-    logger.error('An export failed', redact({ attempts: work.attempts }));
+  } else if (attempts > MAX_ATTEMPTS) {
+    logger.error('An export failed', redact({ attempts }));
     await removeExportFiles(ref.id);
     await ref.update(remembered(context, 'failed'));
   } else {
-    await goOnUnlessGone(context, ref, work);
+    await goOnUnlessGone(context, ref, requireStored(exportSchema, stored));
   }
 }
 
@@ -161,6 +167,6 @@ export const exportAccount: CallableHandler<'exportAccount'> = async ({
   now,
 }: Pick<CallContext, 'db' | 'uid' | 'email' | 'now'>) => {
   const ref = await beginExport(db, { uid, email }, now);
-  const { status, path } = (await ref.get()).data() as StoredExport;
+  const { status, path } = requireStored(exportSchema, await ref.get());
   return { status, path };
 };

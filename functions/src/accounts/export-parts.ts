@@ -1,5 +1,4 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { ExportedDocument } from 'shared-lib/model';
 import { bucket } from '../firebase';
 import { ownedFolders } from './owned-data';
 import { ownedParts } from './owned-documents';
@@ -51,7 +50,7 @@ const SECRET_FIELDS: Readonly<Record<string, readonly string[]>> = {
 function documentLine(found: DocumentSnapshot): string {
   const secret = SECRET_FIELDS[found.ref.parent.id] ?? [];
   const shown = Object.entries(found.data() ?? {}).filter(([field]) => !secret.includes(field));
-  return lineOf(found.ref.path, toPlain(Object.fromEntries(shown)) as ExportedDocument);
+  return lineOf(found.ref.path, toPlain(Object.fromEntries(shown)));
 }
 
 /** Yields an account's photos as lines, behind a path. */
@@ -95,8 +94,8 @@ export async function* exportParts(
     })),
     { name: FILES_GROUP, read: (after: string) => photoLines(uid, after) },
   ];
-  for (let group = place.group; group < groups.length; group += 1) {
-    const { name, read } = groups[group]!;
+  for (const [group, { name, read }] of groups.entries()) {
+    if (group < place.group) continue;
     let lines: string[] = [];
     let size = 0;
     for await (const found of read(group === place.group ? place.after : '')) {

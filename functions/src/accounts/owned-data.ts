@@ -6,7 +6,7 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
  */
 
 /** Returns queries for the collections whose documents name their owner in a field. */
-export function ownedQueries(db: Firestore, uid: string): Record<string, Query> {
+export function ownedQueries(db: Firestore, uid: string) {
   const of = (name: string, field = 'userId') => db.collection(name).where(field, '==', uid);
   return {
     cards: of('cards'),
@@ -19,7 +19,7 @@ export function ownedQueries(db: Firestore, uid: string): Record<string, Query> 
     waiting: of('waiting'),
     paymentAccounts: of('paymentAccounts', 'uid'),
     payments: of('payments'),
-  };
+  } satisfies Record<string, Query>;
 }
 
 /** Documents that are named after the account; everything below them is the account's too. */

@@ -1,6 +1,5 @@
 import {
   FieldPath,
-  type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -18,8 +17,10 @@ const PAGE = 20;
 /** Compares paths in the order in which trees are read: a document, then what is below it. */
 function comparePaths(one: string, other: string): number {
   const [left, right] = [one.split('/'), other.split('/')];
-  for (let part = 0; part < Math.min(left.length, right.length); part += 1) {
-    if (left[part]! !== right[part]!) return left[part]! < right[part]! ? -1 : 1;
+  for (const [part, name] of left.entries()) {
+    const facing = right[part];
+    if (facing === undefined) break;
+    if (name !== facing) return name < facing ? -1 : 1;
   }
   return left.length - right.length;
 }
@@ -45,9 +46,10 @@ async function* treesOf(
       Promise.all(refs.map((ref) => ref.listCollections())),
     ]);
     let page: DocumentSnapshot[] = [];
-    for (const [index, snapshot] of snapshots.entries()) {
-      if (comparePaths(snapshot.ref.path, after) > 0) page.push(snapshot);
-      const below = inOrder<CollectionReference>(collections[index]!);
+    for (const snapshot of snapshots) {
+      const { path } = snapshot.ref;
+      if (comparePaths(path, after) > 0) page.push(snapshot);
+      const below = inOrder(collections.flat().filter(({ parent }) => parent?.path === path));
       if (below.length === 0) continue;
       yield page;
       page = [];
@@ -81,14 +83,15 @@ async function* foundBy(db: Firestore, query: Query, after: string): AsyncGenera
       docs.map(({ ref }) => ref),
       after,
     );
-    if (docs.length < PAGE) return;
-    from = byId.startAfter(docs.at(-1)!.id);
+    const last = docs[PAGE - 1];
+    if (!last) return;
+    from = byId.startAfter(last.id);
   }
 }
 
 /** Yields the figures of an account's cards, behind a path. */
 async function* figures(db: Firestore, uid: string, after: string): AsyncGenerator<DocumentSnapshot[]> {
-  const { docs } = await ownedQueries(db, uid)['cards']!.select().get();
+  const { docs } = await ownedQueries(db, uid).cards.select().get();
   const roots = docs.map(({ id }) => db.doc(`cardStats/${id}`));
   yield* treesOf(db, roots, after);
 }

@@ -5,36 +5,33 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { CardContent, CardStatus, OwnAppeal } from 'shared-lib/model';
-import type { LeadForm } from 'shared-lib/model/booking';
+import type { CardLink, CardSection, OwnAppeal } from 'shared-lib/model';
+import { cardDocumentSchema } from 'shared-lib/documents';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
+import { readStored, timestamp } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 
 /** An owner's appeal as their card or account keeps it. */
 export interface StoredOwnAppeal extends Omit<OwnAppeal, 'at'> {
   at: Timestamp;
 }
 
+const { takedown } = cardDocumentSchema.shape;
+
+/** Lists of a draft may hold anything, which is checked before it is published. */
+export const cardSchema = cardDocumentSchema.extend({
+  links: z.array(z.custom<CardLink>()),
+  sections: z.array(z.custom<CardSection>()).optional(),
+  takedown: takedown.unwrap().unwrap().extend({ at: timestamp }).nullable().optional(),
+});
+
 /** `cards/{cardId}` as it is stored. */
-export interface CardDocument extends CardContent {
-  userId: string;
-  /** Always equal to `userId`; the access rules of other collections read it. */
-  owner: string;
-  slug: string;
-  revision: number;
-  status: CardStatus;
-  bookingEnabled: boolean;
-  /** Form 'Dejar mis datos'; missing on a card that never had it. */
-  leadForm?: LeadForm & { closedAt: Timestamp | null };
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-  publishedAt: Timestamp | null;
-  publishedRevision: number | null;
-  deletedAt: Timestamp | null;
-  /** Reason for which administrators took the card down; it can't be shown while this is set. */
-  takedown?: { reason: string; at: Timestamp; wasShown?: boolean; appeal?: StoredOwnAppeal } | null;
-  /** Number of changes by administrators. */
-  adminRevision?: number;
-}
+export type CardDocument = z.input<typeof cardSchema>;
+
+/** Returns a stored card; `undefined` for a missing one. */
+export const readCard = (snapshot: DocumentSnapshot): CardDocument | undefined =>
+  readStored(typesOf(cardSchema), snapshot);
 
 /** Refers to `cards/{cardId}`. */
 export function cardRef(db: Firestore, cardId: string): DocumentReference {
@@ -57,8 +54,7 @@ export async function getOwnCardOrThrow(
   uid: string,
   options: { deleted?: boolean } = {},
 ): Promise<CardDocument> {
-  const snapshot = await transaction.get(ref);
-  const card = snapshot.data() as CardDocument | undefined;
+  const card = readCard(await transaction.get(ref));
   if (!card || card.userId !== uid || (card.deletedAt !== null && !options.deleted)) {
     throw new Refusal('card-not-found');
   }

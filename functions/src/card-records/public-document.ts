@@ -1,17 +1,73 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { cardDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import {
+  cardContentSchema,
   contentOf,
   findPublishProblems,
+  linkFields,
   pdfUrlPath,
+  previewSchema,
   MAX_PUBLIC_CARD_BYTES,
+  sectionSchema,
   toPublicContent,
+  type PublicCard,
   type PublishedCard,
   type TemplatedPart,
 } from 'shared-lib/model';
 import { buildPublicTemplates, type AppliedTemplate } from 'shared-lib/templates/server';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
+import { readStored } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
+
+const { leadForm } = cardDocumentSchema.shape;
+const { hours } = sectionSchema.shape;
+const templatedPart = z.object({ html: z.string(), style: z.number() });
+const languages = cardContentSchema.pick({ language: true, languages: true }).shape;
+
+/** `publicCards/{slug}` of a published card, and its publications. */
+export const publicationSchema = z.object({
+  ...{ status: z.literal('published'), slug: z.string(), cardId: z.string(), revision: z.number() },
+  ...cardContentSchema.pick({ profile: true, theme: true, noindex: true }).shape,
+  ...languages,
+  links: z.array(linkFields.omit({ visible: true })),
+  sections: z.array(sectionSchema.omit({ visible: true })).optional(),
+  services: z
+    .array(
+      serviceDocumentSchema
+        .pick({ name: true, description: true, durationMinutes: true, price: true, priceOnRequest: true })
+        .extend({ id: z.string(), currency: z.string() }),
+    )
+    .optional(),
+  bookingHours: hours.unwrap().shape.weekly.optional(),
+  preview: previewSchema.optional(),
+  bookingEnabled: z.boolean().optional(),
+  leadForm: leadForm.unwrap().omit({ closedAt: true }).optional(),
+  templates: z
+    .object({
+      styles: z.array(z.string()),
+      profile: templatedPart.nullable(),
+      links: z.record(z.string(), templatedPart),
+    })
+    .optional(),
+  publishedAt: z.string(),
+});
+
+const publicCardSchema = z.union([
+  publicationSchema,
+  z.object({ status: z.enum(['paused', 'deleted', 'taken-down']), slug: z.string(), ...languages }),
+  z.object({ status: z.literal('moved'), slug: z.string(), to: z.string() }),
+]);
+
+/** Returns a publication of a card, or the public document of a published one; `undefined` for a missing one. */
+export const readPublication = (snapshot: DocumentSnapshot): PublishedCard | undefined =>
+  readStored(typesOf(publicationSchema), snapshot);
+
+/** Returns the public document at an address; `undefined` for a missing one. */
+export const readPublicCard = (snapshot: DocumentSnapshot): PublicCard | undefined =>
+  readStored(typesOf(publicCardSchema), snapshot);
 
 /** Refers to `publicCards/{slug}`, the document that visitors' pages read. */
 export function publicCardRef(db: Firestore, slug: string): DocumentReference {

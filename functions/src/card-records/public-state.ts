@@ -2,11 +2,12 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { spokenLanguages, type PublicCard, type PublishedCard } from 'shared-lib/model';
 import { accountStateRef, hidesCards, isVerified } from '../account-records/account-state';
 import { Refusal } from '../refusal';
+import { readAll } from '../stored/read-all';
 import type { CardDocument } from './card-document';
 import { shownLeadForm } from './lead-form';
-import { atAddress, publicCardRef } from './public-document';
+import { atAddress, publicCardRef, readPublicCard, readPublication } from './public-document';
 import { offerRef, shownOfferOf, storedOffer } from './shown-services';
-import { slugRef, type SlugDocument } from './slug-claims';
+import { readClaim, slugRef } from './slug-claims';
 
 /** A card in a transaction, with the public document at its address. */
 export interface PublicState {
@@ -72,24 +73,25 @@ export async function preparePublicState(
   { claiming = false }: { claiming?: boolean } = {},
 ): Promise<PublicState> {
   const ref = publicCardRef(db, card.slug);
-  const [claim, shown, account, offer] = await transaction.getAll(
+  const [claim, shown, account, offer] = await readAll(
+    transaction,
     slugRef(db, card.slug),
     ref,
     accountStateRef(db, card.userId),
     offerRef(db, cardId),
   );
-  const held = claim!.data() as SlugDocument | undefined;
+  const held = readClaim(claim);
   const isHeld = claiming || (held?.freedAt === null && held.uid === card.userId && held.cardId === cardId);
   const standing: AccountStanding = {
-    isHidden: hidesCards(account!),
-    isVerified: isVerified(account!),
+    isHidden: hidesCards(account),
+    isVerified: isVerified(account),
   };
   return {
     isHeld,
-    shown: isHeld && !claiming ? (shown!.data() as PublicCard | undefined) : undefined,
+    shown: isHeld && !claiming ? readPublicCard(shown) : undefined,
     isHidden: standing.isHidden,
     write(after, published) {
-      const shownOffer = after.bookingEnabled ? shownOfferOf(published?.sections, storedOffer(offer!)) : {};
+      const shownOffer = after.bookingEnabled ? shownOfferOf(published?.sections, storedOffer(offer)) : {};
       const whole = published && { ...published, ...shownOffer };
       const state = isHeld ? publicStateOf(after, whole, standing) : null;
       if (state) transaction.set(ref, state);
@@ -108,11 +110,10 @@ export async function getPublicationOrThrow(
   card: CardDocument,
 ): Promise<PublishedCard> {
   const { publishedRevision } = card;
-  const publication =
+  const published =
     publishedRevision === null
-      ? null
-      : await transaction.get(ref.collection('publications').doc(String(publishedRevision)));
-  const published = publication?.data() as PublishedCard | undefined;
+      ? undefined
+      : readPublication(await transaction.get(ref.collection('publications').doc(String(publishedRevision))));
   if (!published) throw new Refusal('card-never-published');
   return asShown(published, card);
 }

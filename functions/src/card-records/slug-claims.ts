@@ -13,7 +13,10 @@ import {
   type SlugRefusal,
 } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
+import { readAll } from '../stored/read-all';
+import { readStored, timestamp } from '../stored/read-stored';
 import { isAddressTakenDown } from '../trust/takedown-record';
 
 /** Most redirects to one address that are updated at once: far more than an account may keep. */
@@ -26,13 +29,19 @@ export interface Claimant {
   cardId?: string;
 }
 
+const claimSchema = z.object({
+  uid: z.string(),
+  cardId: z.string(),
+  claimedAt: timestamp,
+  freedAt: timestamp.nullable(),
+});
+
 /** `slugs/{slug}`: the account and card that hold an address, or held it until `freedAt`. */
-export interface SlugDocument {
-  uid: string;
-  cardId: string;
-  claimedAt: Timestamp;
-  freedAt: Timestamp | null;
-}
+export type SlugDocument = z.infer<typeof claimSchema>;
+
+/** Returns the claim of an address; `undefined` for one that was never claimed. */
+export const readClaim = (snapshot: DocumentSnapshot): SlugDocument | undefined =>
+  readStored(claimSchema, snapshot);
 
 /** Refers to `slugs/{slug}`, the claim of an address. */
 export function slugRef(db: Firestore, slug: string): DocumentReference {
@@ -46,7 +55,7 @@ export function slugRef(db: Firestore, slug: string): DocumentReference {
  * @param now - Milliseconds since the epoch.
  */
 export function isFreeFor(claim: DocumentSnapshot, { uid, cardId }: Claimant, now: number): boolean {
-  const held = claim.data() as SlugDocument | undefined;
+  const held = readClaim(claim);
   if (!held) return true;
   if (held.freedAt === null) return held.uid === uid && held.cardId === cardId;
   return held.uid === uid || isLapsed(held, now);
@@ -119,19 +128,19 @@ export async function prepareClaim(
   const invalid = findSlugProblem(slug);
   if (invalid) throw new Refusal(invalid);
   const lock = lockRef(db, claimant.uid);
-  const [claim] = await transaction.getAll(slugRef(db, slug), lock);
-  const problem = findProblemFor(claim!, claimant);
+  const [claim] = await readAll(transaction, slugRef(db, slug), lock);
+  const held = readClaim(claim);
+  const problem = findProblemFor(claim, claimant);
   if (problem) throw new Refusal(problem);
-  if (!isFreeFor(claim!, claimant, now)) throw new Refusal('slug-taken');
-  if (claim!.exists && claim!.get('freedAt') === null) return () => {};
+  if (!isFreeFor(claim, claimant, now)) throw new Refusal('slug-taken');
+  if (held?.freedAt === null) return () => {};
   if (await isAddressTakenDown(transaction, { db, now }, slug, claimant))
     throw new Refusal('content-taken-down');
   // An address that is reserved for this account counts towards its limit already.
-  const isKept = claim!.get('uid') === claimant.uid && !isLapsed(claim!.data() as SlugDocument, now);
+  const isKept = held?.uid === claimant.uid && !isLapsed(held, now);
   const limit = isKept ? null : await findSlugLimit(db, claimant.uid, now, transaction);
   if (limit) throw new Refusal(limit);
-  const strays =
-    claim!.get('cardId') === claimant.cardId ? [] : await readStrayRedirects(transaction, db, slug);
+  const strays = held?.cardId === claimant.cardId ? [] : await readStrayRedirects(transaction, db, slug);
   return () => {
     const claimedAt = Timestamp.fromMillis(now);
     transaction.set(lock, { claimedAt });

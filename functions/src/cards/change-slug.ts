@@ -25,7 +25,7 @@ async function readRedirects(
   const former = had.docs.filter((claim) => claim.get('freedAt') !== null);
   if (former.length === 0) return [];
   const found = await transaction.getAll(...former.map(({ id }) => publicCardRef(db, id)));
-  return found.filter((document) => (document.data() as PublicCard | undefined)?.status === 'moved');
+  return found.filter((document) => document.get('status') === 'moved');
 }
 
 /**

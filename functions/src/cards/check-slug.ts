@@ -1,6 +1,7 @@
 import { alternativeSlugs, findClaimProblem, findSlugProblem, slugify } from 'shared-lib/model';
 import type { CallableHandler } from '../callable';
 import { findProblemFor, findSlugLimit, isFreeFor, slugRef } from '../card-records/slug-claims';
+import { readAll } from '../stored/read-all';
 
 /** Number of alternatives to an address that is taken. */
 const SUGGESTIONS = 3;
@@ -12,7 +13,7 @@ export const checkSlug: CallableHandler<'checkSlug'> = async ({ db, uid, now }, 
   if (invalid && invalid !== 'slug-reserved') return { slug, problem: invalid, suggestions: [] };
 
   const claimant = { uid, cardId: input.cardId };
-  const claim = await db.getAll(slugRef(db, slug)).then(([found]) => found!);
+  const [claim] = await readAll(db, slugRef(db, slug));
   const problem = findProblemFor(claim, claimant);
   if (!problem && isFreeFor(claim, claimant, now)) {
     const isOwnAlready = claim.exists && claim.get('freedAt') === null;

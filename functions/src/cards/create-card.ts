@@ -16,7 +16,7 @@ import { inTurn } from '../limits/in-turn';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
-import { cardRef, isOwnCard, type CardDocument } from '../card-records/card-document';
+import { cardRef, isOwnCard, readCard, type CardDocument } from '../card-records/card-document';
 import { copyFile, fileOfCopy } from '../card-records/photos/copy-photo';
 import { addressQueue, prepareClaim } from '../card-records/slug-claims';
 
@@ -31,10 +31,10 @@ async function startingContent(
     const user = await db.doc(`users/${uid}`).get();
     return newCardContent(name, String(user.get('name') ?? ''));
   }
-  const source = await cardRef(db, copyFrom).get();
-  if (!isOwnCard(source, uid) || source.get('deletedAt') !== null) throw new Refusal('card-not-found');
-  if (source.get('takedown')) throw new Refusal('card-taken-down');
-  return { ...contentOf(source.data() as CardDocument), name };
+  const source = readCard(await cardRef(db, copyFrom).get());
+  if (source?.userId !== uid || source.deletedAt !== null) throw new Refusal('card-not-found');
+  if (source.takedown) throw new Refusal('card-taken-down');
+  return { ...contentOf(source), name };
 }
 
 /** Most pictures of one card that are copied, and most PDFs; a card that can be published has fewer. */
@@ -61,8 +61,8 @@ async function giveFiles(db: Firestore, uid: string, cardId: string, content: Ca
   const links = mapPdfs(content.links, copyOf);
   const ref = cardRef(db, cardId);
   await db.runTransaction(async (transaction) => {
-    const card = (await transaction.get(ref)).data() as CardDocument | undefined;
-    if (card?.revision === 1)
+    const card = await transaction.get(ref);
+    if (card.get('revision') === 1)
       transaction.update(ref, { profile, theme, links, ...(sections && { sections }) });
   });
 }

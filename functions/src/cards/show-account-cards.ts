@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { findUnwanted } from '../trust/refuse-unwanted';
-import { cardRef, type CardDocument } from '../card-records/card-document';
+import { cardRef, readCard } from '../card-records/card-document';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import { getPublicationOrThrow, preparePublicState } from '../card-records/public-state';
 
@@ -15,7 +15,7 @@ async function showCard(
 ): Promise<void> {
   const ref = cardRef(db, cardId);
   const slug = await db.runTransaction(async (transaction) => {
-    const card = (await transaction.get(ref)).data() as CardDocument | undefined;
+    const card = readCard(await transaction.get(ref));
     if (card?.userId !== uid || card.status !== 'published' || card.deletedAt !== null) return null;
     const published = await getPublicationOrThrow(transaction, ref, card);
     const visitors = await preparePublicState(transaction, db, cardId, card);
@@ -41,9 +41,12 @@ export async function showAccountCards(context: { db: Firestore; now: number }, 
     .orderBy(FieldPath.documentId())
     .select()
     .limit(PAGE);
-  let { docs } = await published.get();
-  while (docs.length > 0) {
+  let page = published;
+  for (;;) {
+    const { docs } = await page.get();
     for (const { id } of docs) await showCard(context, uid, id);
-    ({ docs } = await published.startAfter(docs.at(-1)!.id).get());
+    const last = docs.at(-1);
+    if (!last) return;
+    page = published.startAfter(last.id);
   }
 }

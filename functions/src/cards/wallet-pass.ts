@@ -1,7 +1,6 @@
-import type { PublicCard } from 'shared-lib/model';
 import type { CallableHandler } from '../callable';
 import { cardRef, isOwnCard } from '../card-records/card-document';
-import { publicCardRef } from '../card-records/public-document';
+import { publicCardRef, readPublicCard } from '../card-records/public-document';
 import { Refusal } from '../refusal';
 import { applePass } from '../wallet/apple-pass';
 import { googlePassUrl } from '../wallet/google-pass';
@@ -30,7 +29,7 @@ export const walletPass: CallableHandler<'walletPass'> = async (
 ) => {
   const card = await cardRef(db, cardId).get();
   if (!isOwnCard(card, uid)) throw new Refusal('card-not-found');
-  const shown = (await publicCardRef(db, String(card.get('slug'))).get()).data() as PublicCard | undefined;
+  const shown = readPublicCard(await publicCardRef(db, String(card.get('slug'))).get());
   if (shown?.status !== 'published' || shown.cardId !== cardId) throw new Refusal('card-not-shown');
   const facts = passFacts(shown);
   if (wallet === 'google') {

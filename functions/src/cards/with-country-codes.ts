@@ -1,5 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { dialable, withCountryCode, type PublishedCard } from 'shared-lib/model';
+import { z } from 'zod';
+import { readFields } from '../stored/read-all';
+import { readField } from '../stored/read-stored';
 
 /** Returns a card with each number in the form that can be called from any country. */
 function inCountry(card: PublishedCard, zone: string): PublishedCard {
@@ -30,9 +33,13 @@ export async function withCountryCodes(
     ...card.links.flatMap(({ url }) => (url.startsWith('tel:') ? [url.slice(4)] : [])),
   ];
   if (numbers.every((number) => number === '' || /^\+[1-9]\d+$/.test(number))) return card;
-  const [hours, user] = await transaction.getAll(db.doc(`availability/${uid}`), db.doc(`users/${uid}`), {
-    fieldMask: ['zone', 'timezone'],
-  });
-  const zone = (hours!.get('zone') ?? user!.get('timezone')) as string | undefined;
+  const [hours, user] = await readFields(
+    transaction,
+    ['zone', 'timezone'],
+    db.doc(`availability/${uid}`),
+    db.doc(`users/${uid}`),
+  );
+  const text = z.string().optional();
+  const zone = readField(text, hours, 'zone') ?? readField(text, user, 'timezone');
   return zone ? inCountry(card, zone) : card;
 }

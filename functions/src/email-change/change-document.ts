@@ -5,6 +5,8 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 import { isSigned, signed } from '../bookings/record/booking-secret';
 
 /** Time for which the link in the mail to a new address works, in milliseconds. */
@@ -13,37 +15,45 @@ export const CONFIRM_MS = DAY_MS;
 /** Time for which a former address may take a change back, in milliseconds. */
 export const UNDO_MS = 7 * DAY_MS;
 
-/** A change that waits for the new address to be confirmed. */
-export interface PendingChange {
+const pendingSchema = z.object({
   /** The new address. */
-  to: string;
-  requestedAt: Timestamp;
+  to: z.string(),
+  requestedAt: timestamp,
   /** End of the link in its mail. */
-  expiresAt: Timestamp;
-}
+  expiresAt: timestamp,
+});
+
+/** A change that waits for the new address to be confirmed. */
+export type PendingChange = z.infer<typeof pendingSchema>;
+
+const formerSchema = z.object({
+  address: z.string(),
+  /** Time of the first change away from it. */
+  since: timestamp,
+  until: timestamp,
+});
 
 /** A proved address of the account that may take back what was asked or changed since. */
-export interface FormerAddress {
-  address: string;
-  /** Time of the first change away from it. */
-  since: Timestamp;
-  until: Timestamp;
-}
+export type FormerAddress = z.infer<typeof formerSchema>;
+
+const changeSchema = z.object({
+  pending: pendingSchema.nullable(),
+  former: z.array(formerSchema),
+  /** Time at which the document is removed. */
+  expiresAt: timestamp,
+});
+
+const storedSchema = changeSchema.partial();
 
 /** `emailChanges/{uid}`: the open change of an account's address, and the addresses that may take changes back. */
-export interface EmailChange {
-  pending: PendingChange | null;
-  former: FormerAddress[];
-  /** Time at which the document is removed. */
-  expiresAt: Timestamp;
-}
+export type EmailChange = z.infer<typeof changeSchema>;
 
 export const emailChangeRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`emailChanges/${uid}`);
 
 /** Reads a change without what is over. */
 export function readEmailChange(stored: DocumentSnapshot, now: number): Omit<EmailChange, 'expiresAt'> {
-  const { pending = null, former = [] } = (stored.data() ?? {}) as Partial<EmailChange>;
+  const { pending = null, former = [] } = readStored(storedSchema, stored) ?? {};
   return {
     pending: pending && pending.expiresAt.toMillis() > now ? pending : null,
     former: former.filter(({ until }) => until.toMillis() > now),

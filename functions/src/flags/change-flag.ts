@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } from 'shared-lib/model';
+import { z } from 'zod';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
 import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
@@ -8,6 +9,7 @@ import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
+import { readField } from '../stored/read-stored';
 import { proposalRef, writeProposal } from './flag-proposal';
 import { readFlagSettings } from './flag-settings';
 import { prepareChange } from './prepare-change';
@@ -21,7 +23,7 @@ async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): P
   const asked = flag?.targetUsers ?? [];
   if (asked.length === 0) return;
   const stored = await db.doc(`featureFlags/${id}`).get();
-  const known = new Set((stored.get('targetUsers') ?? []) as string[]);
+  const known = new Set(readField(z.array(z.string()).optional(), stored, 'targetUsers'));
   const added = asked.filter((uid) => !known.has(uid));
   if (added.some((uid) => !documentId.safeParse(uid).success)) throw new Refusal('flag-target-unknown');
   if (added.length === 0) return;

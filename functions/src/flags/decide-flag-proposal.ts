@@ -5,7 +5,8 @@ import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
 import { Refusal } from '../refusal';
-import { dropProposal, proposalRef, type StoredProposal } from './flag-proposal';
+import { readStored } from '../stored/read-stored';
+import { dropProposal, proposalRef, storedProposal } from './flag-proposal';
 import { readFlagSettings } from './flag-settings';
 import { prepareChange } from './prepare-change';
 
@@ -29,7 +30,7 @@ export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = async (
       transaction.get(proposalRef(db, id)),
       readFlagSettings(transaction, db),
     ]);
-    const proposal = stored.data() as StoredProposal | undefined;
+    const proposal = readStored(storedProposal, stored);
     if (proposal?.revision !== revision) throw new Refusal('proposal-gone');
     const { flag, baseRevision, proposedBy, proposedByEmail } = proposal;
     if (approve && proposedBy === uid) throw new Refusal('own-proposal');

@@ -1,10 +1,16 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { FlagProposal, ProposedFlag } from 'shared-lib/model';
+import { flagProposalSchema } from 'shared-lib/documents';
+import type { ProposedFlag } from 'shared-lib/model';
+import type { z } from 'zod';
 import { logChange } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
+import { typesOf } from '../stored/types-of';
+
+/** `flagProposals/{flag}` */
+export const storedProposal = typesOf(flagProposalSchema);
 
 /** A proposal as it is stored. */
-export type StoredProposal = Omit<FlagProposal, 'id' | 'proposedAt'> & { proposedAt: Timestamp };
+type StoredProposal = z.infer<typeof storedProposal>;
 
 /** Points to the one change of a flag that waits. */
 export function proposalRef(db: Firestore, id: string) {

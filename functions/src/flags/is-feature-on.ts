@@ -1,4 +1,5 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { featureFlagDocumentSchema } from 'shared-lib/documents';
 import {
   DEFAULT_FLAGS,
   evaluateFlag,
@@ -9,19 +10,29 @@ import {
   type FlagName,
   type Freeze,
 } from 'shared-lib/model';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 
 const OFF: FeatureFlag = { enabled: false, rolloutPercentage: 0 };
 
+const flagSchema = typesOf(
+  featureFlagDocumentSchema.pick({
+    ...{ enabled: true, rolloutPercentage: true, conditions: true, targetUsers: true },
+    ...{ startsAt: true, endsAt: true },
+  }),
+);
+
 /** Fields of the emergency flag that count. */
-interface StoredFreeze {
-  enabled: boolean;
-  message?: string;
-  until?: Timestamp | null;
-}
+const freezeSchema = z.object({
+  enabled: z.boolean(),
+  message: z.string().optional(),
+  until: timestamp.nullish(),
+});
 
 /** Reads a flag; its default where the project has none. */
 async function readFlag(db: Firestore, name: FlagName): Promise<FeatureFlag> {
-  const stored = (await db.doc(`featureFlags/${name}`).get()).data() as FeatureFlag | undefined;
+  const stored = readStored(flagSchema, await db.doc(`featureFlags/${name}`).get());
   const byDefault = name === READ_ONLY_FLAG ? OFF : DEFAULT_FLAGS[name];
   return stored ?? byDefault;
 }
@@ -41,10 +52,10 @@ export async function isFeatureOn(
 
 /** Reads the freeze in force; `null` for none. Like the rules, it looks at the flag's `enabled` and its end alone. */
 export async function readFreeze(db: Firestore, now: number): Promise<Freeze | null> {
-  const stored = (await db.doc(`featureFlags/${READ_ONLY_FLAG}`).get()).data();
+  const stored = readStored(freezeSchema, await db.doc(`featureFlags/${READ_ONLY_FLAG}`).get());
   if (!stored) return null;
-  const { enabled, message, until } = stored as StoredFreeze;
-  return freezeOf({ ...OFF, enabled, message: message ?? '', until: until?.toMillis() ?? null }, now);
+  const { enabled, message = '', until } = stored;
+  return freezeOf({ ...OFF, enabled, message, until: until?.toMillis() ?? null }, now);
 }
 
 /** Reports whether the product is read-only. */

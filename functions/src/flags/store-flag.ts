@@ -1,8 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { ProposedFlag } from 'shared-lib/model';
+import { z } from 'zod';
 import { logChange, type Proposer } from '../administration/audit-entry';
 import type { CallContext } from '../callable';
 import { Refusal } from '../refusal';
+import { readField, timestamp } from '../stored/read-stored';
 
 /** A change of a flag. */
 export interface FlagChange {
@@ -37,8 +39,8 @@ export async function prepareFlag(
   const at = Timestamp.fromMillis(now);
   const after = flag && {
     ...flag,
-    createdBy: (before?.['createdBy'] as string | undefined) ?? uid,
-    createdAt: (before?.['createdAt'] as Timestamp | undefined) ?? at,
+    createdBy: readField(z.string().optional(), stored, 'createdBy') ?? uid,
+    createdAt: readField(timestamp.optional(), stored, 'createdAt') ?? at,
     updatedAt: at,
     revision,
   };

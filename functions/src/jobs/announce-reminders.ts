@@ -6,10 +6,11 @@ import {
   dayRemindersRef,
   hourOn,
   nextNotification,
-  type DayReminders,
+  readDayReminders,
 } from '../bookings/reminders/day-reminders';
 import { readBookingSettings } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
+import { parentOf } from '../stored/parent-of';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -36,19 +37,19 @@ async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: 
 /** Notifies one owner whose hour has come, and plans the next day's notification. */
 async function announce(context: JobContext, found: QueryDocumentSnapshot): Promise<number> {
   const { db, now } = context;
-  const uid = found.ref.parent.parent!.id;
+  const uid = parentOf(found.ref).id;
   const [settings, state] = await Promise.all([
     readBookingSettings(db, db, uid),
     accountStateRef(db, uid).get(),
   ]);
-  const { zone: deviceZone } = found.data() as DayReminders;
+  const deviceZone = String(found.get('zone'));
   const zone = settings.zone ?? (isZone(deviceZone) ? deviceZone : 'UTC');
   const today = localDateOf(now, zone);
   const tomorrow = addDays(today, 1);
   const count = state.get('disabled') === true ? 0 : await countToRemind(db, uid, tomorrow, zone);
   return db.runTransaction(async (transaction) => {
     const ref = dayRemindersRef(db, uid);
-    const stored = (await transaction.get(ref)).data() as DayReminders | undefined;
+    const stored = readDayReminders(await transaction.get(ref));
     if (!stored?.dueAt || stored.hour === null || stored.dueAt.toMillis() > now) return 0;
     const { hour } = stored;
     // After a change of zone, or past midnight after a standstill, the hour of today is still to come.

@@ -1,4 +1,6 @@
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readField } from '../stored/read-stored';
 import { listRef } from '../templates/list-templates';
 import {
   countNewUses,
@@ -20,6 +22,8 @@ const MAX_NEW = 300;
 const MAX_NEW_USED = 20;
 const MAX_OLD = 20;
 
+const listedSchema = z.array(z.object({ id: z.string() })).optional();
+
 /** Reports whether counts change with time alone: instances are deleted, and recent uses become old ones. */
 const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
 
@@ -32,7 +36,7 @@ export const countTemplateUses: Job = async (context) => {
   const progress = db.doc('jobs/countTemplateUses');
   if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
   const [kept, list] = await Promise.all([readKeptUses(db), listRef(db).get()]);
-  const listed = new Set(((list.get('templates') ?? []) as { id: string }[]).map(({ id }) => id));
+  const listed = new Set(readField(listedSchema, list, 'templates')?.map(({ id }) => id));
   const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
   const again = new Set(changed.ids.filter((id) => listed.has(id)));
   const old = [...kept.uses.values()]

@@ -3,6 +3,8 @@ import { isVerified } from '../account-records/account-state';
 import { showAccountCards } from '../cards/show-account-cards';
 import { queueAccountMail } from '../outbox/outbox';
 import { notify } from '../notifications/notify';
+import { parentOf } from '../stored/parent-of';
+import { readField, timestamp } from '../stored/read-stored';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -17,8 +19,8 @@ async function takeStep(
 ): Promise<'ended' | null> {
   return db.runTransaction(async (transaction) => {
     const state = await transaction.get(ref);
-    const dueAt = state.get('trialDueAt') as Timestamp | undefined;
-    const endsAt = state.get('trialEndsAt') as Timestamp | undefined;
+    const dueAt = readField(timestamp.optional(), state, 'trialDueAt');
+    const endsAt = readField(timestamp.optional(), state, 'trialEndsAt');
     if (!dueAt || !endsAt || dueAt.toMillis() > now || isVerified(state)) return null;
     const event = { endsAt: endsAt.toDate().toISOString() };
     if (endsAt.toMillis() > now) {
@@ -46,7 +48,7 @@ export const endTrials: Job = (context) => {
     .where('trialDueAt', '<=', Timestamp.fromMillis(now))
     .orderBy('trialDueAt');
   return tryPages(context, due, PAGE, async ({ ref }) => {
-    const uid = ref.parent.parent!.id;
+    const uid = parentOf(ref).id;
     if ((await takeStep(context, ref, uid)) === 'ended') {
       await showAccountCards(context, uid);
       await ref.update({ trialDueAt: FieldValue.delete() });

@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { accountStateRef } from '../account-records/account-state';
 import { countOpen } from '../moderation/open-counts';
-import type { ReportDocument } from '../moderation/report-ref';
+import { readReports } from '../moderation/report-ref';
 import { entryOf, openReportsOf, readVisits, reportedCardRef } from '../moderation/reported-card';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
@@ -17,9 +17,9 @@ async function addToQueue({ db }: Parameters<Job>[0], cardId: string): Promise<n
       transaction.get(reportedCardRef(db, cardId)),
       transaction.get(openReportsOf(db, cardId)),
     ]);
-    if (entry.get('status') === 'open' || open.empty) return 0;
-    const reports = open.docs.map((found) => found.data() as ReportDocument);
-    const owner = reports[0]!.ownerId;
+    const reports = readReports(open.docs);
+    const owner = reports[0]?.ownerId;
+    if (entry.get('status') === 'open' || owner === undefined) return 0;
     const state = owner === '' ? null : await transaction.get(accountStateRef(db, owner));
     const isOwnerSuspended = state?.get('disabled') === true;
     transaction.set(entry.ref, entryOf(undefined, reports, { visits, isOwnerSuspended }));
@@ -47,7 +47,7 @@ export const groupReports: Job = async (context) => {
     (cardId) => `reportedCards/${cardId}`,
     (cardId) => addToQueue(context, cardId),
   );
-  const isDone = docs.length < BATCH;
-  await progress.set({ after: isDone ? '' : docs.at(-1)!.id, isDone });
+  const last = docs[BATCH - 1];
+  await progress.set({ after: last?.id ?? '', isDone: !last });
   return added;
 };

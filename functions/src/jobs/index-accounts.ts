@@ -32,6 +32,6 @@ export const indexAccounts: Job = async (context) => {
     },
   );
   // From the start again, after the last one.
-  await progress.set({ after: docs.length < BATCH ? '' : docs.at(-1)!.id });
+  await progress.set({ after: docs[BATCH - 1]?.id ?? '' });
   return made;
 };

@@ -3,6 +3,7 @@ import { accountStateRef, isVerified } from '../account-records/account-state';
 import { recordVerifiedAddress } from '../cards/verified-address';
 import { accounts } from '../firebase';
 import type { Job } from '../scheduling/job';
+import { parentOf } from '../stored/parent-of';
 import { tryEach } from '../scheduling/try-each';
 
 /** Accounts that one call reads; Auth answers for a hundred at once. */
@@ -21,7 +22,7 @@ export const noteVerifiedAddresses: Job = async (context) => {
   const byId = db.collection('users').orderBy(FieldPath.documentId()).select().limit(BATCH);
   const { docs } = await (after ? byId.startAfter(after) : byId).get();
   const states = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => accountStateRef(db, id))) : [];
-  const unknown = docs.filter((_, index) => !isVerified(states[index]!)).map(({ id }) => ({ uid: id }));
+  const unknown = states.filter((state) => !isVerified(state)).map(({ ref }) => ({ uid: parentOf(ref).id }));
   const { users } = unknown.length > 0 ? await accounts().getUsers(unknown) : { users: [] };
   const noted = await tryEach(
     context,
@@ -32,6 +33,7 @@ export const noteVerifiedAddresses: Job = async (context) => {
       return 1;
     },
   );
-  await progress.set(docs.length < BATCH ? { done: true } : { after: docs.at(-1)!.id });
+  const last = docs[BATCH - 1];
+  await progress.set(last ? { after: last.id } : { done: true });
   return noted;
 };

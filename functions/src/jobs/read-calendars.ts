@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { readSource } from '../external-calendars/read-source';
 import type { SourceDocument } from '../external-calendars/source-document';
+import { parentOf } from '../stored/parent-of';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -15,7 +16,7 @@ export const readCalendars: Job = (context) => {
     .where('dueAt', '<=', Timestamp.fromMillis(now))
     .orderBy('dueAt');
   return tryPages(context, due, PAGE, async (source) => {
-    const uid = source.ref.parent.parent!.id;
+    const uid = parentOf(source.ref).id;
     await readSource({ db, now }, { uid, sourceId: source.id, stored: source.data() as SourceDocument });
     return 1;
   });

@@ -1,6 +1,7 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import { readStaleOffers } from '../bookings/offer/stale-offers';
+import { readField, timestamp } from '../stored/read-stored';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryEachOnRecord } from '../scheduling/try-each-on-record';
 
@@ -34,7 +35,7 @@ async function findSaved(
     const { docs } = await from.limit(PAGE.size).get();
     for (const document of docs) {
       accounts.add(accountOf(document.id, document.get('userId')));
-      upTo = (document.get('updatedAt') as Timestamp).toMillis();
+      upTo = readField(timestamp, document, 'updatedAt').toMillis();
     }
     if (docs.length < PAGE.size) return { accounts, upTo: Math.max(since, now - OVERLAP_MS) };
     from = inOrder.startAfter(docs.at(-1));

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { notify } from '../notifications/notify';
+import { parentOf } from '../stored/parent-of';
+import { readField, timestamp } from '../stored/read-stored';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -16,11 +18,11 @@ export const remindOfPeople: Job = (context) => {
   return tryPages(context, due, PAGE, ({ ref }) =>
     db.runTransaction(async (transaction) => {
       const person = await transaction.get(ref);
-      const remindAt = person.get('remindAt') as Timestamp | null | undefined;
+      const remindAt = readField(timestamp.nullish(), person, 'remindAt');
       // The owner may have put it off meanwhile.
       if (!remindAt || remindAt.toMillis() > now) return 0;
       transaction.update(ref, { remindAt: null });
-      notify(transaction, context, ref.parent.parent!.id, {
+      notify(transaction, context, parentOf(ref).id, {
         kind: 'person-reminder',
         personId: ref.id,
         person: String(person.get('name')),

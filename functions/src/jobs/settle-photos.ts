@@ -1,6 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import type { PublicCard } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { settlePhotos } from '../card-records/photos/shown-photos';
 import type { Job } from '../scheduling/job';
@@ -21,7 +20,7 @@ export const settleAllPhotos: Job = async ({ db }) => {
   const { docs } = await (after ? byId.startAfter(after) : byId).get();
   let settled = 0;
   for (const document of docs) {
-    if ((document.data() as PublicCard).status !== 'published') continue;
+    if (document.get('status') !== 'published') continue;
     try {
       await settlePhotos(db, document.id);
       settled += 1;
@@ -29,7 +28,7 @@ export const settleAllPhotos: Job = async ({ db }) => {
       logError('photos not settled', redact({ error, slug: document.id }));
     }
   }
-  const isLast = docs.length < BATCH;
-  await progress.set(isLast ? { done: true } : { after: docs.at(-1)!.id });
+  const last = docs[BATCH - 1];
+  await progress.set(last ? { after: last.id } : { done: true });
   return settled;
 };

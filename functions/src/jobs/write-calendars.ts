@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { CalendarError } from '../external-calendars/calendar-problem';
 import type { SourceDocument } from '../external-calendars/source-document';
 import { writeBookings } from '../external-calendars/write-bookings';
+import { parentOf } from '../stored/parent-of';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
@@ -16,7 +17,7 @@ export const writeCalendars: Job = (context) => {
     .where('writeDueAt', '<=', Timestamp.fromMillis(now))
     .orderBy('writeDueAt');
   return tryPages(context, due, PAGE, async (source) => {
-    const uid = source.ref.parent.parent!.id;
+    const uid = parentOf(source.ref).id;
     try {
       await writeBookings({ db, now }, { uid, sourceId: source.id, stored: source.data() as SourceDocument });
     } catch (error) {

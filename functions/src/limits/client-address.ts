@@ -71,8 +71,11 @@ export function clientAddress(
   const passedOn = request.get('x-forwarded-for')?.split(',').slice(-hops) ?? [];
   const chain = passedOn.map((address) => address.trim());
   let client = chain.pop() ?? request.socket.remoteAddress ?? '';
-  while (chain.length > 0 && isIP(client) && edges.check(client, isIPv6(client) ? 'ipv6' : 'ipv4'))
-    client = chain.pop()!;
+  while (isIP(client) && edges.check(client, isIPv6(client) ? 'ipv6' : 'ipv4')) {
+    const before = chain.pop();
+    if (before === undefined) break;
+    client = before;
+  }
   return isIP(client) ? client : '';
 }
 

@@ -28,7 +28,8 @@ export class KeptAnswers<Answer> {
     const answer = find();
     this.kept.delete(key);
     this.kept.set(key, { answer, until: now + this.keptMs });
-    if (this.kept.size > MAX_ANSWERS) this.kept.delete(this.kept.keys().next().value!);
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size > MAX_ANSWERS) this.kept.delete(oldest);
     answer.catch(() => {
       if (this.kept.get(key)?.answer === answer) this.kept.delete(key);
     });

@@ -5,7 +5,8 @@ const NETWORK_GROUPS = 4;
 
 /** Returns the eight groups of an IPv6 address, as numbers. */
 function groupsOf(ip: string): number[] {
-  const [before = '', after] = ip.toLowerCase().split('%')[0]!.split('::');
+  const [address = ''] = ip.toLowerCase().split('%');
+  const [before = '', after] = address.split('::');
   const head = before.split(':').filter(Boolean);
   // `::` stands for as many zeros as are missing.
   const tail = after?.split(':').filter(Boolean) ?? [];

@@ -3,6 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { RateLimit } from 'shared-lib/model';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { Refusal } from '../refusal';
+import { readField, timestamp } from '../stored/read-stored';
 
 export type { RateLimit as Limit };
 
@@ -23,7 +24,7 @@ export async function countRequest(
   const counter = db.doc(`rateLimits/${createHash('sha256').update(key).digest('hex')}`);
   await db.runTransaction(async (transaction) => {
     const known = await transaction.get(counter);
-    const startedAt = (known.get('startedAt') as Timestamp | undefined)?.toMillis() ?? 0;
+    const startedAt = readField(timestamp.optional(), known, 'startedAt')?.toMillis() ?? 0;
     const isOver = startedAt + windowMs <= now;
     const count = isOver ? 1 : Number(known.get('count')) + 1;
     if (count > most) throw new Refusal('too-many-requests');

@@ -36,7 +36,8 @@ export class TokenBuckets {
     const isAllowed = tokens >= 1;
     this.buckets.delete(name);
     this.buckets.set(name, { tokens: isAllowed ? tokens - 1 : tokens, filledAt: now });
-    if (this.buckets.size > MAX_KEYS) this.buckets.delete(this.buckets.keys().next().value!);
+    const [oldest] = this.buckets.keys();
+    if (oldest !== undefined && this.buckets.size > MAX_KEYS) this.buckets.delete(oldest);
     return isAllowed;
   }
 }

@@ -3,8 +3,8 @@ import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import { queueReporterMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
-import type { ReportDocument } from './report-ref';
-import { reportedCardRef, type ReportedCardDocument } from './reported-card';
+import { readReport } from './report-ref';
+import { readEntry, reportedCardRef } from './reported-card';
 
 /**
  * Sends a reporter who left an address an administrator's own words, once, however often and by however many it is called. The log says
@@ -20,18 +20,17 @@ export const answerReporter: CallableHandler<'answerReporter'> = (
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const ref = db.collection('reports').doc(reportId);
-    const report = (await transaction.get(ref)).data() as ReportDocument | undefined;
-    const reporter = report?.reporters?.find(({ id }) => id === reporterId);
+    const report = readReport(await transaction.get(ref));
+    const reporters = report?.reporters ?? [];
+    const reporter = reporters.find(({ id }) => id === reporterId);
     if (!report || !reporter) throw new Refusal('report-not-found');
     if (reporter.answeredBy !== '') return { sent: false };
     const entry = await transaction.get(reportedCardRef(db, report.cardId));
-    const queued = entry.data() as ReportedCardDocument | undefined;
+    const queued = readEntry(entry);
     const revision = report.revision + 1;
     transaction.update(ref, {
       revision,
-      reporters: report.reporters!.map((one) =>
-        one.id === reporterId ? { ...one, answeredBy: email } : one,
-      ),
+      reporters: reporters.map((one) => (one.id === reporterId ? { ...one, answeredBy: email } : one)),
     });
     if (queued && queued.waiting > 0) transaction.update(entry.ref, { waiting: queued.waiting - 1 });
     const { slug } = report;

@@ -1,9 +1,11 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { accountStateRef } from '../account-records/account-state';
 import { isSigned, signed } from '../bookings/record/booking-secret';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow } from '../card-records/card-document';
 import { Refusal } from '../refusal';
+import { readField, timestamp } from '../stored/read-stored';
 import { appealIdOf, prepareAppeal } from './appeal-document';
 
 /** Returns the address of an administrator who logged a change; empty where that isn't known. */
@@ -56,11 +58,11 @@ export async function appealSuspension(
   const { db } = context;
   await db.runTransaction(async (transaction) => {
     const state = await transaction.get(accountStateRef(db, uid));
-    const suspendedAt = state.get('suspendedAt') as Timestamp | undefined;
+    const suspendedAt = readField(timestamp.optional(), state, 'suspendedAt');
     const isSuspended = state.get('disabled') === true && suspendedAt !== undefined;
     if (!isSuspended || !isSigned('appeal', aboutSuspension(uid, suspendedAt), proof))
       throw new Refusal('nothing-to-appeal');
-    const before = state.get('appeal') as { text: string } | null | undefined;
+    const before = readField(z.object({ text: z.string() }).nullish(), state, 'appeal');
     if (before) {
       if (before.text === text) return;
       throw new Refusal('already-appealed');

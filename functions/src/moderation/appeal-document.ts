@@ -1,25 +1,37 @@
 import {
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Appeal, AppealComment } from 'shared-lib/model';
+import type { Appeal } from 'shared-lib/model';
+import { z } from 'zod';
 import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
 import type { StoredOwnAppeal } from '../card-records/card-document';
 import { notify } from '../notifications/notify';
+import { readStored, timestamp } from '../stored/read-stored';
 import { countOpen } from './open-counts';
 
-/** `appeals/{id}` as it is stored. */
-export interface AppealDocument extends Omit<Appeal, 'id' | 'createdAt' | 'decidedAt' | 'comments'> {
+const appealSchema = z.object({
+  ...{ about: z.enum(['card', 'account']), ownerId: z.string(), cardId: z.string(), slug: z.string() },
+  ...{ reason: z.string(), reasonBy: z.string(), text: z.string() },
   /** Time of the decision that it is against: a later one isn't lifted by it. */
-  reasonAt: Timestamp;
-  createdAt: Timestamp;
-  decidedAt: Timestamp | null;
-  comments: (Omit<AppealComment, 'at'> & { at: Timestamp })[];
+  reasonAt: timestamp,
+  ...{ createdAt: timestamp, status: z.enum(['open', 'accepted', 'refused']) },
+  ...{ assignedTo: z.string(), assignedEmail: z.string() },
+  comments: z.array(z.object({ id: z.string(), text: z.string(), byEmail: z.string(), at: timestamp })),
+  ...{ decidedBy: z.string(), decidedAt: timestamp.nullable(), answer: z.string() },
   /** Number of changes by administrators. */
-  revision: number;
-}
+  revision: z.number(),
+});
+
+/** `appeals/{id}` as it is stored. */
+export type AppealDocument = z.infer<typeof appealSchema>;
+
+/** Returns an appeal; `undefined` for a missing one. */
+export const readAppeal = (snapshot: DocumentSnapshot): AppealDocument | undefined =>
+  readStored(appealSchema, snapshot);
 
 /** Refers to an appeal. */
 export const appealRef = (db: Firestore, id: string): DocumentReference => db.collection('appeals').doc(id);

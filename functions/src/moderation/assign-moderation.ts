@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
+import { readField } from '../stored/read-stored';
 import { appealRef } from './appeal-document';
 import { reportedCardRef } from './reported-card';
 
@@ -22,7 +24,8 @@ export const assignModeration: CallableHandler<'assignModeration'> = (context, {
     if (!stored.exists) throw new Refusal(about === 'reports' ? 'report-not-found' : 'appeal-not-found');
     if (admin && !admin.exists) throw new Refusal('not-admin');
     const assigned = { assignedTo: to ?? '', assignedEmail: String(admin?.get('email') ?? '') };
-    const before = { assignedTo: stored.get('assignedTo') as string, slug: stored.get('slug') as string };
+    const textOf = (field: string) => readField(z.string(), stored, field);
+    const before = { assignedTo: textOf('assignedTo'), slug: textOf('slug') };
     if (before.assignedTo === assigned.assignedTo) return { assignedEmail: assigned.assignedEmail };
     const revision = Number(stored.get('revision')) + 1;
     transaction.update(ref, { ...assigned, revision });

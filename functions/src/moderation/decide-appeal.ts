@@ -7,7 +7,8 @@ import type { CallableHandler, CallContext } from '../callable';
 import { cardRef } from '../card-records/card-document';
 import { queueAccountMail } from '../outbox/outbox';
 import { Refusal } from '../refusal';
-import { appealRef, type AppealDocument } from './appeal-document';
+import { readField, timestamp } from '../stored/read-stored';
+import { appealRef, readAppeal, type AppealDocument } from './appeal-document';
 import { countOpen } from './open-counts';
 import { liftTakedown } from './take-down-card';
 
@@ -24,7 +25,7 @@ export const commentAppeal: CallableHandler<'commentAppeal'> = (context, { appea
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const ref = appealRef(db, appealId);
-    const appeal = (await transaction.get(ref)).data() as AppealDocument | undefined;
+    const appeal = readAppeal(await transaction.get(ref));
     if (!appeal) throw new Refusal('appeal-not-found');
     const { comments } = appeal;
     if (comments.some(({ id }) => id === commentId)) return { appealId };
@@ -55,12 +56,12 @@ async function recordDecision(
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const ref = appealRef(db, appealId);
-    const appeal = (await transaction.get(ref)).data() as AppealDocument | undefined;
+    const appeal = readAppeal(await transaction.get(ref));
     if (!appeal) throw new Refusal('appeal-not-found');
     if (appeal.status !== 'open') return appeal;
     const { ref: standing, field, reasonField } = standingOf(context, appeal);
     const stored = await transaction.get(standing);
-    const isSameDecision = (stored.get(reasonField) as Timestamp | undefined)?.isEqual(appeal.reasonAt);
+    const isSameDecision = readField(timestamp.optional(), stored, reasonField)?.isEqual(appeal.reasonAt);
     const revision = appeal.revision + 1;
     const change = { ...decided, decidedBy: email, decidedAt: Timestamp.fromMillis(now), revision };
     transaction.update(ref, change);
@@ -88,7 +89,7 @@ async function recordDecision(
 async function lift(context: CallContext, appeal: AppealDocument): Promise<void> {
   const { ref, reasonField } = standingOf(context, appeal);
   const standing = await ref.get();
-  const isSame = (standing.get(reasonField) as Timestamp | undefined)?.isEqual(appeal.reasonAt);
+  const isSame = readField(timestamp.optional(), standing, reasonField)?.isEqual(appeal.reasonAt);
   if (!isSame) return;
   if (appeal.about === 'card') await liftTakedown(context, { cardId: appeal.cardId });
   else if (standing.get('disabled') === true)

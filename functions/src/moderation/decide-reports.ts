@@ -1,4 +1,3 @@
-import { type Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import type { DecidedCard } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
@@ -7,9 +6,16 @@ import { requireAdmin, requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler, CallContext } from '../callable';
 import { cardRef } from '../card-records/card-document';
 import { Refusal } from '../refusal';
+import { readEachStored } from '../stored/read-stored';
 import { countOpen } from './open-counts';
-import type { ReportDocument } from './report-ref';
-import { entryOf, prepareClosing, reportedCardRef, type ReportedCardDocument } from './reported-card';
+import { reportSchema } from './report-ref';
+import {
+  entryOf,
+  prepareClosing,
+  readEntry,
+  reportedCardRef,
+  type ReportedCardDocument,
+} from './reported-card';
 import { takeDownCard } from './take-down-card';
 
 /** Most reports of a card, one for each day, among which those of a decision are looked for. */
@@ -84,20 +90,19 @@ export const reopenReports: CallableHandler<'reopenReports'> = async (context, {
         transaction.get(reportedCardRef(db, cardId)),
         transaction.get(db.collection('reports').where('cardId', '==', cardId).limit(MAX_REPORTS)),
       ]);
-      const known = entry.data() as ReportedCardDocument | undefined;
+      const known = readEntry(entry);
       if (!known) throw new Refusal('report-not-found');
       if (known.status !== 'dismissed') return 'already';
-      const dismissed = all.docs.filter((report) => {
-        const decidedAt = report.get('decidedAt') as Timestamp | null | undefined;
-        return report.get('status') === 'dismissed' && decidedAt?.isEqual(known.decidedAt!);
-      });
+      const { visits, isOwnerSuspended, revision, decidedAt } = known;
+      const dismissed = readEachStored(reportSchema, all.docs).filter(
+        ({ data }) => data.status === 'dismissed' && decidedAt && data.decidedAt?.isEqual(decidedAt),
+      );
       if (dismissed.length === 0) throw new Refusal('report-not-found');
-      const again = dismissed.map((found): ReportDocument => ({
-        ...(found.data() as ReportDocument),
-        ...{ status: 'open', decidedBy: '', decision: '', decidedAt: null },
-      }));
-      for (const [index, { ref }] of dismissed.entries()) transaction.set(ref, again[index]!);
-      const { visits, isOwnerSuspended, revision } = known;
+      const again = dismissed.map(({ ref, data }) => {
+        const report = { ...data, status: 'open', decidedBy: '', decision: '', decidedAt: null } as const;
+        transaction.set(ref, report);
+        return report;
+      });
       const opened = { ...entryOf(known, again, { visits, isOwnerSuspended }), revision: revision + 1 };
       transaction.set(entry.ref, opened);
       countOpen(transaction, db, 'cards', 1);

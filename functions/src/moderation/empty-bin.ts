@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CallableHandler, CallContext } from '../callable';
-import { cardRef, type CardDocument } from '../card-records/card-document';
+import { cardRef, readCard } from '../card-records/card-document';
 import { offerRef } from '../card-records/shown-services';
 import { bucket } from '../firebase';
 import { openReportsOf } from './reported-card';
@@ -32,7 +32,7 @@ async function removeForGood({ db, uid }: CallContext, cardId: string): Promise<
   const ref = cardRef(db, cardId);
   const publications = await ref.collection('publications').listDocuments();
   const isRemoved = await db.runTransaction(async (transaction) => {
-    const card = (await transaction.get(ref)).data() as CardDocument | undefined;
+    const card = readCard(await transaction.get(ref));
     if (!card || card.userId !== uid || card.deletedAt === null || card.takedown) return false;
     const open = await transaction.get(openReportsOf(db, cardId).limit(1));
     if (!open.empty) return false;

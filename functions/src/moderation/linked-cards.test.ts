@@ -1,3 +1,4 @@
+import { emptyProfile } from 'shared-lib/model';
 import { aLink } from 'shared-lib/testing';
 import { openHostileProject } from '../testing/hostile-client';
 
@@ -39,7 +40,7 @@ describe('published cards that lead to a newly banned host', () => {
       const slug = `t-${String(index).padStart(3, '0')}`;
       const links = [aLink({ url: index === 229 ? 'https://evil.example/' : 'https://good.example/' })];
       batch.set(project.db().doc(`publicCards/${slug}`), {
-        ...{ status: 'published', cardId: slug, slug, links, profile: { website: '' } },
+        ...{ status: 'published', cardId: slug, slug, links, profile: emptyProfile() },
       });
     }
     await batch.commit();

@@ -1,9 +1,13 @@
-import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { CARDS_SEARCHED, isBlockedHost, type LinkedCard, type PublishedCard } from 'shared-lib/model';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { CARDS_SEARCHED, isBlockedHost, type LinkedCard } from 'shared-lib/model';
+import type { z } from 'zod';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
-import { cardRef } from '../card-records/card-document';
+import { cardRef, readCard } from '../card-records/card-document';
+import { publicationSchema, publicCardRef, readPublicCard } from '../card-records/public-document';
 import { Refusal } from '../refusal';
+import { readEachStored } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 import { readSetting } from '../settings/read-setting';
 import { addressesOf } from '../trust/card-addresses';
 import { takeDownCard } from './take-down-card';
@@ -14,13 +18,20 @@ async function bannedAmong(db: Firestore, hosts: readonly string[]): Promise<str
   return hosts.filter((host) => banned.includes(host));
 }
 
+/** Part of a published card with its addresses. */
+const linkedSchema = publicationSchema.pick({
+  ...{ cardId: true, links: true, profile: true, templates: true, sections: true },
+});
+
 /** Returns how a published card leads to one of these hosts; `null` when it doesn't. */
-function linkOf(found: DocumentSnapshot, hosts: readonly string[]): LinkedCard | null {
-  const card = found.data() as PublishedCard | undefined;
-  if (card?.status !== 'published') return null;
+function linkOf(
+  slug: string,
+  card: z.input<typeof linkedSchema>,
+  hosts: readonly string[],
+): LinkedCard | null {
   for (const { title, url } of addressesOf(card)) {
     const host = hosts.find((one) => isBlockedHost(url, [one]));
-    if (host) return { cardId: card.cardId, slug: found.id, title, host };
+    if (host) return { cardId: card.cardId, slug, title, host };
   }
   return null;
 }
@@ -34,10 +45,11 @@ export const findLinkedCards: CallableHandler<'findLinkedCards'> = async (contex
     .collection('publicCards')
     .where('status', '==', 'published')
     .orderBy(FieldPath.documentId())
-    .select('status', 'cardId', 'links', 'profile', 'templates', 'sections');
+    .select(...linkedSchema.keyof().options);
   const { docs } = await (after ? published.startAfter(after) : published).limit(CARDS_SEARCHED).get();
-  const found = docs.flatMap((card) => linkOf(card, banned) ?? []);
-  return { looked: docs.length, found, next: docs.length === CARDS_SEARCHED ? docs.at(-1)!.id : null };
+  const cards = readEachStored(typesOf(linkedSchema), docs);
+  const found = cards.flatMap(({ id, data }) => linkOf(id, data, banned) ?? []);
+  return { looked: docs.length, found, next: docs[CARDS_SEARCHED - 1]?.id ?? null };
 };
 
 /**
@@ -54,9 +66,9 @@ export const takeDownLinked: CallableHandler<'takeDownLinked'> = async (
   const takenDown: string[] = [];
   const skipped: string[] = [];
   for (const cardId of new Set(cardIds)) {
-    const slug = (await cardRef(db, cardId).get()).get('slug') as string | undefined;
-    const isLinked = slug && linkOf(await db.collection('publicCards').doc(slug).get(), banned);
-    if (!isLinked) {
+    const card = readCard(await cardRef(db, cardId).get());
+    const shown = card && readPublicCard(await publicCardRef(db, card.slug).get());
+    if (shown?.status !== 'published' || !linkOf(shown.slug, shown, banned)) {
       skipped.push(cardId);
       continue;
     }

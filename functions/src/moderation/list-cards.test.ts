@@ -4,6 +4,7 @@ import { recordAccount } from '../accounts/record-account';
 import { createCard } from '../cards/create-card';
 import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { listCards } from './list-cards';
+import { reportedCardRef, type ReportedCardDocument } from './reported-card';
 import { takeDownCard } from './take-down-card';
 
 const project = openLocalProject();
@@ -34,7 +35,12 @@ describe('listCards', () => {
   it('lists every card with its state, owner and open reports, newest first', async () => {
     const cardId = await project.aPublished('ana', 'estudio-norte');
     await createCard(context('luis', NOW + 1000), { cardId: cardIdOf('luis'), name: 'Luis', slug: 'luis-p' });
-    await project.db().doc(`reportedCards/${cardId}`).set({ cardId, status: 'open', count: 3, revision: 0 });
+    const at = Timestamp.fromMillis(NOW);
+    await reportedCardRef(project.db(), cardId).set({
+      ...{ slug: 'estudio-norte', cardId, ownerId: 'ana', count: 3, reasons: { fraud: 3 }, status: 'open' },
+      ...{ firstAt: at, lastAt: at, decidedBy: '', decision: '', decidedAt: null, revision: 0 },
+      ...{ visits: 0, score: 0, waiting: 0, assignedTo: '', assignedEmail: '', isOwnerSuspended: false },
+    } satisfies ReportedCardDocument);
     await project
       .db()
       .doc(`reportedCards/${cardIdOf('luis')}`)

@@ -1,10 +1,5 @@
-import {
-  FieldPath,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import { cardDocumentSchema } from 'shared-lib/documents';
 import {
   CARDS_PER_PAGE,
   gramsToCompare,
@@ -13,13 +8,18 @@ import {
   type ListedCard,
   type ListedCardState,
 } from 'shared-lib/model';
-import { indexRef, type IndexDocument } from '../account-records/user-index';
+import { indexRef, indexSchema } from '../account-records/user-index';
+import type { z } from 'zod';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import { readEachStored, readField, timestamp } from '../stored/read-stored';
 import { reportedCardRef } from './reported-card';
 
 /** Most accounts whose cards a search lists. */
 const MAX_OWNERS = 10;
+
+/** Part of an account's entry in the index that lists show and search. */
+const ownerSchema = indexSchema.pick({ name: true, email: true, nameKey: true, emailKey: true, slugs: true });
 
 const AFTER_ALL = '\uf8ff';
 
@@ -29,7 +29,7 @@ const LISTED = ['slug', 'name', 'status', 'userId', 'createdAt', 'deletedAt', 't
 const isTakenDown = (card: DocumentSnapshot) => Boolean(card.get('takedown'));
 
 const stateOf = (card: DocumentSnapshot): ListedCard['status'] =>
-  card.get('deletedAt') ? 'deleted' : (card.get('status') as ListedCard['status']);
+  card.get('deletedAt') ? 'deleted' : readField(cardDocumentSchema.shape.status, card, 'status');
 
 function isIn(card: DocumentSnapshot, state: ListedCardState | null): boolean {
   if (state === null) return true;
@@ -53,8 +53,7 @@ async function findSlugs(db: Firestore, key: string): Promise<string[]> {
     db.collection('userIndex'),
   );
   const { docs } = await holders.limit(MAX_OWNERS).get();
-  return docs.flatMap((found) => {
-    const { nameKey, emailKey, slugs } = found.data() as IndexDocument;
+  return readEachStored(ownerSchema, docs).flatMap(({ data: { nameKey, emailKey, slugs } }) => {
     return nameKey.includes(key) || emailKey.includes(key)
       ? slugs
       : slugs.filter((slug) => slug.includes(key));
@@ -90,12 +89,14 @@ async function readPage(
 }
 
 /** Reads who owns these cards, from the index of accounts. */
-async function readOwners(db: Firestore, uids: readonly string[]): Promise<Map<string, IndexDocument>> {
+async function readOwners(
+  db: Firestore,
+  uids: readonly string[],
+): Promise<Map<string, z.infer<typeof ownerSchema>>> {
   if (uids.length === 0) return new Map();
   const entries = await db.getAll(...uids.map((uid) => indexRef(db, uid)));
-  return new Map(
-    entries.filter(({ exists }) => exists).map((entry) => [entry.id, entry.data() as IndexDocument]),
-  );
+  const found = entries.filter(({ exists }) => exists);
+  return new Map(readEachStored(ownerSchema, found).map(({ id, data }) => [id, data]));
 }
 
 /** Reads the number of open reports of these cards from the queue. */
@@ -141,9 +142,9 @@ export const listCards: CallableHandler<'listCards'> = async (context, { search,
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
       reports: reports.get(card.id) ?? 0,
-      createdAt: (card.get('createdAt') as Timestamp).toMillis(),
+      createdAt: readField(timestamp, card, 'createdAt').toMillis(),
     };
   });
-  const hasMore = search === '' && found.length === CARDS_PER_PAGE;
-  return { cards: listed, next: hasMore ? found.at(-1)!.id : null };
+  const next = search === '' ? found[CARDS_PER_PAGE - 1]?.id : null;
+  return { cards: listed, next: next ?? null };
 };

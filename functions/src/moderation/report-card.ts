@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
-import type { CardReportInput, PublicCard } from 'shared-lib/model';
+import type { CardReportInput } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { publicCardRef, readPublicCard } from '../card-records/public-document';
 import { countCaller } from '../limits/count-caller';
 import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
 import { keepAlert } from '../monitoring/keep-alert';
@@ -10,14 +11,8 @@ import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
 import type { CallerNetworks } from '../limits/network-buckets';
 import { countOpen } from './open-counts';
-import { reportRef, type ReportDocument } from './report-ref';
-import {
-  entryOf,
-  openReportsOf,
-  readVisits,
-  reportedCardRef,
-  type ReportedCardDocument,
-} from './reported-card';
+import { readReport, readReports, reportRef, type ReportDocument } from './report-ref';
+import { entryOf, openReportsOf, readEntry, readVisits, reportedCardRef } from './reported-card';
 
 /** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */
 const LIMIT = { most: 5, windowMs: HOUR_MS };
@@ -70,16 +65,16 @@ async function addReport(
   const mark = db.collection('visitors').doc(`report_${visitor}_${slug}`);
   return db.runTransaction(async (transaction) => {
     const [card, report, marked, entry, open] = await Promise.all([
-      transaction.get(db.collection('publicCards').doc(slug)),
+      transaction.get(publicCardRef(db, slug)),
       transaction.get(ref),
       transaction.get(mark),
       transaction.get(reportedCardRef(db, cardId)),
       transaction.get(openReportsOf(db, cardId)),
     ]);
-    const shown = card.data() as PublicCard | undefined;
+    const shown = readPublicCard(card);
     // One visitor counts once a card and day.
     if (shown?.status !== 'published' || shown.cardId !== cardId || marked.exists) return 0;
-    const known = report.data() as ReportDocument | undefined;
+    const known = readReport(report);
     const isNews = open.empty;
     const [[owner], admins] = await Promise.all([
       known ? [] : transaction.getAll(db.collection('cards').doc(cardId), { fieldMask: ['userId'] }),
@@ -105,8 +100,8 @@ async function addReport(
       revision: known?.revision ?? 0,
     };
     transaction.set(ref, next);
-    const others = open.docs.filter(({ id }) => id !== ref.id).map((found) => found.data() as ReportDocument);
-    const before = entry.data() as ReportedCardDocument | undefined;
+    const others = readReports(open.docs.filter(({ id }) => id !== ref.id));
+    const before = readEntry(entry);
     transaction.set(entry.ref, entryOf(before, [next, ...others], { visits, isOwnerSuspended: false }));
     if (before?.status !== 'open') countOpen(transaction, db, 'cards', 1);
     for (const admin of admins)
@@ -118,7 +113,7 @@ async function addReport(
 
 /** Reads the id and the visits of a card that visitors see; `null` for none. */
 async function findShown(db: Firestore, slug: string): Promise<{ cardId: string; visits: number } | null> {
-  const card = (await db.collection('publicCards').doc(slug).get()).data() as PublicCard | undefined;
+  const card = readPublicCard(await publicCardRef(db, slug).get());
   if (card?.status !== 'published') return null;
   return { cardId: card.cardId, visits: await readVisits(db, card.cardId) };
 }

@@ -2,25 +2,33 @@ import {
   AggregateField,
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { reportScore, type ReportedCard, type ReportReason, type ReportStatus } from 'shared-lib/model';
+import { entriesOf, reportScore, type ReportReason, type ReportStatus } from 'shared-lib/model';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 import { countOpen } from './open-counts';
-import type { ReportDocument } from './report-ref';
+import { readReports, reportedFields, type ReportDocument } from './report-ref';
 
 /** Most open reports of one card that are read at once: one document for each day. */
 const MAX_REPORTS = 100;
 
+const entrySchema = z.object({
+  ...reportedFields,
+  ...{ visits: z.number(), score: z.number(), waiting: z.number() },
+  ...{ assignedTo: z.string(), assignedEmail: z.string(), isOwnerSuspended: z.boolean() },
+  decidedAt: timestamp.nullable(),
+});
+
 /** `reportedCards/{cardId}` as it is stored. */
-export interface ReportedCardDocument extends Omit<ReportedCard, 'firstAt' | 'lastAt' | 'decidedAt'> {
-  firstAt: Timestamp;
-  lastAt: Timestamp;
-  decidedAt: Timestamp | null;
-  /** Number of changes by administrators. */
-  revision: number;
-}
+export type ReportedCardDocument = z.infer<typeof entrySchema>;
+
+/** Returns the entry of a card in the queue; `undefined` for one that was never reported. */
+export const readEntry = (snapshot: DocumentSnapshot): ReportedCardDocument | undefined =>
+  readStored(entrySchema, snapshot);
 
 /** Refers to the entry of a card in the queue of reports. */
 export const reportedCardRef = (db: Firestore, cardId: string): DocumentReference =>
@@ -41,8 +49,7 @@ export async function readVisits(db: Firestore, cardId: string): Promise<number>
 function addReasons(reports: readonly ReportDocument[]): Partial<Record<ReportReason, number>> {
   const sums: Partial<Record<ReportReason, number>> = {};
   for (const { reasons } of reports)
-    for (const [reason, count] of Object.entries(reasons))
-      sums[reason as ReportReason] = (sums[reason as ReportReason] ?? 0) + count;
+    for (const [reason, count] of entriesOf(reasons)) sums[reason] = (sums[reason] ?? 0) + count;
   return sums;
 }
 
@@ -103,8 +110,8 @@ export async function prepareClosing(
     transaction.get(ref),
     transaction.get(openReportsOf(db, cardId)),
   ]);
-  const known = entry.data() as ReportedCardDocument | undefined;
-  const documents = reports.docs.map((found) => found.data() as ReportDocument);
+  const known = readEntry(entry);
+  const documents = readReports(reports.docs);
   const rebuilt = () =>
     documents.length === 0 ? null : entryOf(known, documents, { visits: 0, isOwnerSuspended: false });
   const open = known?.status === 'open' ? known : rebuilt();

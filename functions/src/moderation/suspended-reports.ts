@@ -1,6 +1,6 @@
 import { requireAdminIn } from '../administration/require-admin';
 import type { CallContext } from '../callable';
-import { prepareClosing, reportedCardRef, type ReportedCardDocument } from './reported-card';
+import { prepareClosing, readEntry, reportedCardRef } from './reported-card';
 
 /** Most reported cards of one account. */
 const MAX_CARDS = 200;
@@ -24,7 +24,7 @@ export async function followSuspension(
     await db.runTransaction(async (transaction) => {
       await requireAdminIn(transaction, context);
       const ref = reportedCardRef(db, id);
-      const known = (await transaction.get(ref)).data() as ReportedCardDocument | undefined;
+      const known = readEntry(await transaction.get(ref));
       if (known?.ownerId !== uid) return;
       const { close } = await prepareClosing(transaction, context, id);
       if (disabled && reports === 'close')

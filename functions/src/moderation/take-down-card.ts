@@ -5,8 +5,9 @@ import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import { prepareIndex } from '../account-records/user-index';
 import type { CallableHandler, CallContext } from '../callable';
-import { cardRef, type CardDocument } from '../card-records/card-document';
+import { cardRef, readCard, type CardDocument } from '../card-records/card-document';
 import { settlePhotos } from '../card-records/photos/shown-photos';
+import { readPublication } from '../card-records/public-document';
 import { preparePublicState } from '../card-records/public-state';
 import { showAgain } from '../cards/resume-card';
 import { notify } from '../notifications/notify';
@@ -22,7 +23,7 @@ async function getCardOrThrow(
   { db }: Pick<CallContext, 'db'>,
   cardId: string,
 ): Promise<CardDocument> {
-  const card = (await transaction.get(cardRef(db, cardId))).data() as CardDocument | undefined;
+  const card = readCard(await transaction.get(cardRef(db, cardId)));
   if (!card) throw new Refusal('card-not-found');
   return card;
 }
@@ -67,7 +68,7 @@ export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { c
       cardId,
       uid: card.userId,
       slug: card.slug,
-      ...traitsToRecord(card, publication.data() as PublishedCard | undefined),
+      ...traitsToRecord(card, readPublication(publication)),
     });
     reports.close({ status: 'taken-down', decidedBy: context.email, decision: reason });
     if (isShown) writeIndex({ publishedCards: -1 });

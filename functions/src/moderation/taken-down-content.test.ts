@@ -98,7 +98,7 @@ describe('content that was taken down', () => {
     const hidden = {
       links: [null, 7, { url: { x: 1 } }, 'x'],
       'profile.photo': null,
-      'profile.website': 7,
+      'profile.website': '',
     };
     await project
       .db()

@@ -1,23 +1,27 @@
 import { Timestamp, type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
 import {
+  alertSchema,
   conditionsIn,
   isMutedBy,
-  type KeptAlert,
   type MutableAlert,
   type MuteConditions,
   type MuteFact,
 } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { logChange } from '../administration/audit-entry';
 import { requireAdminIn } from '../administration/require-admin';
 import type { CallableHandler, CallContext } from '../callable';
 import { Refusal } from '../refusal';
+import { readField, readStored, timestamp } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 import {
   conditionsOf,
   MAX_RULES,
   mutedUntilOf,
   muteIdOf,
   muteRef,
+  muteSchema,
   readRules,
   type Rule,
   type StoredMute,
@@ -26,10 +30,18 @@ import {
 /** Most recent alerts that a rule that is made or ended is applied to. */
 const MAX_ALIKE = 100;
 
+const { title, description, metadata } = alertSchema.shape;
+
+const mutableSchema = typesOf(
+  z
+    .object({ title, description, metadata, userId: z.string(), userAgent: z.string(), kind: z.string() })
+    .partial(),
+);
+
 /** Returns an alert as rules look at it; older ones say less of themselves. */
 const alertIn = (found: DocumentSnapshot) => ({
   ...{ title: '', description: '', userId: '', userAgent: '', metadata: {} },
-  ...(found.data() as Partial<KeptAlert>),
+  ...readStored(mutableSchema, found),
 });
 
 /** Returns the conditions that an administrator chose among an alert's facts. */
@@ -105,18 +117,21 @@ async function endRules(
   ended: readonly DocumentSnapshot[],
 ): Promise<void> {
   const { db, now } = context;
-  const there = ended.filter(({ exists }) => exists);
+  const there = ended.flatMap((rule) => {
+    const stored = readStored(muteSchema, rule);
+    return stored ? [{ id: rule.id, ref: rule.ref, stored }] : [];
+  });
   const ids = new Set(there.map(({ id }) => id));
   const [rules, alike] = await Promise.all([
     readRules(transaction, db, now),
     readAlike(
       transaction,
       context,
-      there.map((rule) => conditionsOf(rule.id, rule.data() as Partial<StoredMute>)),
+      there.map(({ id, stored }) => conditionsOf(id, stored)),
     ),
   ]);
   for (const rule of there) {
-    const change = { docId: rule.id, revision: now, before: rule.data()!, after: null };
+    const change = { docId: rule.id, revision: now, before: rule.stored, after: null };
     transaction.delete(rule.ref);
     logChange(transaction, context, { collection: 'alertMutes', ...change });
   }
@@ -142,7 +157,7 @@ export const actOnAlert: CallableHandler<'actOnAlert'> = (context, { alertId, ac
     const found = await transaction.get(ref);
     if (!found.exists) throw new Refusal('alert-gone');
     const at = Timestamp.fromMillis(now);
-    const seen = { seenAt: (found.get('seenAt') as Timestamp | null | undefined) ?? at };
+    const seen = { seenAt: readField(timestamp.nullish(), found, 'seenAt') ?? at };
     switch (action) {
       case 'see':
         if (!found.get('seenAt')) transaction.update(ref, seen);

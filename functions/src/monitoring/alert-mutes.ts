@@ -6,18 +6,23 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { mutedUntil, type MutableAlert, type MuteConditions } from 'shared-lib/model';
+import { z } from 'zod';
+import { readEachStored, timestamp } from '../stored/read-stored';
 
 /** Most rules that hold at a time: each is read for each alert. */
 export const MAX_RULES = 50;
 
+const text = z.string().optional();
+
+/** `alertMutes/{id}`; older ones say only until when they hold. */
+export const muteSchema = z.object({
+  conditions: z.object({ kind: text, browser: text, release: text, userId: text, text }).optional(),
+  ...{ title: text, by: text, byEmail: text },
+  until: timestamp,
+});
+
 /** A rule as it is stored. */
-export interface StoredMute {
-  conditions: MuteConditions;
-  title: string;
-  by: string;
-  byEmail: string;
-  until: Timestamp;
-}
+export type StoredMute = z.infer<typeof muteSchema>;
 
 /** A rule in force. */
 export interface Rule {
@@ -40,7 +45,7 @@ export function muteIdOf({ kind, ...others }: MuteConditions): string {
 }
 
 /** Reads the conditions of a stored rule; an older one is named by the kind that it silences. */
-export const conditionsOf = (id: string, stored: Partial<StoredMute>): MuteConditions =>
+export const conditionsOf = (id: string, stored: StoredMute): MuteConditions =>
   stored.conditions ?? { kind: id };
 
 /** Reads the rules that hold at a time. */
@@ -52,10 +57,9 @@ export async function readRules(transaction: Transaction, db: Firestore, now: nu
       .orderBy('until', 'desc')
       .limit(MAX_RULES),
   );
-  return docs.map((found) => {
-    const stored = found.data() as Partial<StoredMute> & Pick<StoredMute, 'until'>;
-    return { id: found.id, conditions: conditionsOf(found.id, stored), until: stored.until.toMillis() };
-  });
+  return readEachStored(muteSchema, docs).map(({ id, data }) => ({
+    ...{ id, conditions: conditionsOf(id, data), until: data.until.toMillis() },
+  }));
 }
 
 /** Returns until when rules silence an alert, as it is stored. */

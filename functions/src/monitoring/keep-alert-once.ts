@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Alert } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { readField, timestamp } from '../stored/read-stored';
 import { keepAlert } from './keep-alert';
 
 /**
@@ -16,7 +17,7 @@ export async function keepAlertOnce(
   as: string = trouble.type,
 ): Promise<void> {
   const isNews = await db.runTransaction(async (transaction) => {
-    const told = (await transaction.get(ref)).get(as) as Timestamp | undefined;
+    const told = readField(timestamp.optional(), await transaction.get(ref), as);
     if (told && now - told.toMillis() < DAY_MS) return false;
     transaction.set(ref, { [as]: Timestamp.fromMillis(now) }, { merge: true });
     return true;

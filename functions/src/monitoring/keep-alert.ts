@@ -4,10 +4,11 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import type { Alert, KeptAlert } from 'shared-lib/model';
+import { alertSchema, type Alert, type KeptAlert } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
+import { readField } from '../stored/read-stored';
 import { alertKind } from './alert-kind';
 import { mutedUntilOf, readRules } from './alert-mutes';
 import { callWebhook } from './call-webhook';
@@ -48,7 +49,7 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
       transaction.create(ref, { ...alert, ...state, kind, count: 1, createdAt: at, lastAt: at, webhook });
       return !isMuted;
     }
-    const isWorse = isGraver(alert.severity, known.get('severity') as Alert['severity']);
+    const isWorse = isGraver(alert.severity, readField(alertSchema.shape.severity, known, 'severity'));
     const isNews = !isMuted && callsAnew(known, alert);
     transaction.update(ref, {
       count: Number(known.get('count')) + 1,
@@ -71,7 +72,7 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
  * called, or an account said it before the product did. An account's word never stands for the product's own.
  */
 function callsAnew(known: DocumentSnapshot, alert: Alert): boolean {
-  const webhook = known.get('webhook') as KeptAlert['webhook'];
+  const webhook: unknown = known.get('webhook');
   const wasByAccount = known.get('userId') !== '';
   const isByAccount = alert.userId !== '';
   return (

@@ -1,4 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { readStored } from '../stored/read-stored';
 import { readSetting } from '../settings/read-setting';
 import { keepAlert } from './keep-alert';
 
@@ -11,11 +13,9 @@ const ALERT = {
   ...{ metadata: {}, metrics: {}, userId: '', ip: '', userAgent: '' },
 } as const;
 
-/** `jobs/openAdministration`: the alert that is open while everybody may administer; missing while nobody may. */
-interface OpenAlert {
-  alertId: string;
-}
+const openSchema = z.object({ alertId: z.string() });
 
+/** Refers to the alert that is open while everybody may administer; missing while nobody may. */
 const openAlertRef = (db: Firestore) => db.doc('jobs/openAdministration');
 
 /**
@@ -35,7 +35,7 @@ export async function followOpenAdministration(context: {
     readSetting(db, 'adminPolicy'),
     openAlertRef(db).get(),
   ]);
-  const known = record.data() as OpenAlert | undefined;
+  const known = readStored(openSchema, record);
   if (!selfRegistration && !known) return 0;
   const alert = known && (await db.doc(`alerts/${known.alertId}`).get());
   if (!selfRegistration) {
@@ -52,7 +52,7 @@ export async function followOpenAdministration(context: {
   }
   if (!alert?.exists) {
     const alertId = await keepAlert({ db, now }, ALERT);
-    await record.ref.set({ alertId } satisfies OpenAlert);
+    await record.ref.set({ alertId } satisfies z.infer<typeof openSchema>);
     return 1;
   }
   if (alert.get('acknowledgedAt') === null) return 0;

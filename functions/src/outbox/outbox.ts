@@ -7,6 +7,8 @@ import {
 import type { Booking, BookingActor, ReminderKind } from 'shared-lib/model/booking';
 import type { CardLanguage, LetterKind } from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { timestamp } from '../stored/read-stored';
 
 /** Events of a booking that both parties get mail about. */
 export type BookingMailEvent =
@@ -36,11 +38,7 @@ export type MailTemplate = BookingMailEvent | `reminder-${ReminderKind}`;
 
 export type MailRecipient = 'visitor' | 'owner';
 
-/**
- * State of a mail: `failed` after a day of attempts, `dropped` when its content wasn't true any more or it had no
- * recipient.
- */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'dropped';
+export type MailStatus = Delivery['status'];
 
 /** Kind of a mail about an account, sent to the account itself. */
 export type AccountMailTemplate =
@@ -85,19 +83,22 @@ export interface BookingMailTask {
 }
 
 /** Fields of every entry of the outbox. */
-interface Delivery {
-  status: MailStatus;
-  attempts: number;
-  createdAt: Timestamp;
+export const deliverySchema = z.object({
+  /** `failed` after a day of attempts, `dropped` when its content wasn't true any more or it had no recipient. */
+  status: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+  attempts: z.number(),
+  createdAt: timestamp,
   /** Time of the next attempt; during an attempt, the end of its lease. `null` once no attempt follows. */
-  dueAt: Timestamp | null;
+  dueAt: timestamp.nullable(),
   /** Time from which it is tried for a day, when an administrator asked for it again. */
-  triedFrom?: Timestamp;
+  triedFrom: timestamp.optional(),
   /** Answer to the last attempt, without private data; missing before one failed. */
-  failure?: string;
+  failure: z.string().optional(),
   /** Time at which the entry is removed. */
-  expiresAt: Timestamp;
-}
+  expiresAt: timestamp,
+});
+
+type Delivery = z.infer<typeof deliverySchema>;
 
 /**
  * `outbox/{bookingId}-{sequence}-{template}-{recipient}`: a mail about a booking that is composed when it is sent; it

@@ -5,13 +5,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, ReminderKind } from 'shared-lib/model/booking';
+import { keysOf } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { planWhatsApp } from './plan-whatsapp';
 
 /** Time before the start at which each reminder is sent, in milliseconds. */
 const AHEAD_MS: Readonly<Record<ReminderKind, number>> = { '24h': DAY_MS, '1h': HOUR_MS };
 
-export const REMINDER_KINDS = Object.keys(AHEAD_MS) as ReminderKind[];
+export const REMINDER_KINDS = keysOf(AHEAD_MS);
 
 /** `reminders/{bookingId}_{kind}` */
 export interface ReminderDocument {

@@ -2,7 +2,12 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import type { CallableRequest } from 'shared-lib/model';
 import { BOOKING_LIMITS, PERSON_LIMITS, type PersonOutcome } from 'shared-lib/model/booking';
 import { cleanLine, cleanText } from '../bookings/book/clean-text';
-import { customerIdOf, readPeople, type CustomerDocument } from '../bookings/customers/customers';
+import {
+  customerIdOf,
+  readCustomer,
+  readPeople,
+  type CustomerDocument,
+} from '../bookings/customers/customers';
 import { withOwnerWords } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { filledIn, importRef, withImportMark, writeImport } from './people-import';
@@ -53,18 +58,17 @@ async function planPeople(
   const rows = people.map(cleaned).map((person) => ({ person, id: customerIdOf(person) }));
   const ids = [...new Set(rows.flatMap(({ id }) => id || []))];
   const stored = await readPeople(transaction, db, uid, ids);
-  const places = new Map(ids.map((id, index) => [id, stored[index]!]));
   // Two of them may be one by now: their owner merged them.
   const plans = new Map(
     stored.map((found) => {
-      const before = found.data() as CustomerDocument | undefined;
+      const before = readCustomer(found);
       return [found.id, { ref: found.ref, before, after: before }];
     }),
   );
+  const places = new Map(ids.map((id, index) => [id, plans.get(stored[index]?.id ?? '')]));
   const outcomes = rows.map(({ person, id }): PersonOutcome => {
-    const found = places.get(id);
-    if (!found) return { kind: 'nameless', adds: [] };
-    const plan = plans.get(found.id)!;
+    const plan = places.get(id);
+    if (!plan) return { kind: 'nameless', adds: [] };
     const earlier = plan.after;
     plan.after = withMissing(earlier, person, source, now);
     if (!earlier) return { kind: 'new', adds: [] };
@@ -95,8 +99,8 @@ export const addPeople: CallableHandler<'addPeople'> = ({ db, uid, now }, { sour
     const record = importId === undefined ? null : await transaction.get(importRef(db, uid, importId));
     const { plans } = await planPeople(transaction, db, uid, { source, people }, at);
     for (const { ref, before, after } of plans) {
-      const next = importId === undefined ? after! : withImportMark(importId, before, after!);
-      if (next !== before) transaction.set(ref, next);
+      const next = after && importId !== undefined ? withImportMark(importId, before, after) : after;
+      if (next && next !== before) transaction.set(ref, next);
     }
     const known = plans.filter(({ before }) => before !== undefined).length;
     const answer = { added: plans.length - known, known };

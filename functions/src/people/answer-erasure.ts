@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { cleanText } from '../bookings/book/clean-text';
 import { readBooking, writeBooking } from '../bookings/change/change-status';
-import { customerRef } from '../bookings/customers/customers';
+import { customerRef, readCustomer } from '../bookings/customers/customers';
 import { eraseNow, isComing } from '../bookings/customers/erase-booking';
 import type { RestRequest } from '../bookings/customers/rest-request';
 import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
@@ -14,7 +14,7 @@ import { deletePerson } from './delete-person';
 
 /** Returns the request of a person that waits for its answer. */
 function openRequestOf(found: DocumentSnapshot): RestRequest {
-  const request = found.get('restRequest') as RestRequest | undefined;
+  const request = readCustomer(found)?.restRequest;
   if (!request || request.refusedAt !== undefined) throw new Refusal('person-not-found');
   return request;
 }
@@ -80,7 +80,7 @@ export const answerErasure: CallableHandler<'answerErasure'> = async (
     if (!found.exists) return;
     const request = openRequestOf(found);
     queueAnswer(transaction, context, { uid, personId }, request, null);
-    const askedAt = request.askedAt.toDate().toISOString();
+    const askedAt = new Date(request.askedAt.toMillis()).toISOString();
     notify(transaction, context, uid, { kind: 'person-erased', askedAt });
     transaction.delete(ref);
   });

@@ -2,9 +2,21 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { parseBooking } from '../bookings/record/booking-document';
-import { customerRef, forgetVisit, mergedIntoQuery, type OtherVisit } from '../bookings/customers/customers';
+import {
+  customerRef,
+  forgetVisit,
+  mergedIntoQuery,
+  readCustomer,
+  type OtherVisit,
+} from '../bookings/customers/customers';
 import { visitOfBooking, visitOfLead } from '../bookings/customers/other-visit';
-import { leadMarkRef, leadRef, leadsOf, type LeadDocument } from '../bookings/customers/lead-document';
+import {
+  leadMarkRef,
+  leadRef,
+  leadsOf,
+  readLead,
+  type LeadDocument,
+} from '../bookings/customers/lead-document';
 
 /** Finds the latest other visit of a person besides one form: a booking, else another form. */
 async function readOtherVisit(
@@ -38,7 +50,7 @@ export async function forgetLead(
 ): Promise<Record<string, never>> {
   const ref = leadRef(db, leadId);
   await db.runTransaction(async (transaction) => {
-    const lead = (await transaction.get(ref)).data() as LeadDocument | undefined;
+    const lead = readLead(await transaction.get(ref));
     if (!lead) {
       // One that is on its way still comes too late.
       transaction.set(leadMarkRef(db, leadId), {
@@ -55,7 +67,7 @@ export async function forgetLead(
     ]);
     transaction.delete(ref);
     for (const bell of bells.docs) transaction.delete(bell.ref);
-    const leads = Math.max(0, ((known.get('leads') as number | undefined) ?? 0) - 1);
+    const leads = Math.max(0, (readCustomer(known)?.leads ?? 0) - 1);
     // What the owner knows of them otherwise stays.
     if (forgetVisit(transaction, known, { id: ref.id, leads }, other))
       for (const place of merged.docs) transaction.delete(place.ref);

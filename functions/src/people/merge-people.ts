@@ -1,15 +1,17 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKING_LIMITS, PERSON_LIMITS, searchKeysOf } from 'shared-lib/model/booking';
 import {
   customerRef,
   mergedInto,
   mergedIntoQuery,
+  readCustomer,
   type CustomerDocument,
   type MergedPerson,
 } from '../bookings/customers/customers';
 import { joinedWords } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
+import { readAll } from '../stored/read-all';
 
 /** Documents of each kind that one round moves. */
 const ROUND = 150;
@@ -60,7 +62,7 @@ function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocum
     source,
     context: context || (second.context ?? ''),
     firstAt: first.firstAt,
-    lastAt: sortedInstants(kept.lastAt, merged.lastAt).at(-1)!,
+    lastAt: kept.lastAt.toMillis() >= merged.lastAt.toMillis() ? kept.lastAt : merged.lastAt,
     ...(visitAt && { visitAt }),
     remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
     searchKeys: searchKeysOf(contact),
@@ -81,16 +83,17 @@ async function joinRecords(
   db: Firestore,
   { uid, keptId, mergedId }: Pair,
 ): Promise<void> {
-  const [kept, merged] = (await transaction.getAll(
+  const [kept, merged] = await readAll(
+    transaction,
     customerRef(db, uid, keptId),
     customerRef(db, uid, mergedId),
-  )) as [DocumentSnapshot, DocumentSnapshot];
+  );
   // An earlier call came as far as this.
   if (mergedInto(merged) === keptId) return;
-  const isPerson = (found: DocumentSnapshot) => found.exists && mergedInto(found) === undefined;
-  if (!isPerson(kept) || !isPerson(merged)) throw new Refusal('person-not-found');
+  const [one, other] = [readCustomer(kept), readCustomer(merged)];
+  if (!one || !other) throw new Refusal('person-not-found');
   const earlier = await transaction.get(mergedIntoQuery(db, uid, mergedId));
-  transaction.set(kept.ref, joined(kept.data() as CustomerDocument, merged.data() as CustomerDocument));
+  transaction.set(kept.ref, joined(one, other));
   for (const { ref } of [merged, ...earlier.docs])
     transaction.set(ref, { mergedInto: keptId } satisfies MergedPerson);
 }

@@ -8,16 +8,18 @@ import {
 } from 'firebase-admin/firestore';
 import { UNDO_IMPORT_DAYS, type ImportedField } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import type { CustomerDocument } from '../bookings/customers/customers';
 import { NAMELESS } from '../bookings/customers/person-words';
+import { readStored, timestamp } from '../stored/read-stored';
 
 /** `customers/{uid}/imports/{id}`: an import of people, as long as it can be undone. */
-export interface ImportDocument {
-  at: Timestamp;
-  added: number;
-  known: number;
-  expiresAt: Timestamp;
-}
+export const importSchema = z.object({
+  at: timestamp,
+  added: z.number(),
+  known: z.number(),
+  expiresAt: timestamp,
+});
 
 const FIELDS: readonly ImportedField[] = ['name', 'email', 'phone', 'company', 'note'];
 
@@ -90,11 +92,11 @@ export function writeImport(
   record: DocumentSnapshot,
   { added, known, now }: { added: number; known: number; now: number },
 ): void {
-  const begun = record.data() as ImportDocument | undefined;
+  const begun = readStored(importSchema, record);
   transaction.set(record.ref, {
     at: begun?.at ?? Timestamp.fromMillis(now),
     added: (begun?.added ?? 0) + added,
     known: (begun?.known ?? 0) + known,
     expiresAt: begun?.expiresAt ?? Timestamp.fromMillis(now + UNDO_IMPORT_DAYS * DAY_MS),
-  } satisfies ImportDocument);
+  } satisfies z.infer<typeof importSchema>);
 }

@@ -1,4 +1,4 @@
-import { customerRef, mergedInto, type CustomerDocument } from '../bookings/customers/customers';
+import { customerRef, readCustomer } from '../bookings/customers/customers';
 import { withClaimDismissed, withClaimTaken } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
@@ -12,9 +12,10 @@ export const settleClaim: CallableHandler<'settleClaim'> = ({ db, uid }, { perso
   const ref = customerRef(db, uid, personId);
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
-    if (!found.exists || mergedInto(found) !== undefined) throw new Refusal('person-not-found');
+    const person = readCustomer(found);
+    if (!person) throw new Refusal('person-not-found');
     const settle = take ? withClaimTaken : withClaimDismissed;
-    transaction.set(ref, settle(found.data() as CustomerDocument, claimId));
+    transaction.set(ref, settle(person, claimId));
     return { personId };
   });
 };

@@ -1,11 +1,12 @@
 import { FieldPath, FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { searchKeysOf, UNDO_IMPORT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import type { CustomerDocument } from '../bookings/customers/customers';
+import { readCustomer, type CustomerDocument } from '../bookings/customers/customers';
 import { NAMELESS } from '../bookings/customers/person-words';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
-import { importRef, isUntouched, type ImportDocument } from './people-import';
+import { readEachStored, readStored } from '../stored/read-stored';
+import { importRef, importSchema, isUntouched } from './people-import';
 
 /** People of one transaction. */
 const ROUND = 100;
@@ -24,18 +25,22 @@ export const listImports: CallableHandler<'listImports'> = async ({ db, uid, now
     .orderBy('at', 'desc')
     .limit(MAX_LISTED)
     .get();
-  const open = found.docs.filter((one) => (one.data() as ImportDocument).expiresAt.toMillis() > now);
+  const open = readEachStored(importSchema, found.docs).filter(
+    ({ data: { expiresAt } }) => expiresAt.toMillis() > now,
+  );
   return {
-    imports: open.map((one) => {
-      const { at, added, known } = one.data() as ImportDocument;
-      return { importId: one.id, at: at.toMillis(), added, known };
-    }),
+    imports: open.map(({ id, data: { at, added, known } }) => ({
+      ...{ importId: id, at: at.toMillis(), added, known },
+    })),
   };
 };
 
 /** Returns a record without what its import filled in. */
-function withoutImported({ imported, ...record }: CustomerDocument): CustomerDocument {
-  const gone = new Set(imported!.fields);
+function withoutImported(
+  { imported: _, ...record }: CustomerDocument,
+  { fields, tags }: NonNullable<CustomerDocument['imported']>,
+): CustomerDocument {
+  const gone = new Set(fields);
   const next = {
     ...record,
     name: gone.has('name') ? NAMELESS : record.name,
@@ -43,7 +48,7 @@ function withoutImported({ imported, ...record }: CustomerDocument): CustomerDoc
     phone: gone.has('phone') ? '' : record.phone,
     ...(gone.has('company') && { company: '' }),
     ownerNote: gone.has('note') ? '' : record.ownerNote,
-    tags: (record.tags ?? []).filter((tag) => !imported!.tags.includes(tag)),
+    tags: (record.tags ?? []).filter((tag) => !tags.includes(tag)),
   };
   return { ...next, searchKeys: searchKeysOf({ ...next, name: next.name === NAMELESS ? '' : next.name }) };
 }
@@ -56,31 +61,33 @@ function withoutImported({ imported, ...record }: CustomerDocument): CustomerDoc
  */
 export const undoImport: CallableHandler<'undoImport'> = async ({ db, uid, now }, { importId }) => {
   const ref = importRef(db, uid, importId);
-  const record = (await ref.get()).data() as ImportDocument | undefined;
+  const record = readStored(importSchema, await ref.get());
   if (!record || record.expiresAt.toMillis() <= now) throw new Refusal('import-gone');
   const people = db.collection(`customers/${uid}/people`).where('imported.id', '==', importId);
   const counts = { removed: 0, restored: 0, kept: 0 };
   const names: string[] = [];
-  let last: DocumentSnapshot | null = null;
+  let last: DocumentSnapshot | undefined;
   for (;;) {
     const query = people.orderBy(FieldPath.documentId()).limit(ROUND);
     const { docs } = await (last ? query.startAfter(last) : query).get();
-    if (docs.length === 0) break;
-    last = docs.at(-1)!;
+    last = docs.at(-1);
+    if (!last) break;
     const round = await db.runTransaction(async (transaction) => {
-      const done = { removed: 0, restored: 0, kept: [] as string[] };
+      const kept: string[] = [];
+      const done = { removed: 0, restored: 0, kept };
       for (const found of await transaction.getAll(...docs.map((one) => one.ref))) {
-        const person = found.data() as CustomerDocument | undefined;
-        if (person?.imported?.id !== importId) continue;
+        const person = readCustomer(found);
+        const imported = person?.imported;
+        if (!person || imported?.id !== importId) continue;
         if (!isUntouched(person)) {
-          done.kept.push(person.name);
+          kept.push(person.name);
           transaction.update(found.ref, { imported: FieldValue.delete() });
-        } else if (person.imported.fields === null) {
+        } else if (imported.fields === null) {
           done.removed += 1;
           transaction.delete(found.ref);
         } else {
           done.restored += 1;
-          transaction.set(found.ref, withoutImported(person));
+          transaction.set(found.ref, withoutImported(person, imported));
         }
       }
       return done;

@@ -40,10 +40,11 @@ export function pushRequest(device: PushSubscriptionKeys, message: PushMessage, 
       topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
     },
   );
+  if (!body) throw new Error('web-push has made no message');
   // The client writes the length itself.
   const { 'Content-Length': _length, ...named } = headers;
   const texts = Object.entries(named).map(([name, value]) => [name, String(value)]);
-  return { url: endpoint, headers: Object.fromEntries(texts), body: body! };
+  return { url: endpoint, headers: Object.fromEntries(texts), body };
 }
 
 /** Sends a push over the network; redirects aren't followed, as they could lead anywhere. */

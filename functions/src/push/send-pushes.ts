@@ -1,6 +1,8 @@
 import { FieldValue, Timestamp, type QueryDocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { pushSubscriptionSchema } from 'shared-lib/documents';
 import {
+  errorCode,
   noticeKindOf,
   parseNotificationEvent,
   PUSH_DEVICE_DAYS,
@@ -8,14 +10,17 @@ import {
   wantsNotice,
   type NotificationEvent,
   type PushMessage,
-  type PushSubscriptionKeys,
-  type User,
 } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { describeNotification } from 'shared-lib/notification-words';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../account-records/account-state';
 import { readBookingSettings } from '../bookings/offer/read-hours';
+import { readUser } from '../account-records/user-document';
+import { readAll } from '../stored/read-all';
+import { parentOf } from '../stored/parent-of';
+import { readField, requireStored, timestamp } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { postPush, pushRequest, type PostPush } from './post-push';
@@ -36,6 +41,8 @@ const NOT_FOUND = 5;
 /** Longest text of a push, in characters: well within the record that it is encrypted as. */
 const MAX_TEXT = 300;
 
+const deviceSchema = typesOf(pushSubscriptionSchema.pick({ endpoint: true, p256dh: true, auth: true }));
+
 interface Sender {
   keys: PushKeys;
   post: PostPush;
@@ -55,11 +62,11 @@ async function messageOf(
   event: NotificationEvent,
 ): Promise<PushMessage | null> {
   const [[account, state], { zone: bookingZone }] = await Promise.all([
-    db.getAll(db.doc(`users/${uid}`), accountStateRef(db, uid)),
+    readAll(db, db.doc(`users/${uid}`), accountStateRef(db, uid)),
     readBookingSettings(db, db, uid),
   ]);
-  const user = account!.data() as User | undefined;
-  if (!user || state!.get('disabled') === true) return null;
+  const user = readUser(account);
+  if (!user || state.get('disabled') === true) return null;
   const kind = noticeKindOf(event);
   if (kind && !wantsNotice(user.settings?.notifications, kind, 'push')) return null;
   const zone = bookingZone ?? user.timezone;
@@ -71,7 +78,7 @@ const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS *
 
 /** Reports whether a device is to be kept for longer, as it is still there. */
 const isOld = (device: QueryDocumentSnapshot, now: number) =>
-  (device.get('expiresAt') as Timestamp).toMillis() < now + (PUSH_DEVICE_DAYS / 2) * DAY_MS;
+  readField(timestamp, device, 'expiresAt').toMillis() < now + (PUSH_DEVICE_DAYS / 2) * DAY_MS;
 
 /** Sends a message to a device. Returns false when it has to be tried again; a device that is gone is forgotten. */
 async function tell(
@@ -81,7 +88,7 @@ async function tell(
   { keys, post }: Sender,
 ): Promise<boolean> {
   try {
-    const status = await post(pushRequest(device.data() as PushSubscriptionKeys, message, keys));
+    const status = await post(pushRequest(requireStored(deviceSchema, device), message, keys));
     const isGone = status === 404 || status === 410;
     const isTaken = status >= 200 && status < 300;
     if (isGone) await device.ref.delete();
@@ -100,21 +107,21 @@ async function change({ ref }: QueryDocumentSnapshot, data: UpdateData<object>):
   try {
     await ref.update(data);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+    if (errorCode(error) !== NOT_FOUND) throw error;
   }
 }
 
 /** Tells the devices of an account of one notification. */
 async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender: Sender): Promise<number> {
   const { now } = context;
-  const bell = found.ref.parent.parent!;
-  const { pushDueAt: _, createdAt, readAt, ...facts } = found.data();
+  const bell = parentOf(found.ref);
+  const { pushDueAt: _, createdAt: __, readAt, ...facts } = found.data();
   const done = async () => {
     await change(found, { pushDueAt: FieldValue.delete() });
     return 1;
   };
   const event = parseNotificationEvent(facts);
-  const isLate = (createdAt as Timestamp).toMillis() < now - TRIED_MS;
+  const isLate = readField(timestamp, found, 'createdAt').toMillis() < now - TRIED_MS;
   if (!event || isLate || readAt !== null) return done();
   const devices = await bell
     .collection('pushSubscriptions')

@@ -1,4 +1,6 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { readField } from '../stored/read-stored';
 import type { JobContext } from './job';
 import { tryEach } from './try-each';
 
@@ -6,10 +8,7 @@ import { tryEach } from './try-each';
 const MAX_ENDS = 2;
 
 /** Item whose work has begun, and the number of calls that have begun it in a row. */
-interface Begun {
-  what: string;
-  times: number;
-}
+const begunSchema = z.object({ what: z.string(), times: z.number() });
 
 /**
  * Does what {@link tryEach} does for work that may end the whole process, as data that doesn't fit its memory would. The
@@ -25,13 +24,16 @@ export async function tryEachOnRecord<Item>(
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<number>,
 ): Promise<number> {
-  const before = (await record.get()).get('begun') as Begun | undefined;
+  const before = readField(begunSchema.optional(), await record.get(), 'begun');
   let isRecorded = before !== undefined;
   const done = await tryEach(context, items, nameOf, async (item) => {
     const what = nameOf(item);
     const times = before?.what === what ? before.times : 0;
     if (times >= MAX_ENDS) throw new Error(`${times} calls have ended in it`);
-    await record.set({ begun: { what, times: times + 1 } satisfies Begun }, { merge: true });
+    await record.set(
+      { begun: { what, times: times + 1 } satisfies z.infer<typeof begunSchema> },
+      { merge: true },
+    );
     isRecorded = true;
     return work(item);
   });

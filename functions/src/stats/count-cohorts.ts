@@ -18,12 +18,12 @@ async function countCohort(db: Firestore, month: string, now: number): Promise<O
     const activeAfter = COHORT_AGES.map((age) => (monthStart(month, age) > now ? null : 0));
     return { month, accounts, published: 0, booked: 0, activeAfter };
   }
-  const [published, booked, ...activeAfter] = await Promise.all([
+  const [published, booked, activeAfter] = await Promise.all([
     countOf(born.where('publishedCards', '>', 0)),
     countOf(born.where('bookings', '>', 0)),
-    ...COHORT_AGES.map(activeSince),
+    Promise.all(COHORT_AGES.map(activeSince)),
   ]);
-  return { month, accounts, published: published!, booked: booked!, activeAfter };
+  return { month, accounts, published, booked, activeAfter };
 }
 
 /** Counts the accounts of the last months by what became of them, the latest month first. */

@@ -1,5 +1,5 @@
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import { PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/model';
+import { mapKeys, PLANS, TOP_CARDS, type DayStats, type ProductTotals, type TopCard } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { recountOpen } from '../moderation/open-counts';
 
@@ -14,15 +14,16 @@ export async function countTotals(
 ): Promise<ProductTotals & { updatedAt: number }> {
   const users = db.collection('userIndex');
   const cards = db.collection('cards').where('deletedAt', '==', null);
-  const [all, kept, shown, admins, bookings, open, ...plans] = await Promise.all([
+  const [all, kept, shown, admins, bookings, open, plans] = await Promise.all([
     count(db.collection('users')),
     count(cards),
     count(cards.where('status', '==', 'published')),
     count(db.collection('admins')),
     count(db.collection('bookings')),
     recountOpen(db),
-    ...PLANS.map((plan) => count(users.where('plan', '==', plan))),
+    Promise.all(PLANS.map(async (plan) => [plan, await count(users.where('plan', '==', plan))] as const)),
   ]);
+  const ofPlan = new Map(plans);
   return {
     users: all,
     cards: kept,
@@ -30,7 +31,7 @@ export async function countTotals(
     admins,
     bookings,
     openReports: open.cards,
-    byPlan: Object.fromEntries(PLANS.map((plan, index) => [plan, plans[index]])) as ProductTotals['byPlan'],
+    byPlan: mapKeys(PLANS, (plan) => ofPlan.get(plan) ?? 0),
     updatedAt: now,
   };
 }

@@ -10,17 +10,22 @@ import {
   boundTally,
   CARD_NUMBERS,
   CARD_TALLIES,
+  entriesOf,
+  isOneOf,
+  mapKeys,
   numbersOf,
   quarterAfter,
   quarterOf,
+  sumOfDays,
   type CardDayFigures,
   type CardDayNumbers,
   type CardQuarter,
-  type DayStats,
-  type VitalsOfPage,
 } from 'shared-lib/model';
+import { z } from 'zod';
 import type { JobContext } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
+import { parentOf } from '../stored/parent-of';
+import { readField, readStored } from '../stored/read-stored';
 import { addCounts, countInProduct, toIncrements, type Counts } from './shards';
 
 /** Limits of a fold: what failed, and when its time is over. */
@@ -81,7 +86,7 @@ async function foldUnder(
     const own = docs.filter(({ ref }) => ref.path.startsWith(`${under}/`));
     const byParent = new Map<string, DocumentReference[]>();
     for (const { ref } of own) {
-      const parent = ref.parent.parent!.path;
+      const parent = parentOf(ref).path;
       byParent.set(parent, [...(byParent.get(parent) ?? []), ref]);
     }
     const parents = [...byParent];
@@ -96,10 +101,18 @@ async function foldUnder(
         );
       folded += (await Promise.all(some.map(one))).reduce((sum, count) => sum + count, 0);
     }
-    if (own.length < FOLD_PAGE || context.isOver?.()) return folded;
-    from = all.startAfter(own.at(-1)!.ref);
+    const last = own[FOLD_PAGE - 1];
+    if (!last || context.isOver?.()) return folded;
+    from = all.startAfter(last.ref);
   }
 }
+
+const countsSchema: z.ZodType<Counts, Counts> = z.lazy(() =>
+  z.record(z.string(), z.union([z.number(), countsSchema])),
+);
+
+const readCounts = (shard: DocumentSnapshot, field: string): Counts =>
+  readField(countsSchema.optional(), shard, field) ?? {};
 
 /** Folds the product's shards into the days of their months. */
 export const foldProduct = (db: Firestore, context: FoldContext = {}): Promise<number> =>
@@ -108,18 +121,28 @@ export const foldProduct = (db: Firestore, context: FoldContext = {}): Promise<n
       let days: Counts = {};
       let vitals: Counts = {};
       for (const shard of found) {
-        days = addCounts(days, { [String(shard.get('day'))]: (shard.get('counts') ?? {}) as Counts });
-        vitals = addCounts(vitals, (shard.get('vitals') ?? {}) as Counts);
+        days = addCounts(days, { [String(shard.get('day'))]: readCounts(shard, 'counts') });
+        vitals = addCounts(vitals, readCounts(shard, 'vitals'));
       }
       transaction.set(month, toIncrements({ days, vitals }), { merge: true });
     }),
   );
 
 /** Figures of a day that are stored twice: with the day for the panel's lists, and in the quarter for the owner. */
-const dayFigures = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([name]) => name === 'clicks' || isNumber(name)));
+const dayFigures = (counts: CardDayFigures): object =>
+  Object.fromEntries(entriesOf(counts).filter(([name]) => name === 'clicks' || isOneOf(CARD_NUMBERS, name)));
 
-const isNumber = (name: string) => (CARD_NUMBERS as readonly string[]).includes(name);
+const numbers = mapKeys(CARD_NUMBERS, () => z.number().optional());
+
+const figuresSchema = z.object({
+  ...numbers,
+  ...mapKeys(CARD_TALLIES, () => z.record(z.string(), z.number()).optional()),
+});
+
+const quarterSchema = z.object({
+  days: z.record(z.string(), figuresSchema),
+  before: z.record(z.string(), z.object(numbers)).optional(),
+});
 
 /** Returns the numbers of a quarter's days. */
 const numbersOfDays = (quarter: CardQuarter | undefined): Record<string, CardDayNumbers> =>
@@ -133,31 +156,31 @@ async function prepareQuarter(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
   { cardId, date }: { cardId: string; date: string },
-  counts: Counts,
+  counts: CardDayFigures,
 ): Promise<() => void> {
   const refOf = (quarter: string) => db.doc(`cardStats/${cardId}/quarters/${quarter}`);
   const [name, dayName] = [quarterOf(date), date.slice(5)];
   const isLate = name < quarterOf(new Date(now).toISOString().slice(0, 10));
   const next = isLate ? await transaction.get(refOf(quarterAfter(name))) : null;
-  const known = (await transaction.get(refOf(name))).data() as CardQuarter | undefined;
+  const known = readStored(quarterSchema, await transaction.get(refOf(name)));
   const before = known ? null : await transaction.get(refOf(quarterAfter(name, -1)));
-  const day = addFigures(known?.days[dayName] ?? {}, counts as CardDayFigures);
+  const day = addFigures(known?.days[dayName] ?? {}, counts);
   for (const tally of CARD_TALLIES) if (day[tally] && tally !== 'clicks') day[tally] = boundTally(day[tally]);
   return () => {
     if (known) transaction.update(refOf(name), new FieldPath('days', dayName), day);
     else {
-      const numbers = numbersOfDays(before?.data() as CardQuarter | undefined);
-      transaction.set(refOf(name), { days: { [dayName]: day }, before: numbers } satisfies CardQuarter);
+      const former = numbersOfDays(before ? readStored(quarterSchema, before) : undefined);
+      transaction.set(refOf(name), { days: { [dayName]: day }, before: former } satisfies CardQuarter);
     }
     // A document without them is read together with the quarter before.
-    if (next?.get('before') !== undefined)
-      transaction.update(next!.ref, new FieldPath('before', dayName), numbersOf(day));
+    if (next && next.get('before') !== undefined)
+      transaction.update(next.ref, new FieldPath('before', dayName), numbersOf(day));
   };
 }
 
 /** Sums a part of shards up. */
 const sumOf = (found: readonly DocumentSnapshot[], part: string): Counts =>
-  found.reduce((sum, shard) => addCounts(sum, (shard.get(part) ?? {}) as Counts), {} as Counts);
+  found.reduce<Counts>((sum, shard) => addCounts(sum, readCounts(shard, part)), {});
 
 /** Folds the shards of a card's day. */
 function foldCardDay(
@@ -165,20 +188,21 @@ function foldCardDay(
   day: DocumentReference,
   shards: readonly DocumentReference[],
 ): Promise<number> {
-  const about = { cardId: day.parent.parent!.id, date: day.id };
+  const about = { cardId: parentOf(day).id, date: day.id };
   return inParts(db, shards, async (transaction, found) => {
-    const counts = sumOf(found, 'counts');
+    const figures = found.map((shard) => readField(figuresSchema.optional(), shard, 'counts') ?? {});
+    const counts = sumOfDays(figures);
     const ofProduct = sumOf(found, 'product.counts');
     const writeQuarter = await prepareQuarter(transaction, { db, now }, about, counts);
-    const slug = String(found.at(-1)!.get('slug'));
+    const slug = String(found.at(-1)?.get('slug'));
     transaction.set(day, { ...toIncrements(dayFigures(counts)), ...about, slug }, { merge: true });
     writeQuarter();
     if (Object.keys(ofProduct).length > 0)
       countInProduct(
         transaction,
         { db, now: Date.parse(about.date) },
-        ofProduct as DayStats,
-        sumOf(found, 'product.vitals') as unknown as Record<string, VitalsOfPage>,
+        ofProduct,
+        sumOf(found, 'product.vitals'),
       );
   });
 }

@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { daysOfPeriod } from 'shared-lib/model';
 import { countDay, countTemplates, countTotals, findTopCards } from './count-product';
+import { readField, timestamp } from '../stored/read-stored';
 import type { JobContext } from '../scheduling/job';
 import { foldCards, foldProduct } from './fold-shards';
 
@@ -15,7 +16,7 @@ const totalsRef = (db: Firestore) => db.doc('stats/totals');
  */
 export async function lastRollUp(db: Firestore): Promise<{ at: number; isBehind: boolean }> {
   const totals = await totalsRef(db).get();
-  const updatedAt = totals.get('updatedAt') as Timestamp | undefined;
+  const updatedAt = readField(timestamp.optional(), totals, 'updatedAt');
   return { at: updatedAt?.toMillis() ?? 0, isBehind: totals.get('isBehind') === true };
 }
 

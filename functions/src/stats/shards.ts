@@ -1,4 +1,9 @@
-import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { statsDay, type DayStats, type VitalsOfPage } from 'shared-lib/model';
 import { HotCards } from './hot-cards';
 
@@ -14,7 +19,7 @@ export interface Counts {
  * Converts counts to increments of the stored numbers. Empty maps are left out: merged, they would replace the stored
  * ones.
  */
-export function toIncrements(counts: Counts): DocumentData {
+export function toIncrements(counts: object): DocumentData {
   const additions: DocumentData = {};
   for (const [name, value] of Object.entries(counts)) {
     if (typeof value === 'number') additions[name] = FieldValue.increment(value);
@@ -38,8 +43,9 @@ export function addCounts(one: Counts, other: Counts): Counts {
 
 const anyOf = (shards: number) => Math.floor(Math.random() * shards);
 
+/** A transaction or a batch. */
 interface Writer {
-  set(ref: FirebaseFirestore.DocumentReference, data: DocumentData, options: { merge: true }): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: { merge: true }): unknown;
 }
 
 /**
@@ -47,18 +53,14 @@ interface Writer {
  * `rollUpStats` folds them.
  */
 export function countInProduct(
-  writer: WriteBatch | FirebaseFirestore.Transaction,
+  writer: Writer,
   { db, now }: { db: Firestore; now: number },
-  counts: DayStats,
-  vitals: Readonly<Record<string, VitalsOfPage>> = {},
+  counts: DayStats | Counts,
+  vitals: Readonly<Record<string, VitalsOfPage>> | Counts = {},
 ): void {
   const { month, day } = statsDay(now);
   const shard = db.doc(`stats/${month}/shards/${day}-${anyOf(MONTH_SHARDS)}`);
-  (writer as Writer).set(
-    shard,
-    { day, ...toIncrements({ counts: counts as Counts, vitals: vitals as Counts }) },
-    { merge: true },
-  );
+  writer.set(shard, { day, ...toIncrements({ counts, vitals }) }, { merge: true });
 }
 
 const hotCards = new HotCards();
@@ -74,7 +76,7 @@ export interface ProductPart {
  * along, and reaches them when the card's are folded.
  */
 export function countOnCard(
-  writer: WriteBatch | FirebaseFirestore.Transaction,
+  writer: Writer,
   { db, now }: { db: Firestore; now: number },
   { cardId, slug }: { cardId: string; slug: string },
   counts: Counts,
@@ -82,6 +84,6 @@ export function countOnCard(
 ): void {
   const date = new Date(now).toISOString().slice(0, 10);
   const shard = db.doc(`cardStats/${cardId}/days/${date}/shards/${anyOf(hotCards.take(cardId, now))}`);
-  const sums = toIncrements({ counts, product: product as unknown as Counts });
-  (writer as Writer).set(shard, { slug, ...sums }, { merge: true });
+  const sums = toIncrements({ counts, product });
+  writer.set(shard, { slug, ...sums }, { merge: true });
 }

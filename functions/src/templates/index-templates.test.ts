@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { expectLog } from '../testing/kept-logs';
 import { openLocalProject, refusalOf } from '../testing/local-project';
 import { indexTemplates } from './index-templates';
 import { daysAgo, storeTemplate } from './testing/stored-template';
@@ -33,6 +34,14 @@ describe('indexTemplates', () => {
     });
     const part = await project.read('templateIndex/previews-0');
     expect(Object.keys(part?.['templates']).sort()).toEqual(['few', 'many']);
+  });
+
+  it('leaves out a template that can’t be read, and names it in the log', async () => {
+    await aTemplate('good');
+    await aTemplate('broken', { jsonConfig: 'nada' });
+    expectLog(/userTemplates\/broken can't be read: jsonConfig/);
+    expect(await indexTemplates(admin(), {})).toEqual({ templates: 1 });
+    expect((await entries()).map(({ id }) => id)).toEqual(['good']);
   });
 
   it('splits the previews by number and size, and removes parts that are no longer needed', async () => {

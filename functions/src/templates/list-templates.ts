@@ -3,8 +3,8 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
+import { templateDocumentSchema } from 'shared-lib/documents';
 import {
   auditIdOf,
   isValidTemplate,
@@ -12,8 +12,11 @@ import {
   type TemplateListEntry,
   type TemplateStats,
 } from 'shared-lib/model';
+import { z } from 'zod';
 import { requireAdmin } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
+import { readEachStored, readStored } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 
 /** Most changes that are read one by one; with more the whole list is read again. */
 const MAX_CHANGES = 200;
@@ -27,50 +30,71 @@ const OVERLAP_MS = 60 * 1000;
 /** Longest description in the list: a thousand of them fit a document. */
 const DESCRIPTION_LENGTH = 240;
 
-const FIELDS = [
-  ...['name', 'description', 'tags', 'targetSection', 'category', 'version', 'isPublic'],
-  ...['downloadCount', 'updatedAt', 'revision', 'reactCode', 'cssCode'],
-];
-
 /** Form of the stored list. */
 const FORMAT = 2;
 
+/** Part of a template that the list needs. */
+const listedSchema = templateDocumentSchema
+  .pick({
+    ...{ name: true, description: true, targetSection: true, category: true, version: true },
+    ...{ isPublic: true, downloadCount: true, updatedAt: true },
+  })
+  .extend({
+    tags: z.array(z.string()).optional(),
+    reactCode: z.string().optional(),
+    cssCode: z.string().optional(),
+    revision: z.number().optional(),
+  });
+
+interface Listed {
+  id: string;
+  data: z.input<typeof listedSchema>;
+}
+
+const entrySchema = typesOf(
+  listedSchema
+    .pick({
+      name: true,
+      description: true,
+      targetSection: true,
+      category: true,
+      version: true,
+      isPublic: true,
+      downloadCount: true,
+    })
+    .extend({
+      ...{ id: z.string(), tags: z.array(z.string()), isValid: z.boolean() },
+      ...{ updatedAt: z.number(), editedBy: z.string() },
+    }),
+);
+
 /** A template as it is stored in the list; whether it has edits is stored apart. */
-type StoredEntry = Omit<TemplateListEntry, 'hasDraft'>;
+type StoredEntry = z.infer<typeof entrySchema>;
+
+const storedListSchema = z.object({
+  format: z.literal(FORMAT),
+  templates: z.array(entrySchema),
+  /** Ids of the templates with unpublished edits. */
+  drafts: z.array(z.string()),
+  /** Time at which the whole list was last read, in milliseconds since the epoch. */
+  readAt: z.number(),
+  /** Instant up to which all changes are in the list, in milliseconds since the epoch. */
+  changesFrom: z.number(),
+});
 
 /** `templateIndex/all`: every template as the administrators' list searches it; only functions read it. */
-interface StoredList {
-  format: typeof FORMAT;
-  templates: StoredEntry[];
-  /** Ids of the templates with unpublished edits. */
-  drafts: string[];
-  /** Time at which the whole list was last read, in milliseconds since the epoch. */
-  readAt: number;
-  /** Instant up to which all changes are in the list, in milliseconds since the epoch. */
-  changesFrom: number;
-}
+type StoredList = z.infer<typeof storedListSchema>;
 
 /** Refers to the stored list. */
 export const listRef = (db: Firestore) => db.doc('templateIndex/all');
 
-function entryOf(template: QueryDocumentSnapshot, editedBy: string): StoredEntry {
-  const { name, description, tags, targetSection, category, version, isPublic, downloadCount } =
-    template.data() as StoredEntry;
-  const updatedAt = (template.get('updatedAt') as Timestamp).toMillis();
-  const textOf = (field: string) => String(template.get(field) ?? '');
+function entryOf({ id, data }: Listed, editedBy: string): StoredEntry {
+  const { name, description, tags = [], targetSection, category, version, isPublic } = data;
+  const { reactCode = '', cssCode = '', downloadCount, updatedAt } = data;
   return {
-    id: template.id,
-    name,
-    description: description.slice(0, DESCRIPTION_LENGTH),
-    tags: tags ?? [],
-    targetSection,
-    category,
-    version,
-    isPublic,
-    isValid: isValidTemplate({ reactCode: textOf('reactCode'), cssCode: textOf('cssCode') }),
-    downloadCount,
-    updatedAt,
-    editedBy,
+    ...{ id, name, description: description.slice(0, DESCRIPTION_LENGTH), tags, targetSection, category },
+    ...{ version, isPublic, isValid: isValidTemplate({ reactCode, cssCode }), downloadCount },
+    ...{ updatedAt: updatedAt.toMillis(), editedBy },
   };
 }
 
@@ -80,23 +104,22 @@ function entryOf(template: QueryDocumentSnapshot, editedBy: string): StoredEntry
  */
 async function entriesOf(
   db: Firestore,
-  templates: readonly QueryDocumentSnapshot[],
+  found: readonly QueryDocumentSnapshot[],
   known: ReadonlyMap<string, StoredEntry>,
 ): Promise<StoredEntry[]> {
-  const knownBy = (template: QueryDocumentSnapshot) => {
-    const entry = known.get(template.id);
-    const isSame = entry?.updatedAt === (template.get('updatedAt') as Timestamp).toMillis();
-    return isSame ? entry.editedBy : undefined;
+  const templates = readEachStored(typesOf(listedSchema), found);
+  const knownBy = ({ id, data: { updatedAt } }: Listed) => {
+    const entry = known.get(id);
+    return entry?.updatedAt === updatedAt.toMillis() ? entry.editedBy : undefined;
   };
   const unknown = templates.filter((template) => knownBy(template) === undefined);
-  const refs = unknown.map((template) =>
-    db.doc(`audit/${auditIdOf('userTemplates', template.id, Number(template.get('revision') ?? 0))}`),
-  );
+  const logOf = ({ id, data: { revision = 0 } }: Listed) => auditIdOf('userTemplates', id, revision);
+  const refs = unknown.map((template) => db.doc(`audit/${logOf(template)}`));
   const logged = refs.length > 0 ? await db.getAll(...refs, { fieldMask: ['byEmail'] }) : [];
-  const editors = new Map(
-    unknown.map(({ id }, index) => [id, String(logged[index]!.get('byEmail') ?? '')] as const),
+  const editors = new Map(logged.map((entry) => [entry.id, String(entry.get('byEmail') ?? '')]));
+  return templates.map((template) =>
+    entryOf(template, knownBy(template) ?? editors.get(logOf(template)) ?? ''),
   );
-  return templates.map((template) => entryOf(template, knownBy(template) ?? editors.get(template.id) ?? ''));
 }
 
 async function countAll(templates: Query): Promise<TemplateStats> {
@@ -130,7 +153,7 @@ async function readAll(
   const { docs } = await templates
     .orderBy('downloadCount', 'desc')
     .limit(MAX_LISTED_TEMPLATES)
-    .select(...FIELDS)
+    .select(...listedSchema.keyof().options)
     .get();
   return entriesOf(db, docs, known);
 }
@@ -144,7 +167,7 @@ async function readChanges(
     .collection('userTemplates')
     .where('updatedAt', '>', new Date(changesFrom))
     .limit(MAX_CHANGES)
-    .select(...FIELDS)
+    .select(...listedSchema.keyof().options)
     .get();
   return docs.length === MAX_CHANGES ? null : docs;
 }
@@ -205,7 +228,7 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
   const ref = listRef(db);
   const [stored, stats] = await Promise.all([ref.get(), countAll(templates)]);
   // A list stored by an earlier release, which says less, is built anew.
-  const list = stored.get('format') === FORMAT ? (stored.data() as StoredList) : undefined;
+  const list = stored.get('format') === FORMAT ? readStored(storedListSchema, stored) : undefined;
   const known = new Map((list?.templates ?? []).map((entry) => [entry.id, entry]));
   const [changes, { drafts, haveChanged }] = await Promise.all([
     list ? readChanges(db, list) : null,

@@ -1,32 +1,38 @@
 import {
   FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { TEMPLATE_LIMITS, type TemplateField, type TemplateValues } from 'shared-lib/model';
+import { templateVersionSchema } from 'shared-lib/documents';
+import { TEMPLATE_LIMITS, type TemplateField } from 'shared-lib/model';
 import type { AppliedTemplate } from 'shared-lib/templates/server';
+import type { z } from 'zod';
 import { Refusal } from '../refusal';
+import { readField, readStored, requireStored } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
+import { instanceSchema } from './stored-instance';
 
 /** Instances that are read together, each of which may have a megabyte. */
 const AT_ONCE = 10;
 
-/** Part of `templateInstances/{id}` that a publication needs. Owners write it, so that nothing in it can be trusted. */
-export interface StoredInstance {
-  templateId: string;
-  templateVersion: string;
-  targetSection: 'profile' | 'links';
-  targetItemId?: string;
-  data: TemplateValues;
-  markup: Record<string, string>;
-  appliedAt: { toMillis(): number };
-}
+const codeSchema = templateVersionSchema.pick({ version: true, cssCode: true, jsonConfig: true });
 
-export interface StoredCode {
-  version: string;
-  cssCode: string;
-  jsonConfig: TemplateField[];
-}
+type StoredCode = z.input<typeof codeSchema>;
+
+/** Part of an instance that a publication needs. */
+const appliedSchema = instanceSchema.pick({
+  ...{ templateId: true, templateVersion: true, targetSection: true, targetItemId: true },
+  ...{ data: true, markup: true, appliedAt: true },
+});
+
+type AppliedInstance = z.input<typeof appliedSchema>;
+
+/** Returns the fields that owners fill in, of a template or one of its versions. */
+export const readFields = (snapshot: DocumentSnapshot): TemplateField[] =>
+  readField(typesOf(codeSchema.shape.jsonConfig), snapshot, 'jsonConfig');
 
 /** Reports whether a text is a document's id, and can't lead to another path. */
 const isId = (id: string) => id !== '' && !/[/\\]/.test(id) && !/^\.{1,2}$|^__.*__$/.test(id);
@@ -35,19 +41,20 @@ const isId = (id: string) => id !== '' && !/[/\\]/.test(id) && !/^\.{1,2}$|^__.*
 export async function readCode(
   transaction: Transaction,
   db: Firestore,
-  { templateId, templateVersion }: Pick<StoredInstance, 'templateId' | 'templateVersion'>,
+  { templateId, templateVersion }: Pick<AppliedInstance, 'templateId' | 'templateVersion'>,
 ): Promise<StoredCode | null> {
   if (!isId(templateId) || !isId(templateVersion)) return null;
   const template = db.collection('userTemplates').doc(templateId);
-  const published = await transaction.get(template.collection('versions').doc(templateVersion));
-  if (published.exists) return published.data() as StoredCode;
+  const read = async (ref: DocumentReference) => readStored(typesOf(codeSchema), await transaction.get(ref));
+  const published = await read(template.collection('versions').doc(templateVersion));
+  if (published) return published;
   // Templates that were made before versions were kept.
-  const current = (await transaction.get(template)).data() as StoredCode | undefined;
+  const current = await read(template);
   return current?.version === templateVersion ? current : null;
 }
 
 /** Returns the length of an instance's markup, which would have to be sanitised. */
-const markupOf = (stored: StoredInstance): number =>
+const markupOf = (stored: AppliedInstance): number =>
   Object.values(stored.markup).reduce((sum, html) => sum + String(html).length, 0);
 
 /**
@@ -60,23 +67,23 @@ async function readInstances(
   transaction: Transaction,
   db: Firestore,
   { uid, cardId }: { uid: string; cardId: string },
-  changes: Readonly<Record<string, Partial<StoredInstance>>>,
-): Promise<StoredInstance[]> {
+  changes: Readonly<Record<string, Partial<AppliedInstance>>>,
+): Promise<AppliedInstance[]> {
   const active = db
     .collection('templateInstances')
     .where('cardId', '==', cardId)
     .where('cardOwner', '==', uid)
     .where('isActive', '==', true)
     .orderBy(FieldPath.documentId())
-    .select('templateId', 'templateVersion', 'targetSection', 'targetItemId', 'data', 'markup', 'appliedAt')
+    .select(...appliedSchema.keyof().options)
     .limit(AT_ONCE);
-  const found: StoredInstance[] = [];
+  const found: AppliedInstance[] = [];
   let markup = 0;
   let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await transaction.get(last ? active.startAfter(last) : active);
     for (const document of docs) {
-      const stored = { ...(document.data() as StoredInstance), ...changes[document.id] };
+      const stored = { ...requireStored(typesOf(appliedSchema), document), ...changes[document.id] };
       markup += markupOf(stored);
       found.push(stored);
     }
@@ -98,7 +105,7 @@ export async function readAppliedTemplates(
   transaction: Transaction,
   db: Firestore,
   owner: { uid: string; cardId: string },
-  changes: Readonly<Record<string, Partial<StoredInstance>>> = {},
+  changes: Readonly<Record<string, Partial<AppliedInstance>>> = {},
 ): Promise<AppliedTemplate[]> {
   const instances = await readInstances(transaction, db, owner, changes);
   const codes = new Map<string, Promise<StoredCode | null>>();
@@ -108,7 +115,7 @@ export async function readAppliedTemplates(
     codes.set(key, reading);
     const code = await reading;
     if (!code) return [];
-    const { targetSection, targetItemId = null, data, markup, appliedAt } = stored;
+    const { targetSection, targetItemId = null, data = {}, markup, appliedAt } = stored;
     const instance = { targetSection, targetItemId, data, markup, appliedAt: appliedAt.toMillis() };
     return [{ instance, cssCode: code.cssCode, fields: code.jsonConfig }];
   });

@@ -1,10 +1,9 @@
-import type {
-  DocumentReference,
-  Firestore,
-  QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { templateDocumentSchema } from 'shared-lib/documents';
 import type { TemplateIndexEntry, TemplatePreview } from 'shared-lib/model';
+import type { z } from 'zod';
+import { readEachStored, readField, timestamp } from '../stored/read-stored';
+import { typesOf } from '../stored/types-of';
 
 /** `templateIndex/wish`: there while a publication isn't in the gallery's index yet; only functions read it. */
 export const indexWishRef = (db: Firestore): DocumentReference => db.doc('templateIndex/wish');
@@ -21,26 +20,22 @@ const PREVIEWS_OF_FIRST_PART = 24;
  */
 const MAX_PART_BYTES = 700 * 1024;
 
-function previewOf(template: QueryDocumentSnapshot): TemplatePreview {
-  const { version, compiledCode, cssCode, jsonConfig } = template.data() as TemplatePreview;
-  return { version, compiledCode: compiledCode ?? '', cssCode, jsonConfig };
+/** Part of a template that the gallery needs. */
+const listedSchema = templateDocumentSchema.pick({
+  ...{ name: true, description: true, tags: true, targetSection: true, category: true, version: true },
+  ...{ compiledCode: true, cssCode: true, jsonConfig: true, downloadCount: true, updatedAt: true },
+});
+
+interface Listed {
+  id: string;
+  data: z.input<typeof listedSchema>;
 }
 
-function entryOf(template: QueryDocumentSnapshot, preview: number): TemplateIndexEntry {
-  const { name, description, tags, targetSection, category, version, downloadCount } =
-    template.data() as TemplateIndexEntry;
-  const updatedAt = (template.get('updatedAt') as Timestamp).toMillis();
+function entryOf({ id, data }: Listed, preview: number): TemplateIndexEntry {
+  const { name, description, tags, targetSection, category, version, downloadCount, updatedAt } = data;
   return {
-    id: template.id,
-    name,
-    description,
-    tags,
-    targetSection,
-    category,
-    version,
-    downloadCount,
-    updatedAt,
-    preview,
+    ...{ id, name, description, tags, targetSection, category, version, downloadCount },
+    ...{ updatedAt: updatedAt.toMillis(), preview },
   };
 }
 
@@ -52,15 +47,14 @@ interface Part {
 }
 
 /** Distributes previews over parts, separately for each section, as a gallery shows one section. */
-function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) => Part } {
+function createParts(): { all: Part[]; add: (template: Listed) => Part } {
   const all: Part[] = [];
   const open = new Map<string, { part: Part; isFirst: boolean }>();
   return {
     all,
-    add(template) {
-      const preview = previewOf(template);
+    add({ id, data: { version, compiledCode = '', cssCode, jsonConfig, targetSection: section } }) {
+      const preview = { version, compiledCode, cssCode, jsonConfig };
       const bytes = Buffer.byteLength(JSON.stringify(preview));
-      const section = String(template.get('targetSection'));
       let current = open.get(section);
       const isFull =
         current &&
@@ -73,7 +67,7 @@ function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) =>
         open.set(section, current);
       }
       const { part } = current;
-      part.templates[template.id] = preview;
+      part.templates[id] = preview;
       part.count += 1;
       part.bytes += bytes;
       return part;
@@ -90,7 +84,7 @@ function createParts(): { all: Part[]; add: (template: QueryDocumentSnapshot) =>
 function writeUnlessNewer(ref: DocumentReference, content: object, readAt: Timestamp): Promise<boolean> {
   return ref.firestore.runTransaction(async (transaction) => {
     const [stored] = await transaction.getAll(ref, { fieldMask: ['readAt'] });
-    const storedAt = stored!.get('readAt') as Timestamp | undefined;
+    const storedAt = stored && readField(timestamp.optional(), stored, 'readAt');
     if (storedAt && storedAt.valueOf() > readAt.valueOf()) return false;
     transaction.set(ref, { ...content, readAt });
     return true;
@@ -112,7 +106,8 @@ export async function writeTemplateIndex(db: Firestore): Promise<number> {
     .limit(MAX_TEMPLATES)
     .get();
   const parts = createParts();
-  const entries = docs.map((template) => entryOf(template, parts.add(template).number));
+  const listed = readEachStored(typesOf(listedSchema), docs);
+  const entries = listed.map((template) => entryOf(template, parts.add(template).number));
   // Parts first: an entry never names one that isn't there.
   for (const { number, templates } of parts.all) {
     const isWritten = await writeUnlessNewer(index.doc(`previews-${number}`), { templates }, readTime);

@@ -1,6 +1,8 @@
-import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { TemplateUse } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { readField, readStored, timestamp } from '../stored/read-stored';
 
 /** Days that a trend compares with as many before. */
 const TREND_DAYS = 7;
@@ -17,17 +19,19 @@ const AT_ONCE = 30;
  */
 const OVERLAP_MS = 60 * 1000;
 
-/** Use of a template when it was last counted. */
-export interface KeptUse {
-  id: string;
-  usage: number;
-  byVersion: Record<string, number>;
+const useSchema = z.object({
+  id: z.string(),
+  usage: z.number(),
+  byVersion: z.record(z.string(), z.number()),
   /** Uses of the last seven days, and of the seven before. */
-  late: number;
-  before: number;
+  late: z.number(),
+  before: z.number(),
   /** Milliseconds since the epoch. */
-  countedAt: number;
-}
+  countedAt: z.number(),
+});
+
+/** Use of a template when it was last counted. */
+export type KeptUse = z.infer<typeof useSchema>;
 
 /** `templateIndex/use`: use of every template that was counted; only functions read it. */
 export interface KeptUses {
@@ -37,10 +41,7 @@ export interface KeptUses {
   changesFrom: number | null;
 }
 
-interface StoredUses {
-  uses: KeptUse[];
-  changesFrom: number;
-}
+const usesSchema = z.object({ uses: z.array(useSchema), changesFrom: z.number() });
 
 const usesRef = (db: Firestore) => db.doc('templateIndex/use');
 const instancesIn = (db: Firestore) => db.collection('templateInstances');
@@ -53,7 +54,8 @@ async function count(query: Query): Promise<number> {
  * Parses the stored uses, a list of up to a thousand: as a map, each figure in it would be an entry of the database's
  * index.
  */
-function fromStored(stored: StoredUses | undefined): KeptUses {
+function usesOf(snapshot: DocumentSnapshot): KeptUses {
+  const stored = readStored(usesSchema, snapshot);
   return {
     uses: new Map(stored?.uses.map((use) => [use.id, use])),
     changesFrom: stored?.changesFrom ?? null,
@@ -62,7 +64,7 @@ function fromStored(stored: StoredUses | undefined): KeptUses {
 
 /** Reads the stored uses of templates: one read. */
 export async function readKeptUses(db: Firestore): Promise<KeptUses> {
-  return fromStored((await usesRef(db).get()).data() as StoredUses | undefined);
+  return usesOf(await usesRef(db).get());
 }
 
 /**
@@ -76,14 +78,14 @@ export async function keepUses(
 ): Promise<KeptUses> {
   return db.runTransaction(async (transaction) => {
     const ref = usesRef(db);
-    const stored = fromStored((await transaction.get(ref)).data() as StoredUses | undefined);
+    const stored = usesOf(await transaction.get(ref));
     const uses = new Map(stored.uses);
     for (const use of change.counted) {
       if ((uses.get(use.id)?.countedAt ?? 0) <= use.countedAt) uses.set(use.id, use);
     }
     for (const id of uses.keys()) if (change.isListed?.(id) === false) uses.delete(id);
     const changesFrom = Math.max(stored.changesFrom ?? 0, change.changesFrom);
-    transaction.set(ref, { uses: [...uses.values()], changesFrom } satisfies StoredUses);
+    transaction.set(ref, { uses: [...uses.values()], changesFrom } satisfies z.input<typeof usesSchema>);
     return { uses, changesFrom };
   });
 }
@@ -161,7 +163,8 @@ export async function findChangedUses(
     .select('templateId', 'updatedAt')
     .get();
   const isAll = docs.length < most;
-  const latest = (docs.at(-1)?.get('updatedAt') as Timestamp | undefined)?.toMillis() ?? upToNow;
+  const last = docs.at(-1);
+  const latest = last ? readField(timestamp, last, 'updatedAt').toMillis() : upToNow;
   return {
     ids: [...new Set(docs.map((instance) => String(instance.get('templateId'))))],
     changesFrom: isAll ? upToNow : Math.min(latest, upToNow),

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isBlockedHost, type PublishedCard } from 'shared-lib/model';
+import { isBlockedHost, isOneOf, type PublishedCard } from 'shared-lib/model';
 import { Refusal } from '../refusal';
 import { readSetting } from '../settings/read-setting';
 import { addressesOf } from './card-addresses';
@@ -35,15 +35,17 @@ export async function refuseUnwanted(
   await refuseTakenDownContent(transaction, context, { uid, ...traitsOf(published) });
 }
 
+const REASONS = ['link-host-blocked', 'content-taken-down'] as const;
+
 /** Returns the reason that {@link refuseUnwanted} would refuse with; `null` where nothing is wrong. */
 export async function findUnwanted(
   ...question: Parameters<typeof refuseUnwanted>
-): Promise<'link-host-blocked' | 'content-taken-down' | null> {
+): Promise<(typeof REASONS)[number] | null> {
   try {
     await refuseUnwanted(...question);
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.reason as 'link-host-blocked' | 'content-taken-down';
+    if (error instanceof Refusal && isOneOf(REASONS, error.reason)) return error.reason;
+    throw error;
   }
 }

@@ -154,10 +154,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function traitsOfDraft(
   draft: Pick<CardContent, 'links' | 'profile' | 'theme' | 'sections'>,
 ): CardTraits {
-  const profile = draft.profile as Partial<CardContent['profile']> | undefined;
-  const links = (Array.isArray(draft.links) ? (draft.links as unknown[]) : []).filter(
-    (link): link is Partial<CardLink> => typeof link === 'object' && link !== null,
-  );
+  const profile: Partial<CardContent['profile']> | undefined = draft.profile;
+  const listed: unknown[] = Array.isArray(draft.links) ? draft.links : [];
+  const links = listed.filter((link): link is Partial<CardLink> => typeof link === 'object' && link !== null);
   const urls: unknown[] = [...links.map(({ url }) => url), profile?.website];
   return {
     photos: hashesOf(draft),

@@ -7,7 +7,9 @@ import {
 } from 'firebase-admin/firestore';
 import { SLUG_TOMBSTONE_DAYS } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
+import { requireStored, timestamp } from '../stored/read-stored';
 import { showsAgain, type CardTraits } from './takedown-content';
 
 /** Most values that one query may ask for. */
@@ -16,14 +18,15 @@ const VALUES_ASKED = 30;
 /** Takedowns that one check reads. */
 const LOOKED_AT = 50;
 
+const texts = z.array(z.string());
+
+const recordSchema = z.object({
+  ...{ photos: texts, links: texts, hosts: texts.optional(), contacts: texts.optional() },
+  ...{ cardId: z.string(), uid: z.string(), slug: z.string(), at: timestamp, expiresAt: timestamp },
+});
+
 /** `takedowns/{cardId}`: traits of a card that was taken down, kept for as long as a freed address is reserved. */
-export interface TakedownRecord extends CardTraits {
-  cardId: string;
-  uid: string;
-  slug: string;
-  at: Timestamp;
-  expiresAt: Timestamp;
-}
+type TakedownRecord = z.infer<typeof recordSchema>;
 
 /** Refers to `takedowns/{cardId}`. */
 export function takedownRef(db: Firestore, cardId: string): DocumentReference {
@@ -53,7 +56,7 @@ function inChunks(values: readonly string[]): string[][] {
 async function read(transaction: Transaction, queries: Query[], now: number): Promise<TakedownRecord[]> {
   const found = await Promise.all(queries.map((query) => transaction.get(query.limit(LOOKED_AT))));
   return found
-    .flatMap(({ docs }) => docs.map((document) => document.data() as TakedownRecord))
+    .flatMap(({ docs }) => docs.map((document) => requireStored(recordSchema, document)))
     .filter(({ expiresAt }) => expiresAt.toMillis() > now);
 }
 

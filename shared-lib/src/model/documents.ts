@@ -33,6 +33,7 @@ export {
   MAX_QUESTIONS,
   serviceDocumentSchema,
 } from './booking/booking-documents';
+export type { Instant } from './stored/fields';
 export { whatsAppDocumentSchema, type WhatsAppDocument } from './booking/whatsapp-documents';
 export { waitingDocumentSchema } from './waiting/waiting-documents';
 export { cardDocumentSchema } from './card/card-documents';

@@ -99,6 +99,7 @@ export {
   emailText,
   findPublishProblems,
   LINK_FIELDS,
+  linkFields,
   linkSchema,
   PROFILE_FIELDS,
   THEME_FIELDS,
@@ -108,7 +109,7 @@ export {
   type CardProfile,
   type CardTheme,
 } from './card/card-schema';
-export { PREVIEW_SIZE, type CardPhoto, type LinkPreview } from './files/card-photo';
+export { PREVIEW_SIZE, previewSchema, type CardPhoto, type LinkPreview } from './files/card-photo';
 export { isPdf, mapPdfs, PDF_FILE, MAX_PDF_BYTES, pdfsOf, pdfText, pdfUrlPath } from './files/pdf-file';
 export type { CardPdf } from './files/card-pdf';
 export { mapPictures, picturesOf } from './files/card-pictures';
@@ -201,6 +202,7 @@ export {
 export { parseLink } from './links/parse-link';
 export {
   SECTION_FIELDS,
+  sectionSchema,
   type CardSection,
   type PublicSection,
   type SectionHours,

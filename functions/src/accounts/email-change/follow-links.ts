@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
+import { errorCode } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
 import { findAccount } from '../../account-records/find-account';
 import { prepareIndex } from '../../account-records/user-index';
@@ -55,7 +56,7 @@ async function changeAccount(uid: string, change: Parameters<ReturnType<typeof a
     await accounts().updateUser(uid, change);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/email-already-exists') throw error;
+    if (errorCode(error) !== 'auth/email-already-exists') throw error;
     return false;
   }
 }
@@ -81,10 +82,10 @@ async function followAddress({ db, now, uid }: LinkContext, email: string): Prom
  *
  * @throws Refusal `link-invalid` where there is none, or it is being deleted
  */
-async function accountOf({ db, uid }: LinkContext): Promise<{ account: UserRecord; isSuspended: boolean }> {
+async function accountOf({ db, uid }: LinkContext) {
   const [state, account] = await Promise.all([accountStateRef(db, uid).get(), findAccount(uid)]);
   if (!account?.email || state.get('deletedAt')) throw new Refusal('link-invalid');
-  return { account, isSuspended: account.disabled || state.get('disabled') === true };
+  return { account, email: account.email, isSuspended: account.disabled || state.get('disabled') === true };
 }
 
 /**
@@ -101,7 +102,7 @@ async function confirmChange(context: LinkContext, { at, proof }: EmailChangeLin
     isEmailChangeProof('confirm', { uid, address: pending.to, at: pending.requestedAt }, proof);
   const { pending } = await readOpen(context);
   if (!isOf(pending)) throw new Refusal('link-invalid');
-  const { account, isSuspended } = await accountOf(context);
+  const { account, email, isSuspended } = await accountOf(context);
   if (isSuspended) throw new Refusal('link-invalid');
   const { to } = pending;
   if (!(await changeAccount(uid, { email: to, emailVerified: true }))) throw new Refusal('email-taken');
@@ -119,8 +120,7 @@ async function confirmChange(context: LinkContext, { at, proof }: EmailChangeLin
   });
   if (!isOpen) {
     // Taken back, or asked anew, in this very moment.
-    if (account.email !== to)
-      await changeAccount(uid, { email: account.email!, emailVerified: account.emailVerified });
+    if (email !== to) await changeAccount(uid, { email, emailVerified: account.emailVerified });
     throw new Refusal('link-invalid');
   }
   await followAddress(context, to);

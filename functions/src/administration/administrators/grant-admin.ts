@@ -1,6 +1,6 @@
 import type { AdminRole } from 'shared-lib/model';
+import { findAccount } from '../../account-records/find-account';
 import type { CallableHandler, CallContext } from '../../callable';
-import { accounts } from '../../firebase';
 import { Refusal } from '../../refusal';
 import { prepareAdmin } from './admin-record';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
@@ -21,12 +21,8 @@ export async function recordAdmin(
 /** Makes an account an administrator. Its address has to be verified, and the account not suspended. */
 export const grantAdmin: CallableHandler<'grantAdmin'> = async (context, { uid, role }) => {
   await requireAdmin(context);
-  const account = await accounts()
-    .getUser(uid)
-    .catch((error: unknown) => {
-      if ((error as { code?: string }).code === 'auth/user-not-found') throw new Refusal('account-not-found');
-      throw error;
-    });
+  const account = await findAccount(uid);
+  if (!account) throw new Refusal('account-not-found');
   if (!account.email || !account.emailVerified) throw new Refusal('account-unverified');
   await recordAdmin(context, { uid, email: account.email, name: account.displayName ?? '', role });
   return { uid };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readField, timestamp } from '../../stored/read-stored';
 
 /** Refers to the invitation of an address; `id` is the address in lower case. */
 export function inviteRef(db: Firestore, id: string): DocumentReference {
@@ -18,13 +19,13 @@ export function hashOfSecret(secret: string): string {
 
 /** Reports whether an invitation is neither accepted nor expired. */
 export function isOpenInvite(invite: DocumentSnapshot, now: number): boolean {
-  const expiresAt = (invite.get('expiresAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  const expiresAt = readField(timestamp.optional(), invite, 'expiresAt')?.toMillis() ?? 0;
   return invite.exists && invite.get('acceptedAt') === null && expiresAt > now;
 }
 
 /** Reports whether a secret is an invitation's. Invitations from before there were secrets have none. */
 export function opensInvite(invite: DocumentSnapshot, secret: string, now: number): boolean {
-  const kept = invite.get('tokenHash') as unknown;
+  const kept: unknown = invite.get('tokenHash');
   return (
     isOpenInvite(invite, now) &&
     typeof kept === 'string' &&

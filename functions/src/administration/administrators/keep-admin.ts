@@ -11,8 +11,8 @@ export const keepAdmin: CallableHandler<'keepAdmin'> = (context, { uid }) =>
     await requireAdminIn(transaction, context);
     await requireKeptIn(transaction, context);
     const target = await transaction.get(db.doc(`admins/${uid}`));
-    if (!target.exists) throw new Refusal('admin-gone');
-    const before = target.data()!;
+    const before = target.data();
+    if (!before) throw new Refusal('admin-gone');
     if (before['selfRegistered'] !== true) return { uid };
     const revision = Number(before['revision'] ?? 0) + 1;
     const after = { ...before, selfRegistered: false, updatedAt: Timestamp.fromMillis(now), revision };

@@ -16,8 +16,8 @@ export const setAdminRole: CallableHandler<'setAdminRole'> = (context, { uid, ro
     await requireAdminIn(transaction, context);
     await requireKeptIn(transaction, context);
     const target = await transaction.get(db.doc(`admins/${uid}`));
-    if (!target.exists) throw new Refusal('admin-gone');
-    const before = target.data()!;
+    const before = target.data();
+    if (!before) throw new Refusal('admin-gone');
     if (before['role'] === role) return { uid, role };
     if (role !== 'admin') await refuseLastAdmin(transaction, context, uid);
     const revision = Number(before['revision'] ?? 0) + 1;

@@ -3,8 +3,9 @@ import { MAILS_RETRIED, type CallableOutputs, type CallableRequest } from 'share
 import { exportRef, requestExport } from '../../accounts/export-account';
 import type { CallableHandler, CallContext } from '../../callable';
 import { askForJob } from '../../jobs/run/heartbeat';
-import type { OutboxEntry } from '../../outbox/outbox';
+import { deliverySchema } from '../../outbox/outbox';
 import { Refusal } from '../../refusal';
+import { readStored } from '../../stored/read-stored';
 import { requireAdmin } from '../require-admin';
 
 type Retried = CallableOutputs['retryWork'];
@@ -17,7 +18,7 @@ const retried = (count: number): Retried => ({ retried: count, isMore: false });
  */
 async function retryMail({ db, now }: CallContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const entry = (await transaction.get(ref)).data() as OutboxEntry | undefined;
+    const entry = readStored(deliverySchema, await transaction.get(ref));
     const isTried =
       entry?.status === 'failed' || (entry?.status === 'waiting' && entry.failure !== undefined);
     if (!isTried) return false;

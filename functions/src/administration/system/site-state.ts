@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { SiteState } from 'shared-lib/model';
+import { entriesOf, type SiteState } from 'shared-lib/model';
 
 /** Time after which a site counts as one that doesn't answer, in milliseconds. */
 const PATIENCE_MS = 4000;
@@ -39,11 +39,11 @@ export function readCertificate(
 
 /** Looks at the sites of the product that are served over HTTPS. */
 export function readSites(origins: Record<SiteState['site'], string>): Promise<SiteState[]> {
-  const secure = Object.entries(origins).filter(([, origin]) => origin.startsWith('https://'));
+  const secure = entriesOf(origins).filter(([, origin]) => origin.startsWith('https://'));
   return Promise.all(
     secure.map(async ([site, origin]) => {
       const { hostname } = new URL(origin);
-      return { site: site as SiteState['site'], host: hostname, ...(await readCertificate(hostname)) };
+      return { site, host: hostname, ...(await readCertificate(hostname)) };
     }),
   );
 }

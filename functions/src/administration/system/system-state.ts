@@ -5,6 +5,7 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import type { SystemState } from 'shared-lib/model';
 import { deployment, resolveEndpoints } from 'shared-lib/config';
+import { z } from 'zod';
 import { RELEASE_HEADERS } from '../../../../build/server/release-header';
 import type { CallableHandler } from '../../callable';
 import { readSecretNames } from '../../jobs/run/heartbeat';
@@ -23,6 +24,10 @@ interface RulesInForce {
   since: string;
 }
 
+const localSchema = z.object({
+  firestore: z.object({ file: z.string().optional(), loadedAt: z.string().optional() }),
+});
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Reads the deployed rules of the project. */
@@ -34,7 +39,7 @@ async function deployedRules(): Promise<RulesInForce> {
 /** Reads the rules of the local Firestore, which follows a file. */
 async function localRules(host: string): Promise<RulesInForce> {
   const answer = await fetch(`http://${host}/__local/rules`);
-  const { firestore } = (await answer.json()) as { firestore: { file?: string; loadedAt?: string } };
+  const { firestore } = localSchema.parse(await answer.json());
   return {
     source: firestore.file === undefined ? '' : await readFile(firestore.file, 'utf8'),
     since: firestore.loadedAt ?? '',

@@ -1,5 +1,12 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { statsDay, type MonthStats, type UsageToday } from 'shared-lib/model';
+import { statsDay, type UsageToday } from 'shared-lib/model';
+import { z } from 'zod';
+import { readField } from '../../stored/read-stored';
+
+const dayCounts = z
+  .object({ views: z.number(), bookings: z.number(), signUps: z.number() })
+  .partial()
+  .optional();
 
 /** Counts what was used today (UTC): from the figures of the month, and mail by a count query. */
 export async function readUsageToday(db: Firestore, now: number): Promise<UsageToday> {
@@ -9,6 +16,6 @@ export async function readUsageToday(db: Firestore, now: number): Promise<UsageT
     db.doc(`stats/${month}`).get(),
     db.collection('outbox').where('createdAt', '>=', midnight).count().get(),
   ]);
-  const { views = 0, bookings = 0, signUps = 0 } = (stored.data() as MonthStats | undefined)?.days[day] ?? {};
+  const { views = 0, bookings = 0, signUps = 0 } = readField(dayCounts, stored, `days.${day}`) ?? {};
   return { visits: views, bookings, signUps, mails: mails.data().count };
 }

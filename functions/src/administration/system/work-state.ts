@@ -1,8 +1,10 @@
-import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { AccountWork, QueuedMail, WorkState } from 'shared-lib/model';
+import { z } from 'zod';
 import type { CallableHandler, CallContext } from '../../callable';
 import { LATE_MS, readJobStates } from '../../jobs/run/heartbeat';
-import type { OutboxEntry } from '../../outbox/outbox';
+import { deliverySchema } from '../../outbox/outbox';
+import { readEachStored, readField, timestamp } from '../../stored/read-stored';
 import { requireAdmin } from '../require-admin';
 
 /** Most mails of each kind, and most accounts' works of each kind, in the answer. */
@@ -10,19 +12,23 @@ const MOST = 10;
 
 const countOf = async (query: Query) => (await query.count().get()).data().count;
 
-function toMail(found: DocumentSnapshot): QueuedMail {
-  const entry = found.data() as OutboxEntry;
-  return {
-    id: found.id,
+const queuedSchema = deliverySchema.extend({
+  template: z.string(),
+  recipient: z.enum(['visitor', 'owner']).optional(),
+  ownerId: z.string().optional(),
+});
+
+const toMails = ({ docs }: QuerySnapshot): QueuedMail[] =>
+  readEachStored(queuedSchema, docs).map(({ id, data: entry }) => ({
+    id,
     template: entry.template,
-    recipient: 'recipient' in entry ? entry.recipient : 'owner',
+    recipient: entry.recipient ?? 'owner',
     ownerId: entry.ownerId ?? '',
     attempts: entry.attempts,
     createdAt: entry.createdAt.toMillis(),
     dueAt: entry.dueAt?.toMillis() ?? null,
     failure: entry.failure ?? '',
-  };
-}
+  }));
 
 async function readMail({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<WorkState['mail']> {
   const outbox = db.collection('outbox');
@@ -37,7 +43,7 @@ async function readMail({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<W
     inState('waiting', 'asc').limit(MOST).get(),
     inState('failed', 'desc').limit(MOST).get(),
   ]);
-  return { due, retrying, overdue, failed, waiting: waiting.docs.map(toMail), lost: lost.docs.map(toMail) };
+  return { due, retrying, overdue, failed, waiting: toMails(waiting), lost: toMails(lost) };
 }
 
 const toWork =
@@ -47,7 +53,7 @@ const toWork =
     uid: found.id,
     state: found.get('status') === 'failed' ? 'failed' : 'running',
     attempts: Number(found.get('attempts') ?? 0),
-    dueAt: (found.get('dueAt') as Timestamp).toMillis(),
+    dueAt: readField(timestamp, found, 'dueAt').toMillis(),
   });
 
 async function readAccountWork({ db }: Pick<CallContext, 'db'>): Promise<AccountWork[]> {

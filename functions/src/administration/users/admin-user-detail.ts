@@ -1,13 +1,16 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import { auditEntrySchema } from 'shared-lib/documents';
 import { auditIdOf, type UserDetail } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountNotesRef, toNotes, type NotesDocument } from '../../account-records/account-notes';
+import type { z } from 'zod';
+import { accountNotesRef, readNotes, toNotes } from '../../account-records/account-notes';
 import { accountStateRef } from '../../account-records/account-state';
-import { indexRef, rebuildIndexEntry, type IndexDocument } from '../../account-records/user-index';
+import { findAccount } from '../../account-records/find-account';
+import { indexRef, indexSchema, rebuildIndexEntry } from '../../account-records/user-index';
 import type { CallableHandler, CallContext } from '../../callable';
-import { accounts } from '../../firebase';
 import { readOwnerMail } from '../../mail/delivery/mail-quota';
 import { Refusal } from '../../refusal';
+import { readField, readStored, timestamp } from '../../stored/read-stored';
 import { requireAdmin } from '../require-admin';
 
 /** Most cards, templates and log entries in the answer. */
@@ -32,8 +35,14 @@ async function logReading({ db, uid: by, email, now }: CallContext, uid: string)
   });
 }
 
-async function readIndexEntry(db: Firestore, uid: string): Promise<IndexDocument> {
-  const read = async () => (await indexRef(db, uid).get()).data() as IndexDocument | undefined;
+/** Part of an account's entry in the index that the answer has, also one of an older search. */
+const entrySchema = indexSchema.omit({
+  ...{ nameKey: true, emailKey: true, grams: true, phoneGrams: true, searchVersion: true },
+  ...{ slugs: true, bookings: true },
+});
+
+async function readIndexEntry(db: Firestore, uid: string): Promise<z.infer<typeof entrySchema>> {
+  const read = async () => readStored(entrySchema, await indexRef(db, uid).get());
   const entry = await read();
   if (entry) return entry;
   await rebuildIndexEntry(db, uid);
@@ -44,14 +53,12 @@ async function readIndexEntry(db: Firestore, uid: string): Promise<IndexDocument
 
 /** Reads an account's data in Auth; defaults for an account that Auth doesn't have. */
 async function readAuth(uid: string): Promise<Pick<UserDetail, 'emailVerified' | 'lastSignInAt'>> {
-  try {
-    const { emailVerified, metadata } = await accounts().getUser(uid);
-    const lastSignInAt = Date.parse(metadata.lastSignInTime ?? '');
-    return { emailVerified, lastSignInAt: Number.isNaN(lastSignInAt) ? null : lastSignInAt };
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-    return { emailVerified: false, lastSignInAt: null };
-  }
+  const account = await findAccount(uid);
+  const lastSignInAt = Date.parse(account?.metadata.lastSignInTime ?? '');
+  return {
+    emailVerified: account?.emailVerified ?? false,
+    lastSignInAt: Number.isNaN(lastSignInAt) ? null : lastSignInAt,
+  };
 }
 
 const list = async (query: Query) => (await query.limit(MOST).get()).docs;
@@ -134,14 +141,14 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     language: String(user.get('language') ?? ''),
     disabledReason: String(state.get('disabledReason') ?? ''),
     mail,
-    notes: toNotes(notes.data() as NotesDocument | undefined),
+    notes: toNotes(readNotes(notes)),
     cardList: cards.map(toCard),
     templates,
     activity: activity.map((item) => ({
-      at: (item.get('at') as Timestamp).toMillis(),
+      at: readField(timestamp, item, 'at').toMillis(),
       byEmail: String(item.get('byEmail')),
       collection: String(item.get('collection')),
-      action: item.get('action') as UserDetail['activity'][number]['action'],
+      action: readField(auditEntrySchema.shape.action, item, 'action'),
     })),
   };
 };

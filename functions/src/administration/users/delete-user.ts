@@ -3,6 +3,7 @@ import { indexRef } from '../../account-records/user-index';
 import { deleteWholeAccount } from '../../accounts/delete-account';
 import type { CallableHandler, CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
 import { logChange } from '../audit-entry';
 import { requireAdminIn } from '../require-admin';
 
@@ -11,18 +12,19 @@ export async function recordDeletion(context: CallContext, uid: string, email: s
   const { db } = context;
   await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const [user, admin, state, entry] = await transaction.getAll(
+    const [user, admin, state, entry] = await readAll(
+      transaction,
       db.doc(`users/${uid}`),
       db.doc(`admins/${uid}`),
       accountStateRef(db, uid),
       indexRef(db, uid),
     );
-    if (admin!.exists) throw new Refusal('account-is-admin');
-    if (!user!.exists) throw new Refusal('account-not-found');
+    if (admin.exists) throw new Refusal('account-is-admin');
+    if (!user.exists) throw new Refusal('account-not-found');
     // The panel shows the address of the index, which follows the record.
-    const addresses = [user!, entry!].map((found) => String(found.get('email') ?? '').toLowerCase());
+    const addresses = [user, entry].map((found) => String(found.get('email') ?? '').toLowerCase());
     if (!addresses.includes(email.toLowerCase())) throw new Refusal('account-not-found');
-    const revision = Number(state!.get('revision') ?? 0) + 1;
+    const revision = Number(state.get('revision') ?? 0) + 1;
     logChange(transaction, context, {
       collection: 'users',
       docId: uid,

@@ -1,5 +1,6 @@
 import type { AccountHelp } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
+import { findAccount } from '../../account-records/find-account';
 import { endSessionsBefore } from '../../accounts/end-sessions';
 import { beginExport } from '../../accounts/export-account';
 import type { CallableHandler, CallContext } from '../../callable';
@@ -8,16 +9,6 @@ import { queueAccountMail } from '../../outbox/outbox';
 import { Refusal } from '../../refusal';
 import { logChange } from '../audit-entry';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
-
-/** Returns the address that Auth knows of an account. */
-async function addressOrThrow(uid: string): Promise<string> {
-  try {
-    return (await accounts().getUser(uid)).email ?? '';
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') throw new Refusal('account-not-found');
-    throw error;
-  }
-}
 
 /**
  * Returns the call as one that needs what a kind of help does: a lost second factor is given up for an account by who decides about
@@ -58,11 +49,12 @@ export const helpAccount: CallableHandler<'helpAccount'> = async (context, { uid
   // Nobody else learns which accounts there are.
   await requireAdmin(context);
   if (help === 'second-factor' && uid === context.uid) throw new Refusal('own-second-factor');
-  const email = await addressOrThrow(uid);
+  const account = await findAccount(uid);
+  if (!account) throw new Refusal('account-not-found');
   await recordHelp(context, uid, help);
   if (help === 'second-factor') await accounts().updateUser(uid, { multiFactor: { enrolledFactors: null } });
   if (help === 'end-sessions' || help === 'second-factor')
     await endSessionsBefore(context, uid, Math.floor(now / 1000));
-  if (help === 'export') await beginExport(db, { uid, email }, now);
+  if (help === 'export') await beginExport(db, { uid, email: account.email ?? '' }, now);
   return { uid };
 };

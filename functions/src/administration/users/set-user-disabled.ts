@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { errorCode } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
 import { prepareIndex } from '../../account-records/user-index';
 import { updateBookableCards } from '../../bookings/offer/bookable-cards';
@@ -79,7 +80,7 @@ export const setUserDisabled: CallableHandler<'setUserDisabled'> = async (contex
     if (disabled) await accounts().revokeRefreshTokens(uid);
   } catch (error) {
     // An account that Auth no longer knows can't sign in anyway.
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
   }
   await updateBookableCards(context.db, uid);
   return { uid, disabled };

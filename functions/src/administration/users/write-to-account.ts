@@ -4,6 +4,7 @@ import type { CallableHandler } from '../../callable';
 import { countRequest, type Limit } from '../../limits/rate-limit';
 import { queueLetter } from '../../outbox/outbox';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
 import { logChange } from '../audit-entry';
 import { requireAdmin, requireAdminIn } from '../require-admin';
 
@@ -22,10 +23,10 @@ export const writeToAccount: CallableHandler<'writeToAccount'> = async (context,
   await countRequest(db, `letter:${uid}`, TO_ONE, now);
   await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const [user, state] = await transaction.getAll(db.doc(`users/${uid}`), accountStateRef(db, uid));
-    if (!user!.exists) throw new Refusal('account-not-found');
-    const revision = Number(state!.get('revision') ?? 0) + 1;
-    transaction.set(state!.ref, { revision }, { merge: true });
+    const [user, state] = await readAll(transaction, db.doc(`users/${uid}`), accountStateRef(db, uid));
+    if (!user.exists) throw new Refusal('account-not-found');
+    const revision = Number(state.get('revision') ?? 0) + 1;
+    transaction.set(state.ref, { revision }, { merge: true });
     queueLetter(transaction, context, uid, { kind: letter, text });
     logChange(transaction, context, {
       collection: 'users',

@@ -7,41 +7,27 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { customerDocumentSchema, type mergedPersonSchema } from 'shared-lib/documents';
 import { searchKey } from 'shared-lib/model';
-import type { Booking, BookingCustomer, PersonSource } from 'shared-lib/model/booking';
+import type { Booking, BookingCustomer } from 'shared-lib/model/booking';
+import { z } from 'zod';
+import { readField, readStored } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 import {
   NAMELESS,
   withOwnerWords,
   withoutVisitorWords,
   withVisitorWords,
-  type PersonContact,
   type PersonWords,
 } from './person-words';
-import type { ImportMark } from './import-mark';
-import type { RestRequest } from './rest-request';
+
+const customerSchema = typesOf(customerDocumentSchema);
 
 /** `customers/{uid}/people/{id}` as it is stored. */
-export interface CustomerDocument extends PersonContact {
-  firstAt: Timestamp;
-  lastAt: Timestamp;
-  /** Start of their last appointment that took place; missing before one has. */
-  visitAt?: Timestamp;
-  bookings: number;
-  ownerNote: string;
-  /** Missing in people who have only booked, like what follows. */
-  leads?: number;
-  source?: PersonSource;
-  context?: string;
-  tags?: string[];
-  remindAt?: Timestamp | null;
-  restRequest?: RestRequest;
-  imported?: ImportMark;
-}
+export type CustomerDocument = z.infer<typeof customerSchema>;
 
 /** Place of a person whom their owner merged into another: the id of that one. It has no `lastAt`, so that no list has it. */
-export interface MergedPerson {
-  mergedInto: string;
-}
+export type MergedPerson = z.input<typeof mergedPersonSchema>;
 
 /**
  * Returns the id of a customer among an owner's: by address, else by phone, else by name, which may be all that the
@@ -59,7 +45,11 @@ export function customerRef(db: Firestore, uid: string, customerId: string): Doc
 
 /** Returns the id of the person into whom another was merged; undefined for a person of their own. */
 export const mergedInto = (found: DocumentSnapshot): string | undefined =>
-  found.get('mergedInto') as string | undefined;
+  readField(z.string().optional(), found, 'mergedInto');
+
+/** Reads the record of a person; undefined for a missing one, and for the place of somebody who was merged. */
+export const readCustomer = (found: DocumentSnapshot): CustomerDocument | undefined =>
+  mergedInto(found) === undefined ? readStored(customerSchema, found) : undefined;
 
 /**
  * Reads the records of people, in the order of their ids; for someone who was merged, that of the person they were merged into.
@@ -94,7 +84,7 @@ export function writeCustomer(
   now: number,
   count = 1,
 ): void {
-  const stored = known.data() as CustomerDocument | undefined;
+  const stored = readCustomer(known);
   const at = Timestamp.fromMillis(now);
   const next: CustomerDocument = {
     ...stored,
@@ -120,7 +110,7 @@ export async function prepareVisit(
   { uid, customerId, start }: { uid: string; customerId: string; start: number },
 ): Promise<() => void> {
   const [known] = await readPeople(transaction, db, uid, customerId === '' ? [] : [customerId]);
-  const visitAt = known?.get('visitAt') as Timestamp | undefined;
+  const visitAt = known && readCustomer(known)?.visitAt;
   const isLater = known?.exists === true && !(visitAt && visitAt.toMillis() >= start);
   return () => {
     if (isLater) transaction.update(known.ref, { visitAt: Timestamp.fromMillis(start) });
@@ -149,7 +139,7 @@ export function forgetVisit(
   gone: { id: string } & Partial<Pick<CustomerDocument, 'bookings' | 'leads' | 'restRequest'>>,
   other: OtherVisit | null,
 ): boolean {
-  const stored = known.data() as CustomerDocument | undefined;
+  const stored = readCustomer(known);
   if (!stored) return false;
   const { id, ...counts } = gone;
   // The date of an appointment that is erased goes with it.

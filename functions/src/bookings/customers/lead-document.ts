@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import type { BookingCustomer } from 'shared-lib/model/booking';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { leadDocumentSchema } from 'shared-lib/documents';
+import type { z } from 'zod';
+import { readStored } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
+
+const leadSchema = typesOf(leadDocumentSchema);
 
 /** `leads/{id}` as it is stored: what a visitor left on a card. */
-export interface LeadDocument extends BookingCustomer {
-  userId: string;
-  cardId: string;
-  cardSlug: string;
-  /** Id in `customers/{uid}/people`. */
-  personId: string;
-  company: string;
-  note: string;
-  context: string;
-  /** Sentence that the visitor agreed to, when, and the version of the legal texts of that time. */
-  consent: { text: string; at: Timestamp; version: string };
-  createdAt: Timestamp;
-}
+export type LeadDocument = z.infer<typeof leadSchema>;
+
+/** Reads what a visitor left on a card; undefined where nothing is. */
+export const readLead = (snapshot: DocumentSnapshot): LeadDocument | undefined =>
+  readStored(leadSchema, snapshot);
 
 /**
  * Returns the id of a form's document. The id that the visitor's page chose stays with the visitor: who knows it may erase

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
-import type { LeadDocument } from './lead-document';
+import { readLead } from './lead-document';
 import type { OtherVisit } from './customers';
 
 /** Returns what a booking says of its customer. */
@@ -12,7 +12,8 @@ export const visitOfBooking = ({ id, customer: words, createdAt: at }: Booking):
 
 /** Returns what a form says of whoever left it; `null` without one. */
 export function visitOfLead(found: DocumentSnapshot | undefined): OtherVisit | null {
-  if (!found) return null;
-  const { name, email, phone, company, createdAt } = found.data() as LeadDocument;
+  const lead = found && readLead(found);
+  if (!lead) return null;
+  const { name, email, phone, company, createdAt } = lead;
   return { id: found.id, words: { name, email, phone, company }, at: createdAt.toMillis() };
 }

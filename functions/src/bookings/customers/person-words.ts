@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Instant } from 'shared-lib/documents';
 import { dialledDigits, searchKey } from 'shared-lib/model';
 import {
   CLAIMED_FIELDS,
@@ -17,7 +17,7 @@ export interface WordsSource {
   /** Id of the booking, or of the form's document. */
   id: string;
   source: ClaimSource;
-  at: Timestamp;
+  at: Instant;
 }
 
 /** Words of a stranger that differ from a record, which stand beside it. */
@@ -39,7 +39,7 @@ export interface OwnedRecord extends PersonContact {
   ownerNote: string;
   source?: string;
   tags?: string[];
-  remindAt?: Timestamp | null;
+  remindAt?: Instant | null;
 }
 
 /** Name of a person who has none. */
@@ -125,7 +125,7 @@ export function withOwnerWords(
   { replaces }: { replaces: boolean },
 ): PersonContact {
   const before: Partial<PersonContact> = record ?? {};
-  const next = { ...before } as PersonContact;
+  const next = { ...before };
   const origins = { ...before.origins };
   for (const field of CLAIMED_FIELDS) {
     const written = valueOf(words, field);
@@ -169,6 +169,7 @@ export function withoutVisitorWords<Known extends OwnedRecord>(
 ): Known | null {
   const isOwners = hasOwnerWords(record);
   if (!isOwners && !other) return null;
+  const kept = isOwners ? null : other;
   const origins = { ...record.origins };
   const words: Partial<PersonWords> = { ...record };
   // Of a record of before nobody knows who brought what: the owner's stays as it is, another one is as the other visit says.
@@ -176,10 +177,10 @@ export function withoutVisitorWords<Known extends OwnedRecord>(
   for (const field of CLAIMED_FIELDS) {
     const isLost = origins[field] === id || (!isOwners && valueOf(record, field) === '');
     if (isUnknown ? isOwners : !isLost) continue;
-    const left = isOwners || !other ? '' : valueOf(other.words, field);
+    const left = kept ? valueOf(kept.words, field) : '';
     if (field !== 'company' || record.company !== undefined || left !== '') words[field] = left;
-    if (left === '') delete origins[field];
-    else origins[field] = other!.id;
+    if (kept && left !== '') origins[field] = kept.id;
+    else delete origins[field];
   }
   const next: Known = {
     ...record,

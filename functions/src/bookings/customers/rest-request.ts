@@ -3,6 +3,7 @@ import type { Booking } from 'shared-lib/model/booking';
 import { notify } from '../../notifications/notify';
 import { Refusal } from '../../refusal';
 import { isMailboxProof } from '../record/booking-token';
+import { readCustomer, type CustomerDocument } from './customers';
 import { NAMELESS } from './person-words';
 import type { BookingContext } from '../time/take-slot';
 
@@ -10,16 +11,7 @@ import type { BookingContext } from '../time/take-slot';
  * Request of a person, who proved their address by the link in a mail, that the owner erases what else they know of them. The address
  * goes once it is answered.
  */
-export interface RestRequest {
-  askedAt: Timestamp;
-  /** Time until which the owner has to answer. */
-  dueAt: Timestamp;
-  email?: string;
-  language?: Booking['language'];
-  /** Missing while it isn't answered; one that was granted goes with the record. */
-  refusedAt?: Timestamp;
-  reason?: string;
-}
+export type RestRequest = NonNullable<CustomerDocument['restRequest']>;
 
 /** Returns the same moment a month later, on the last day of a shorter one: the time that the GDPR gives for an answer. */
 export function monthAfter(instant: number): number {
@@ -53,7 +45,7 @@ export function restRequestOf(
 
 /** Returns the request that a record has from then on: one that waits for its answer keeps its time. */
 export function requestAfter(known: DocumentSnapshot, request: RestRequest): RestRequest {
-  const earlier = known.get('restRequest') as RestRequest | undefined;
+  const earlier = readCustomer(known)?.restRequest;
   return earlier && earlier.refusedAt === undefined ? earlier : request;
 }
 
@@ -69,6 +61,6 @@ export function tellOfRequest(
     kind: 'person-erasure',
     personId: known.id,
     person: String(known.get('name') ?? NAMELESS),
-    dueAt: dueAt.toDate().toISOString(),
+    dueAt: new Date(dueAt.toMillis()).toISOString(),
   });
 }

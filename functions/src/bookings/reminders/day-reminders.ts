@@ -1,21 +1,25 @@
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import {
-  addDays,
-  instantOf,
-  localDateOf,
-  type LocalDate,
-  type ReminderSettings,
-} from 'shared-lib/model/booking';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { addDays, instantOf, localDateOf, type LocalDate } from 'shared-lib/model/booking';
+import { z } from 'zod';
+import { readStored, timestamp } from '../../stored/read-stored';
 
 /** `users/{uid}/dayReminders/settings`: an owner's reminders of the next day's appointments. */
-export interface DayReminders extends ReminderSettings {
+const dayRemindersSchema = z.object({
+  text: z.string(),
+  hour: z.number().nullable(),
   /** Time of the next notification; `null` while the owner wants none. */
-  dueAt: Timestamp | null;
+  dueAt: timestamp.nullable(),
   /** Zone of the owner's device, for an owner without hours. */
-  zone: string;
+  zone: z.string(),
   /** Date of the last notification, in the owner's zone; empty before the first. */
-  toldOn: LocalDate;
-}
+  toldOn: z.string(),
+});
+
+export type DayReminders = z.infer<typeof dayRemindersSchema>;
+
+/** Reads an owner's reminders; undefined for an owner who hasn't chosen any. */
+export const readDayReminders = (snapshot: DocumentSnapshot): DayReminders | undefined =>
+  readStored(dayRemindersSchema, snapshot);
 
 export const dayRemindersRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`users/${uid}/dayReminders/settings`);

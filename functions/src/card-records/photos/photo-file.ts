@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { File } from '@google-cloud/storage';
-import { PHOTO_FILE, MAX_PHOTO_BYTES, readPhotoHeader, type PhotoHeader } from 'shared-lib/model';
+import {
+  errorCode,
+  isOneOf,
+  MAX_PHOTO_BYTES,
+  PHOTO_FILE,
+  readPhotoHeader,
+  type PhotoHeader,
+} from 'shared-lib/model';
 import { bucket } from '../../firebase';
 
 /** A photo's bytes with the format and size that they prove. */
@@ -21,8 +28,7 @@ export async function readStored(file: File, maxBytes: number): Promise<Buffer |
     const [bytes] = await file.download({ decompress: false, start: 0, end: maxBytes });
     return bytes.length <= maxBytes ? bytes : null;
   } catch (error) {
-    const NOTHING_THERE: readonly unknown[] = [404, 416];
-    if (NOTHING_THERE.includes((error as { code?: unknown }).code)) return null;
+    if (isOneOf([404, 416], errorCode(error))) return null;
     throw error;
   }
 }

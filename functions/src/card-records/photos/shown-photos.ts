@@ -11,7 +11,7 @@ import {
 import { redact } from 'shared-lib/logger';
 import { bucket } from '../../firebase';
 import { Refusal } from '../../refusal';
-import { publicCardRef } from '../public-document';
+import { publicCardRef, readPublicCard } from '../public-document';
 import { copyFile } from './copy-photo';
 import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
@@ -92,7 +92,7 @@ async function showPdfsOrThrow(
 }
 
 async function readWanted(db: Firestore, slug: string): Promise<Map<string, string>> {
-  const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  const card = readPublicCard(await publicCardRef(db, slug).get());
   const photos = card?.status === 'published' ? filesOf(card) : [];
   return new Map(photos.map((path) => [shownPhotoPath(slug, path), path]));
 }

@@ -1,11 +1,14 @@
+import { basename } from 'node:path/posix';
 import type { File } from '@google-cloud/storage';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { settlePhotos } from '../../card-records/photos/shown-photos';
 import { bucket } from '../../firebase';
 import type { Job } from '../../scheduling/job';
+import { readStored } from '../../stored/read-stored';
 
 /** Files that one call reads. */
 const BATCH = 200;
@@ -22,15 +25,23 @@ const AT_ONCE = 10;
 /** Name of a photo's or a PDF's file: the hash of its contents. */
 const FILE_NAME = /[0-9a-f]{64}\.(?:jpg|webp|pdf)/g;
 
+const progressSchema = z.object({ pageToken: z.string().optional(), finishedAt: z.number().optional() });
+
+/** Answer of the SDK that says where the files go on. */
+const nextSchema = z.object({ pageToken: z.string().optional() }).nullish();
+
 const filesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(FILE_NAME) ?? [];
 
 /** Adds the files that the documents of a query name, a few documents at a time. */
 async function addFilesOf(query: Query, named: Set<string>): Promise<void> {
   const inOrder = query.orderBy(FieldPath.documentId()).limit(AT_ONCE);
-  let { docs } = await inOrder.get();
-  while (docs.length > 0) {
+  let page = inOrder;
+  for (;;) {
+    const { docs } = await page.get();
     for (const document of docs) for (const file of filesIn(document.data())) named.add(file);
-    ({ docs } = await inOrder.startAfter(docs.at(-1)!.id).get());
+    const last = docs.at(-1);
+    if (!last) return;
+    page = inOrder.startAfter(last.id);
   }
 }
 
@@ -40,7 +51,7 @@ async function filesOfCard(db: Firestore, uid: string, cardId: string): Promise<
   const card = await ref.get();
   if (card.get('userId') !== uid) return new Set();
   const own = ['profile.photo', 'theme', 'sections', 'links'];
-  const named = new Set(filesIn(own.map((field) => card.get(field) as unknown)));
+  const named = new Set(filesIn(own.map((field): unknown => card.get(field))));
   await addFilesOf(ref.collection('publications').select(...own, 'preview', 'templates'), named);
   await addFilesOf(
     db.collection('templateInstances').where('cardId', '==', cardId).select('data', 'attic', 'markup'),
@@ -63,7 +74,7 @@ async function sweepFolder(db: Firestore, folder: string, files: readonly File[]
   }
   // An export that is still being made has files of today.
   const named = folder.startsWith('exports/') ? new Set<string>() : await filesNamedIn(db, folder);
-  const unnamed = files.filter(({ name }) => !named.has(name.split('/').at(-1)!));
+  const unnamed = files.filter(({ name }) => !named.has(basename(name)));
   for (const file of unnamed) await file.delete({ ignoreNotFound: true });
   return unnamed.length;
 }
@@ -74,10 +85,7 @@ async function sweepFolder(db: Firestore, folder: string, files: readonly File[]
  */
 export const sweepFiles: Job = async ({ db, now }) => {
   const progress = db.doc('jobs/sweepFiles');
-  const { pageToken, finishedAt = 0 } = ((await progress.get()).data() ?? {}) as {
-    pageToken?: string;
-    finishedAt?: number;
-  };
+  const { pageToken, finishedAt = 0 } = readStored(progressSchema, await progress.get()) ?? {};
   if (!pageToken && now - finishedAt < EVERY_MS) return 0;
   const [files, next] = await bucket().getFiles({ autoPaginate: false, maxResults: BATCH, pageToken });
   const folders = new Map<string, File[]>();
@@ -94,7 +102,7 @@ export const sweepFiles: Job = async ({ db, now }) => {
       logError('files not swept', redact({ error, folder }));
     }
   }
-  const after = (next as { pageToken?: string } | null)?.pageToken;
+  const after = nextSchema.parse(next)?.pageToken;
   await progress.set(after ? { pageToken: after } : { finishedAt: now });
   return removed;
 };

@@ -3,9 +3,11 @@ import { logger } from 'firebase-functions/v2';
 import { RUNS_KEPT, type JobState } from 'shared-lib/model';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { keepAlertOnce } from '../../monitoring/keep-alert-once';
 import { SETTING_TABLE } from '../../setting-table';
 import type { Job, JobContext } from '../../scheduling/job';
+import { readStored, timestamp } from '../../stored/read-stored';
 import { runJobs, type JobReport } from './run-jobs';
 import { watchRun, type JobService } from './watch-run';
 
@@ -14,31 +16,38 @@ const OTHER: Record<JobService, JobService> = { jobs: 'mail', mail: 'jobs' };
 /** Time after which a job without a success is late, and a service without a run silent, in milliseconds. */
 export const LATE_MS = 15 * MINUTE_MS;
 
-/** Last runs of a job, as they are stored. */
-interface Beat {
-  at: Timestamp;
-  tookMs: number;
-  done: number;
-  okAt: Timestamp | null;
-  failedAt: Timestamp | null;
-  failure: string;
+const run = { at: timestamp, tookMs: z.number(), done: z.number(), failure: z.string() };
+
+const beatSchema = z.object({
+  ...run,
+  okAt: timestamp.nullable(),
+  failedAt: timestamp.nullable(),
   /** Last runs that did something or failed, the latest first; missing in older beats. */
-  runs?: { at: Timestamp; tookMs: number; done: number; failure: string }[];
-}
+  runs: z.array(z.object(run)).optional(),
+});
+
+/** Last runs of a job, as they are stored. */
+type Beat = z.infer<typeof beatSchema>;
+
+const serviceSchema = z.object({
+  at: timestamp,
+  /** Since when it has run without a long pause; missing in older beats. */
+  since: timestamp.optional(),
+  jobs: z.record(z.string(), beatSchema),
+  secrets: z.array(z.string()).optional(),
+});
 
 /** Beats of a service, and the secrets that it gets, by name. */
-interface ServiceBeats {
-  at: Timestamp;
-  /** Since when it has run without a long pause; missing in older beats. */
-  since?: Timestamp;
-  jobs: Record<string, Beat>;
-  secrets?: string[];
-}
+type ServiceBeats = z.infer<typeof serviceSchema>;
 
-type Beats = Partial<Record<JobService, ServiceBeats>> & {
+const beatsSchema = z.object({
+  jobs: serviceSchema.optional(),
+  mail: serviceSchema.optional(),
   /** Times at which an administrator asked for a job, by its name. */
-  asked?: Record<string, Timestamp>;
-};
+  asked: z.record(z.string(), timestamp).optional(),
+});
+
+type Beats = z.infer<typeof beatsSchema>;
 
 const heartbeats = (db: Firestore) => db.doc('jobs/heartbeats');
 
@@ -47,7 +56,8 @@ const servicesIn = ({ jobs, mail }: Beats) => [jobs, mail].filter((service) => s
 /** Secrets that a service may get; whether it does is told, never their values. */
 const SECRETS = SETTING_TABLE.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
 
-const readBeats = async (db: Firestore) => ((await heartbeats(db).get()).data() ?? {}) as Beats;
+const readBeats = async (db: Firestore): Promise<Beats> =>
+  readStored(beatsSchema, await heartbeats(db).get()) ?? {};
 
 /** Returns a job's beat after a run. */
 function nextBeat(before: Beat | undefined, outcome: JobReport[string], at: Timestamp, tookMs: number): Beat {
@@ -102,13 +112,13 @@ export async function runService(
   const watch = await watchRun(context, service);
   const isAsked = (name: string) => stored.asked?.[name] !== undefined;
   const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
-  const names = Object.keys(table).sort(
-    (one, other) => watch.crashes(one) - watch.crashes(other) || waited(one) - waited(other),
+  const inTurn = Object.entries(table).sort(
+    ([one], [other]) => watch.crashes(one) - watch.crashes(other) || waited(one) - waited(other),
   );
   const beats: Record<string, Beat> = Object.fromEntries(
     Object.entries(before).filter(([name]) => name in table),
   );
-  const ordered = Object.fromEntries(names.map((name) => [name, watch.over(name, table[name]!)]));
+  const ordered = Object.fromEntries(inTurn.map(([name, job]) => [name, watch.over(name, job)]));
   const report = await runJobs(ordered, context, (name, outcome, tookMs) => {
     beats[name] = nextBeat(before[name], outcome, at, tookMs);
   });
@@ -122,7 +132,7 @@ export async function runService(
       Object.fromEntries(answered.map((name) => [`asked.${name}`, FieldValue.delete()])),
     );
   try {
-    const late = names.filter((name) => beats[name] && isLate(beats[name], since, now));
+    const late = Object.keys(ordered).filter((name) => beats[name] && isLate(beats[name], since, now));
     if (late.length > 0) await tell(context, 'job-late', 'Una tarea periódica se retrasa', late.join(', '));
     const other = stored[OTHER[service]]?.at;
     if (other && isLateSince(other, since, now))

@@ -1,25 +1,26 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readField, timestamp } from '../../stored/read-stored';
 import type { Job, JobContext } from '../../scheduling/job';
 
 /** Services that run jobs, every minute. */
 export type JobService = 'jobs' | 'mail';
 
 /** Ends of a service's process in one job, and when the last was. */
-interface Crashes {
-  times: number;
-  at: Timestamp;
-}
+const crashesSchema = z.object({ times: z.number(), at: timestamp });
+
+const runSchema = z.object({
+  at: timestamp,
+  /** Job that it is at, where that is stored; `null` after its end. */
+  job: z.string().nullable(),
+  hasEnded: z.boolean(),
+  /** By the name of the job. */
+  crashes: z.record(z.string(), crashesSchema),
+});
 
 /** Run of a service that has begun, as it is stored. */
-interface StoredRun {
-  at: Timestamp;
-  /** Job that it is at, where that is stored; `null` after its end. */
-  job: string | null;
-  hasEnded: boolean;
-  /** By the name of the job. */
-  crashes: Record<string, Crashes>;
-}
+type StoredRun = z.infer<typeof runSchema>;
 
 /** Runs that may end in one job before it is left out, and the time for which it then is, in milliseconds. */
 const MAX_CRASHES = 2;
@@ -28,7 +29,7 @@ const LEFT_OUT_MS = 60 * MINUTE_MS;
 const runsRef = (db: Firestore) => db.doc('jobs/runs');
 
 /** Returns the jobs in which the service's process has ended lately, with the run before this one. */
-function crashesOf(before: StoredRun | undefined, now: number): Record<string, Crashes> {
+function crashesOf(before: StoredRun | undefined, now: number): StoredRun['crashes'] {
   const recent = Object.entries(before?.crashes ?? {}).filter(
     ([, { at }]) => now - at.toMillis() < LEFT_OUT_MS,
   );
@@ -53,7 +54,7 @@ interface RunWatch {
  * process twice is left out for an hour and fails, so that the others go on and somebody is alerted.
  */
 export async function watchRun({ db, now }: JobContext, service: JobService): Promise<RunWatch> {
-  const before = (await runsRef(db).get()).get(service) as StoredRun | undefined;
+  const before = readField(runSchema.optional(), await runsRef(db).get(), service);
   const crashes = crashesOf(before, now);
   const isUnsure = before !== undefined && !before.hasEnded;
   const store = (run: Pick<StoredRun, 'job' | 'hasEnded'>) =>

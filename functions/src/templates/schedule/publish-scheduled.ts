@@ -2,9 +2,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isSameValue, loggedContent } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { notify } from '../../notifications/notify';
+import { readAll } from '../../stored/read-all';
 import { indexWishRef } from '../template-index';
 import type { RunContext } from '../sync/sync-run';
-import { contentRef, scheduleRef, type ScheduledContent, type StoredSchedule } from './scheduled-publication';
+import {
+  contentRef,
+  readContent,
+  readSchedule,
+  scheduleRef,
+  type ScheduledContent,
+} from './scheduled-publication';
 
 /** Reports whether unpublished edits are what was published. */
 const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledContent) =>
@@ -21,22 +28,23 @@ const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledCo
 export async function publishScheduled({ db, now }: RunContext, id: string): Promise<boolean> {
   const template = db.doc(`userTemplates/${id}`);
   return db.runTransaction(async (transaction) => {
-    const [kept, code, stored, edits] = await transaction.getAll(
+    const [kept, code, stored, edits] = await readAll(
+      transaction,
       scheduleRef(db, id),
       contentRef(db, id),
       template,
       db.doc(`adminTemplates/${id}`),
     );
-    const schedule = kept!.data() as StoredSchedule | undefined;
+    const schedule = readSchedule(kept);
     // Somebody has cancelled it, or moved it to another time.
     if (!schedule || schedule.publishAt.toMillis() > now) return false;
     const { version, notes, scheduledBy, scheduledByEmail, baseRevision } = schedule;
-    const content = code!.data() as ScheduledContent | undefined;
-    const before = stored!.data();
+    const content = readContent(code);
+    const before = stored.data();
     const published = template.collection('versions').doc(version);
     const isTaken = (await transaction.get(published)).exists;
-    transaction.delete(kept!.ref);
-    transaction.delete(code!.ref);
+    transaction.delete(kept.ref);
+    transaction.delete(code.ref);
     if (!content || !before || Number(before['revision']) !== baseRevision || isTaken) {
       const event = { kind: 'schedule-missed', templateId: id, template: schedule.name, version } as const;
       notify(transaction, { db, now }, scheduledBy, event);
@@ -57,10 +65,10 @@ export async function publishScheduled({ db, now }: RunContext, id: string): Pro
       ...{ collection: 'userTemplates', docId: id, revision },
       ...{ before: await loggedContent(before), after: await loggedContent(after) },
     });
-    const waiting = edits!.data();
+    const waiting = edits.data();
     // What was typed since stays for a later version.
     if (waiting && isPublished(waiting, content)) {
-      transaction.delete(edits!.ref);
+      transaction.delete(edits.ref);
       const change = {
         revision: Number(waiting['revision']) + 1,
         before: await loggedContent(waiting),

@@ -4,6 +4,7 @@ import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
 import { contentRef, scheduleRef, type StoredSchedule } from './scheduled-publication';
 
 /**
@@ -18,22 +19,23 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
     await requireAdminIn(transaction, context);
     if (publishAt <= now || publishAt > now + MAX_SCHEDULED_MS) throw new Refusal('schedule-past');
     const template = db.doc(`userTemplates/${id}`);
-    const [stored, kept, taken] = await transaction.getAll(
+    const [stored, kept, taken] = await readAll(
+      transaction,
       template,
       scheduleRef(db, id),
       template.collection('versions').doc(draft.version),
     );
-    if (!stored!.exists) throw new Refusal('template-not-found');
-    if (Number(stored!.get('revision')) !== baseRevision || taken!.exists)
+    if (!stored.exists) throw new Refusal('template-not-found');
+    if (Number(stored.get('revision')) !== baseRevision || taken.exists)
       throw new Refusal('schedule-outdated');
-    const before = kept!.data() ?? null;
+    const before = kept.data() ?? null;
     // One that is made anew must not repeat a revision of its former life.
     const revision = before ? Number(before['revision']) + 1 : now;
     const after: StoredSchedule = {
       ...{ name: draft.name, version: draft.version, notes, publishAt: Timestamp.fromMillis(publishAt) },
       ...{ scheduledBy: uid, scheduledByEmail: email, baseRevision, revision },
     };
-    transaction.set(kept!.ref, after);
+    transaction.set(kept.ref, after);
     transaction.set(contentRef(db, id), { ...draft, tags: draft.tags ?? [], compiledCode });
     const change = { collection: 'scheduledPublications', docId: id, revision, before, after };
     logChange(transaction, context, change);

@@ -66,11 +66,11 @@ describe('a scheduled publication', () => {
 
   it('updates the gallery in the next run after indexing failed', async () => {
     await schedulePublication(admin(), input);
-    await set('userTemplates/broken', { isPublic: true, downloadCount: 0 });
+    await set('templateIndex/previews-0', { readAt: 'roto' });
     await expect(run(AT)).rejects.toThrow();
     expect(await stored()).toMatchObject({ version: '1.1.0' });
     expect(await project.read('templateIndex/public')).toBeUndefined();
-    await project.db().doc('userTemplates/broken').delete();
+    await project.db().doc('templateIndex/previews-0').delete();
     expect(await run(AT + 1)).toBe(0);
     expect(await project.read('templateIndex/public')).toMatchObject({ templates: [{ version: '1.1.0' }] });
     expect(await project.read('templateIndex/wish')).toBeUndefined();

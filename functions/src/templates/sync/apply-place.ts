@@ -1,41 +1,38 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import {
-  isInRollout,
-  migrateValues,
-  SYNC_UNDO_DAYS,
-  type SyncResult,
-  type TemplateInstance,
-  type TemplateMarkup,
-} from 'shared-lib/model';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { isInRollout, migrateValues, SYNC_UNDO_DAYS, type SyncResult } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { settlePhotosLater } from '../../card-records/photos/shown-photos';
+import { readStored, requireStored, timestamp } from '../../stored/read-stored';
 import { readCode } from '../read-applied-templates';
+import { instanceSchema, instanceValues, readInstance } from '../stored-instance';
 import { basisOf, preparePlace, readCardOf } from './put-on-card';
 import { runRef, type RunContext, type StoredRun } from './sync-run';
 import { prepareTemplateNotice } from './tell-owner';
 
 /** `syncRuns/{id}/drawn/{instanceId}`: a drawn place that waits for its turn. */
-export interface StagedPlace {
-  markup: TemplateMarkup;
-  basis: string;
-}
+const stagedSchema = z.object({ markup: z.record(z.string(), z.string()), basis: z.string() });
 
-/** `syncRuns/{id}/applied/{instanceId}`: a changed place, with what it had before. */
-export interface AppliedPlace {
-  instanceId: string;
-  cardId: string;
-  ownerId: string;
-  slug: string;
+const appliedSchema = z.object({
+  instanceId: z.string(),
+  cardId: z.string(),
+  ownerId: z.string(),
+  slug: z.string(),
   /** `left`: an undoing has left it as it is, because its owner has changed it since. */
-  state: 'applied' | 'left';
-  former: Pick<TemplateInstance, 'templateVersion' | 'data' | 'attic' | 'markup'>;
-  at: Timestamp;
+  state: z.enum(['applied', 'left']),
+  former: instanceSchema.pick({ markup: true }).extend({
+    templateVersion: z.string(),
+    data: instanceValues,
+    attic: instanceValues,
+  }),
+  at: timestamp,
   /** The card's revision when it was changed; 0 without a card. */
-  revision: number;
-  expiresAt: Timestamp;
-}
+  revision: z.number(),
+  expiresAt: timestamp,
+});
 
-type StoredInstance = TemplateInstance & { updatedAt?: Timestamp; declinedVersion?: string };
+/** Returns a changed place, `syncRuns/{id}/applied/{instanceId}`, with what it had before; `undefined` for a missing one. */
+export const readApplied = (snapshot: DocumentSnapshot) => readStored(appliedSchema, snapshot);
 
 const done = (instanceId: string): SyncResult => ({ instanceId, state: 'done', problem: null });
 const already = (instanceId: string): SyncResult => ({ instanceId, state: 'already', problem: null });
@@ -53,16 +50,17 @@ const failed = (instanceId: string, problem: string): SyncResult => ({
 export async function applyPlace(
   context: RunContext,
   { runId, run }: { runId: string; run: StoredRun },
-  instanceId: string,
-  { markup, basis }: StagedPlace,
+  staged: DocumentSnapshot,
 ): Promise<SyncResult> {
+  const { id: instanceId } = staged;
+  const { markup, basis } = requireStored(stagedSchema, staged);
   const { db, now } = context;
   const { templateId, version, percentage } = run;
   const ref = db.collection('templateInstances').doc(instanceId);
   const applied = runRef(db, runId).collection('applied').doc(instanceId);
   const { slug, result } = await db.runTransaction(
     async (transaction): Promise<{ slug?: string | null; result: SyncResult }> => {
-      const instance = (await transaction.get(ref)).data() as StoredInstance | undefined;
+      const instance = readInstance(await transaction.get(ref));
       const isPlace = instance?.isActive === true && instance.templateId === templateId;
       if (!isPlace || instance.templateVersion === version || instance.declinedVersion === version)
         return { result: already(instanceId) };
@@ -93,7 +91,7 @@ export async function applyPlace(
         at: Timestamp.fromMillis(now),
         revision: card?.revision ?? 0,
         expiresAt: Timestamp.fromMillis(now + SYNC_UNDO_DAYS * DAY_MS),
-      } satisfies AppliedPlace);
+      } satisfies z.infer<typeof appliedSchema>);
       tellOwner?.();
       return { slug: photos, result: done(instanceId) };
     },

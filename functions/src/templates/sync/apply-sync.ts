@@ -1,7 +1,7 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { failsTooOften, NO_SYNC_COUNTS, SYNC_BATCH, type SyncResult } from 'shared-lib/model';
 import type { CallableHandler } from '../../callable';
-import { applyPlace, type StagedPlace } from './apply-place';
+import { applyPlace } from './apply-place';
 import { finishRun, haltRun } from './end-run';
 import { recordFailure } from './record-failure';
 import { addToStage, runRef, takeRunOrThrow, type RunContext, type StoredRun } from './sync-run';
@@ -9,13 +9,12 @@ import { addToStage, runRef, takeRunOrThrow, type RunContext, type StoredRun } f
 async function applyOne(
   context: RunContext,
   run: { runId: string; run: StoredRun },
-  instanceId: string,
-  staged: StagedPlace,
+  staged: DocumentSnapshot,
 ): Promise<SyncResult> {
   try {
-    return await applyPlace(context, run, instanceId, staged);
+    return await applyPlace(context, run, staged);
   } catch {
-    return { instanceId, state: 'failed', problem: 'sync-write-failed' };
+    return { instanceId: staged.id, state: 'failed', problem: 'sync-write-failed' };
   }
 }
 
@@ -39,7 +38,7 @@ export async function applyNext(
   const failedBefore = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
   const counts = { done: 0, failed: 0, changed: 0 };
   for (const staged of docs) {
-    const result = await applyOne(context, { runId, run }, staged.id, staged.data() as StagedPlace);
+    const result = await applyOne(context, { runId, run }, staged);
     if (result.state !== 'already') counts[result.state] += 1;
     if (result.state === 'failed') {
       const problem = result.problem ?? '';

@@ -17,11 +17,12 @@ export async function countDue(
   const all = instancesOf(db, templateId);
   const declined = all.where('declinedVersion', '==', version);
   const isCurrent = ['templateVersion', '==', version] as const;
-  const [every, current, gone, goneAndCurrent] = await Promise.all(
-    [all, all.where(...isCurrent), declined, declined.where(...isCurrent)].map((query) =>
-      query.count().get(),
-    ),
-  );
-  const countOf = (answer: typeof every) => answer!.data().count;
-  return countOf(every) - countOf(current) - (countOf(gone) - countOf(goneAndCurrent));
+  const countOf = async (query: Query) => (await query.count().get()).data().count;
+  const [every, current, gone, goneAndCurrent] = await Promise.all([
+    countOf(all),
+    countOf(all.where(...isCurrent)),
+    countOf(declined),
+    countOf(declined.where(...isCurrent)),
+  ]);
+  return every - current - (gone - goneAndCurrent);
 }

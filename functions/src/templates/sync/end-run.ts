@@ -4,7 +4,7 @@ import { logChange } from '../../administration/audit-entry';
 import { keepAlert } from '../../monitoring/keep-alert';
 import { notify } from '../../notifications/notify';
 import { countDue } from './due-places';
-import { runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
+import { requireRun, runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
 
 /** Author of what a run does by itself, in the log. */
 const ITSELF = { uid: 'system', email: '' };
@@ -28,7 +28,7 @@ export async function endRun(
   to: (run: StoredRun) => Pick<StoredRun, 'state' | 'percentage'>,
 ): Promise<{ run: StoredRun; isEnded: boolean }> {
   return db.runTransaction(async (transaction) => {
-    const before = (await transaction.get(runRef(db, runId))).data() as StoredRun;
+    const before = requireRun(await transaction.get(runRef(db, runId)));
     if (before.state !== from || stageOf(before) !== stageOf(of)) return { run: before, isEnded: false };
     const revision = Number(before.revision ?? 0) + 1;
     const after: StoredRun = { ...before, ...to(before), updatedAt: Timestamp.fromMillis(now), revision };

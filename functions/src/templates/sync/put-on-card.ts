@@ -1,26 +1,27 @@
 import {
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { PublishedCard, TemplateInstance } from 'shared-lib/model';
+import type { PublishedCard } from 'shared-lib/model';
 import { buildPublicTemplates } from 'shared-lib/templates/server';
-import { cardRef, type CardDocument } from '../../card-records/card-document';
+import { cardRef, readCard, type CardDocument } from '../../card-records/card-document';
 import { showsSamePhotos } from '../../card-records/photos/shown-photos';
+import { readPublication } from '../../card-records/public-document';
 import { preparePublicState } from '../../card-records/public-state';
 import { findUnwanted } from '../../trust/refuse-unwanted';
 import { readAppliedTemplates } from '../read-applied-templates';
+import type { StoredInstance } from '../stored-instance';
 import type { RunContext } from './sync-run';
 
 /** New version of a template at one place of a card. */
-type PlaceChange = Pick<TemplateInstance, 'templateVersion' | 'markup' | 'data' | 'attic'> & {
-  declinedVersion?: string;
-};
+type PlaceChange = Pick<StoredInstance, 'templateVersion' | 'markup' | 'data' | 'attic' | 'declinedVersion'>;
 
 interface Place {
   ref: DocumentReference;
-  instance: TemplateInstance;
+  instance: StoredInstance;
   card: CardDocument | undefined;
   change: PlaceChange;
   /** False leaves what visitors see as it is, until the owner publishes. */
@@ -44,15 +45,13 @@ export async function preparePlace(
   { ref, instance, card, change, isShown }: Place,
 ): Promise<{ problem: string } | { problem: null; write: () => string | null }> {
   const { cardId, cardOwner: uid } = instance;
-  const writeInstance = () =>
-    transaction.update(ref, { ...change, updatedAt: Timestamp.fromMillis(now) } as Record<string, unknown>);
+  const changed: DocumentData = { ...change, updatedAt: Timestamp.fromMillis(now) };
+  const writeInstance = () => transaction.update(ref, changed);
   const publication =
     isShown && isShownAsIs(card)
       ? cardRef(db, cardId).collection('publications').doc(String(card.publishedRevision))
       : null;
-  const published = publication
-    ? ((await transaction.get(publication)).data() as PublishedCard | undefined)
-    : undefined;
+  const published = publication ? readPublication(await transaction.get(publication)) : undefined;
   if (!card || !publication || !published) {
     return {
       problem: null,
@@ -84,14 +83,14 @@ export async function preparePlace(
 export async function readCardOf(
   transaction: Transaction,
   db: Firestore,
-  { cardId }: Pick<TemplateInstance, 'cardId'>,
+  { cardId }: StoredInstance,
 ): Promise<CardDocument | undefined> {
-  return (await transaction.get(cardRef(db, cardId))).data() as CardDocument | undefined;
+  return readCard(await transaction.get(cardRef(db, cardId)));
 }
 
 /** Names the state of a place and its card that a drawing is made from. */
 export function basisOf(
-  updatedAt: Timestamp | undefined,
+  updatedAt: StoredInstance['updatedAt'],
   card: Pick<CardDocument, 'publishedRevision'> | undefined,
 ): string {
   return `${updatedAt?.toMillis() ?? 0}-${card?.publishedRevision ?? 0}`;

@@ -1,13 +1,12 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import { migrateValues, type TemplateInstance } from 'shared-lib/model';
+import { migrateValues } from 'shared-lib/model';
 import { settlePhotosLater } from '../../card-records/photos/shown-photos';
+import { readAll } from '../../stored/read-all';
 import { readCode } from '../read-applied-templates';
-import type { AppliedPlace } from './apply-place';
+import { readInstance } from '../stored-instance';
+import { readApplied } from './apply-place';
 import { isShownAsIs, preparePlace, readCardOf } from './put-on-card';
 import { runRef, type RunContext, type StoredRun } from './sync-run';
 import { noticeIdOf } from './tell-owner';
-
-type StoredInstance = TemplateInstance & { updatedAt: Timestamp };
 
 /**
  * Result of a restored place: `unpublished` has its former version, but visitors see it only once the owner publishes;
@@ -37,9 +36,9 @@ export async function restorePlace(
   const ref = db.collection('templateInstances').doc(instanceId);
   const { slug, result } = await db.runTransaction(
     async (transaction): Promise<{ slug?: string | null; result: Restored }> => {
-      const [kept, stored] = await transaction.getAll(applied, ref);
-      const place = kept!.data() as AppliedPlace | undefined;
-      const instance = stored!.data() as StoredInstance | undefined;
+      const [kept, stored] = await readAll(transaction, applied, ref);
+      const place = readApplied(kept);
+      const instance = readInstance(stored);
       if (!place) return { result: 'gone' };
       if (!instance?.isActive || instance.templateId !== templateId || instance.templateVersion !== version) {
         transaction.delete(applied);
@@ -48,7 +47,7 @@ export async function restorePlace(
       const { former } = place;
       const card = await readCardOf(transaction, db, instance);
       const isUntouched =
-        instance.updatedAt.toMillis() === place.at.toMillis() && (card?.revision ?? 0) === place.revision;
+        instance.updatedAt?.toMillis() === place.at.toMillis() && (card?.revision ?? 0) === place.revision;
       if (!isUntouched && by === 'run') {
         transaction.update(applied, { state: 'left' });
         return { result: 'left' };

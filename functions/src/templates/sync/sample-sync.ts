@@ -1,8 +1,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { SYNC_SAMPLES, type SyncSample, type TemplateField } from 'shared-lib/model';
+import { SYNC_SAMPLES, type SyncSample } from 'shared-lib/model';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
+import { readFields } from '../read-applied-templates';
+import { readInstance } from '../stored-instance';
 import { instancesOf } from './due-places';
 import { toItem } from './take-sync-batch';
 
@@ -16,7 +18,7 @@ export const sampleSync: CallableHandler<'sampleSync'> = async (context, { templ
   const template = await db.doc(`userTemplates/${templateId}`).get();
   if (!template.exists) throw new Refusal('template-not-found');
   const version = String(template.get('version'));
-  const fields = template.get('jsonConfig') as TemplateField[];
+  const fields = readFields(template);
   const { docs } = await instancesOf(db, templateId)
     .orderBy(FieldPath.documentId())
     .select('templateVersion', 'cardId')
@@ -28,15 +30,15 @@ export const sampleSync: CallableHandler<'sampleSync'> = async (context, { templ
     if (samples.length === SYNC_SAMPLES) break;
     const cardId = String(found.get('cardId'));
     if (found.get('templateVersion') === version || shown.has(cardId)) continue;
-    const place = await found.ref.get();
-    if (!place.exists) continue;
-    const { card, ...item } = await toItem(db, place, fields);
+    const place = readInstance(await found.ref.get());
+    if (!place) continue;
+    const { card, ...item } = await toItem(db, found.id, place, fields);
     if (!card) continue;
     shown.add(cardId);
     samples.push({
       item: { ...item, card },
-      version: String(place.get('templateVersion')),
-      before: (place.get('data') ?? {}) as SyncSample['before'],
+      version: place.templateVersion,
+      before: place.data,
     });
   }
   return { samples };

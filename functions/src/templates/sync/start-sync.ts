@@ -3,9 +3,12 @@ import { NO_SYNC_COUNTS, syncRunIdOf, type SyncCounts } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
 import { requireAdminIn } from '../../administration/require-admin';
 import type { CallableHandler } from '../../callable';
+import { z } from 'zod';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
+import { readField } from '../../stored/read-stored';
 import { dropFailures } from './record-failure';
-import { leaseOf, leaseRef, runRef, stageOf, type StoredRun } from './sync-run';
+import { leasedUntil, leaseOf, leaseRef, readRun, runRef, stageOf, type StoredRun } from './sync-run';
 
 /** Returns the counts of a new stage, which knows what the stages before it have changed. */
 function countsAfter(before: StoredRun | undefined): SyncCounts {
@@ -27,16 +30,17 @@ export const startSync: CallableHandler<'startSync'> = async (
   const runId = syncRunIdOf(templateId, version);
   const former = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const [stored, lease, published] = await transaction.getAll(
+    const [stored, lease, published] = await readAll(
+      transaction,
       runRef(db, runId),
       leaseRef(db, runId),
       db.doc(`userTemplates/${templateId}/versions/${version}`),
     );
-    if (!published!.exists) throw new Refusal('template-not-found');
-    const before = stored!.data() as StoredRun | undefined;
-    const by = lease!.get('by') as string | undefined;
-    const until = (lease!.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
-    const isDriven = before?.state === 'running' && until > now && by !== undefined && by !== uid;
+    if (!published.exists) throw new Refusal('template-not-found');
+    const before = readRun(stored);
+    const by = readField(z.string().optional(), lease, 'by');
+    const isDriven =
+      before?.state === 'running' && leasedUntil(lease) > now && by !== undefined && by !== uid;
     if (isDriven || before?.state === 'undoing') throw new Refusal('sync-busy');
     const at = Timestamp.fromMillis(now);
     const after = {

@@ -1,25 +1,37 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { NO_SYNC_COUNTS, SYNC_LEASE_MS, type SyncCounts, type SyncState } from 'shared-lib/model';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { syncRunSchema } from 'shared-lib/documents';
+import { entriesOf, keysOf, NO_SYNC_COUNTS, SYNC_LEASE_MS, type SyncCounts } from 'shared-lib/model';
+import { z } from 'zod';
 import { requireRecentSignIn } from '../../account-records/session';
 import { requireAdmin } from '../../administration/require-admin';
 import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
+import { readField, readStored, requireStored, timestamp } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 
-/** Part of a stored run that functions need. */
-export interface StoredRun {
-  templateId: string;
-  version: string;
-  percentage: number;
-  state: SyncState;
-  /** Number of its starts; what belongs to an earlier one changes nothing of a later one. */
-  stage?: number;
-  counts?: Partial<SyncCounts>;
-  /** True once a browser has drawn every place. */
-  isDrawn?: boolean;
-  revision?: number;
-  /** Time at which it was started or resumed. */
-  updatedAt?: Timestamp;
-}
+const runSchema = typesOf(
+  syncRunSchema
+    .extend({ counts: z.partialRecord(z.enum(keysOf(NO_SYNC_COUNTS)), z.number()).optional() })
+    .partial({ startedBy: true, startedAt: true, updatedAt: true, revision: true }),
+);
+
+/**
+ * Stored run. `stage` is the number of its starts: what belongs to an earlier one changes nothing of a later one. `isDrawn` is true
+ * once a browser has drawn every place, and `updatedAt` the time at which it was started or resumed.
+ */
+export type StoredRun = z.infer<typeof runSchema>;
+
+/** Returns a stored run; `undefined` for a missing one. */
+export const readRun = (snapshot: DocumentSnapshot): StoredRun | undefined => readStored(runSchema, snapshot);
+
+/** Returns a run that must exist. */
+export const requireRun = (snapshot: DocumentSnapshot): StoredRun => requireStored(runSchema, snapshot);
 
 /** Database and clock of work on a run, with or without a caller. */
 export interface RunContext {
@@ -42,6 +54,10 @@ export const leaseOf = (driver: Driver, now: number) => ({
 
 /** Refers to the lease of a run: who drives it, and until when. */
 export const leaseRef = (db: Firestore, runId: string) => runRef(db, runId).collection('lease').doc('driver');
+
+/** Returns the instant until which a run is leased, in milliseconds since the epoch; 0 for one that never was. */
+export const leasedUntil = (lease: DocumentSnapshot): number =>
+  readField(timestamp.optional(), lease, 'until')?.toMillis() ?? 0;
 
 /** Refers to a run. */
 export function runRef(db: Firestore, runId: string): DocumentReference {
@@ -67,10 +83,10 @@ export async function addToStage(
 ): Promise<StoredRun> {
   const ref = runRef(db, runId);
   return db.runTransaction(async (transaction) => {
-    const run = (await transaction.get(ref)).data() as StoredRun;
+    const run = requireRun(await transaction.get(ref));
     if (stageOf(run) !== stageOf(of)) return run;
     const counts = { ...NO_SYNC_COUNTS, ...run.counts };
-    for (const [name, count] of Object.entries(more)) counts[name as keyof SyncCounts] += count;
+    for (const [name, count] of entriesOf(more)) counts[name] += count;
     const change = { counts, ...(isDrawn && { isDrawn }) };
     transaction.update(ref, change);
     return { ...run, ...change };
@@ -93,11 +109,11 @@ export async function leaseRun(
   const ref = runRef(db, runId);
   const lease = leaseRef(db, runId);
   return db.runTransaction(async (transaction) => {
-    const [stored, held] = await transaction.getAll(ref, lease);
-    const run = stored?.data() as StoredRun | undefined;
+    const [stored, held] = await readAll(transaction, ref, lease);
+    const run = readRun(stored);
     check(run);
-    const until = (held?.get('until') as Timestamp | undefined)?.toMillis() ?? 0;
-    const isHeld = held?.get('driver') === driver.driver;
+    const until = leasedUntil(held);
+    const isHeld = held.get('driver') === driver.driver;
     if (!isHeld && until > now) throw new Refusal('sync-busy');
     // A write for each call would be more than the cards cost: half of the time is left to those that follow.
     if (isHeld && until - now > SYNC_LEASE_MS / 2) return run;

@@ -1,23 +1,11 @@
-import {
-  FieldPath,
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
-import {
-  isInRollout,
-  migrateValues,
-  SYNC_BATCH,
-  type PublicCard,
-  type SyncItem,
-  type TemplateField,
-  type TemplateInstance,
-} from 'shared-lib/model';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isInRollout, migrateValues, SYNC_BATCH, type SyncItem, type TemplateField } from 'shared-lib/model';
 import type { CallableHandler } from '../../callable';
-import type { CardDocument } from '../../card-records/card-document';
-import { publicCardRef } from '../../card-records/public-document';
+import { cardRef, readCard } from '../../card-records/card-document';
+import { publicCardRef, readPublicCard } from '../../card-records/public-document';
 import { Refusal } from '../../refusal';
+import { readFields } from '../read-applied-templates';
+import { readInstance, type StoredInstance } from '../stored-instance';
 import { countDue, instancesOf } from './due-places';
 import { basisOf } from './put-on-card';
 import { runRef, takeRunOrThrow, type StoredRun } from './sync-run';
@@ -29,13 +17,9 @@ const LOOKED_AT = 60;
 const SETTLED_AT_ONCE = 200;
 
 /** Returns the published card, or `null` when it isn't published. */
-async function shownCard(
-  db: Firestore,
-  cardId: string,
-  { slug }: Partial<CardDocument>,
-): Promise<SyncItem['card']> {
+async function shownCard(db: Firestore, cardId: string, slug: string | undefined): Promise<SyncItem['card']> {
   if (!slug) return null;
-  const card = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  const card = readPublicCard(await publicCardRef(db, slug).get());
   if (card?.status !== 'published' || card.cardId !== cardId) return null;
   const { profile, links, theme } = card;
   return { slug, profile, links, theme };
@@ -53,32 +37,32 @@ async function dropSettledFailures(
     fieldMask: ['isActive', 'templateId', 'templateVersion'],
   });
   const batch = db.batch();
-  places.forEach((place, index) => {
+  for (const place of places) {
     const waits =
       place.get('isActive') === true &&
       place.get('templateId') === templateId &&
       place.get('templateVersion') !== version;
-    if (!waits) batch.delete(failures.docs[index]!.ref);
-  });
+    if (!waits) batch.delete(runRef(db, runId).collection('failures').doc(place.id));
+  }
   await batch.commit();
 }
 
 /** Returns a place with its values in the fields of a version. */
 export async function toItem(
   db: Firestore,
-  document: DocumentSnapshot,
+  instanceId: string,
+  { cardId, cardOwner, targetSection, targetItemId, data, attic, updatedAt }: StoredInstance,
   fields: readonly TemplateField[],
 ): Promise<SyncItem> {
-  const { cardId, cardOwner, targetSection, targetItemId, data, attic } = document.data() as TemplateInstance;
-  const card = (await db.collection('cards').doc(cardId).get()).data() as CardDocument | undefined;
+  const card = readCard(await cardRef(db, cardId).get());
   return {
-    instanceId: document.id,
+    instanceId,
     targetSection,
     targetItemId: targetItemId ?? null,
-    data: migrateValues({ data: data ?? {}, attic: attic ?? {} }, fields).data,
-    card: await shownCard(db, cardId, card ?? {}),
+    data: migrateValues({ data, attic }, fields).data,
+    card: await shownCard(db, cardId, card?.slug),
     owner: { uid: cardOwner, cardId },
-    basis: basisOf(document.get('updatedAt') as Timestamp | undefined, card),
+    basis: basisOf(updatedAt, card),
   };
 }
 
@@ -95,7 +79,7 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const { templateId, version, percentage } = run;
   const published = await db.doc(`userTemplates/${templateId}/versions/${version}`).get();
   if (!published.exists) throw new Refusal('template-not-found');
-  const fields = published.get('jsonConfig') as TemplateField[];
+  const fields = readFields(published);
   if (retry && after === null) await dropSettledFailures(db, runId, run);
 
   let query = instancesOf(db, templateId)
@@ -126,9 +110,9 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const isLast = looked === docs.length && docs.length < LOOKED_AT;
   const items: SyncItem[] = [];
   // One after the other, as a place and its card may have a megabyte each.
-  for (const { ref } of waiting) {
-    const place = await ref.get();
-    if (place.exists) items.push(await toItem(db, place, fields));
+  for (const { id, ref } of waiting) {
+    const place = readInstance(await ref.get());
+    if (place) items.push(await toItem(db, id, place, fields));
   }
   return {
     items,

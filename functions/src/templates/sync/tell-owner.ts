@@ -1,7 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { wantsNotice, type User } from 'shared-lib/model';
+import { wantsNotice } from 'shared-lib/model';
+import { readUser } from '../../account-records/user-document';
 import type { CardDocument } from '../../card-records/card-document';
 import { notify } from '../../notifications/notify';
+import { readAll } from '../../stored/read-all';
 import type { StoredRun } from './sync-run';
 
 /** A card that has just got a version of a template. */
@@ -29,18 +31,18 @@ export async function prepareTemplateNotice(
   const { db } = context;
   const owner = db.doc(`users/${card.userId}`);
   const id = noticeIdOf(cardId, templateId, version);
-  const [account, template, told] = await transaction.getAll(
+  const [account, template, told] = await readAll(
+    transaction,
     owner,
     db.doc(`userTemplates/${templateId}`),
     owner.collection('notifications').doc(id),
   );
-  const { settings } = (account!.data() ?? {}) as Partial<User>;
-  const choice = settings?.notifications;
+  const choice = readUser(account)?.settings?.notifications;
   // Whoever did without it in the bell may still have chosen it for a device.
   const isChosen = wantsNotice(choice, 'templates', 'app') || choice?.push?.templates === true;
-  const isWanted = account!.exists && isChosen;
-  if (!isWanted || told!.exists) return () => undefined;
-  const name = String(template!.get('name') ?? templateId).slice(0, 200);
+  const isWanted = account.exists && isChosen;
+  if (!isWanted || told.exists) return () => undefined;
+  const name = String(template.get('name') ?? templateId).slice(0, 200);
   const ids = { cardId, templateId };
   const event = { kind: 'template-update', cardSlug: card.slug, template: name, version, ...ids } as const;
   return () => notify(transaction, context, card.userId, event, id);

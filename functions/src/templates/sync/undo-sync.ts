@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal';
 import { endRun } from './end-run';
 import { restorePlace } from './restore-place';
 import { dropFailures } from './record-failure';
-import { addToStage, leaseOf, leaseRef, runRef, type RunContext, type StoredRun } from './sync-run';
+import { addToStage, leaseOf, leaseRef, readRun, runRef, type RunContext, type StoredRun } from './sync-run';
 
 /** Time that the call itself spends: an ordinary roll-out is undone in it, the job does the rest. */
 const AT_ONCE_MS = 8_000;
@@ -48,21 +48,22 @@ function beginUndoing(context: CallContext, runId: string): Promise<StoredRun> {
   const ref = runRef(db, runId);
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const before = (await transaction.get(ref)).data() as StoredRun | undefined;
+    const before = readRun(await transaction.get(ref));
     if (!before) throw new Refusal('sync-not-running');
     if (before.state === 'undoing') return before;
+    const revision = Number(before.revision ?? 0) + 1;
     const after: StoredRun = {
       ...before,
       state: 'undoing',
       percentage: 0,
       counts: NO_SYNC_COUNTS,
       updatedAt: Timestamp.fromMillis(now),
-      revision: Number(before.revision ?? 0) + 1,
+      revision,
     };
     transaction.set(ref, after);
     // A batch of somebody else's that is under way comes to its end first: its places are undone by the job.
     transaction.set(leaseRef(db, runId), leaseOf({ driver: 'undo' }, now));
-    const change = { collection: 'syncRuns', docId: runId, revision: after.revision!, before, after };
+    const change = { collection: 'syncRuns', docId: runId, revision, before, after };
     logChange(transaction, context, change);
     return after;
   });

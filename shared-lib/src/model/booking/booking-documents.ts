@@ -285,6 +285,8 @@ export const customerDocumentSchema = z.strictObject({
   ...personChangeSchema.shape,
   firstAt: instant,
   lastAt: instant,
+  /** Start of their last appointment that took place; missing before one has. */
+  visitAt: instant.optional(),
   bookings: whole(0, Number.MAX_SAFE_INTEGER),
   /** Missing in documents of people who left nothing on a card, like the three that follow. */
   leads: whole(0, Number.MAX_SAFE_INTEGER).optional(),
@@ -311,17 +313,21 @@ export const customerDocumentSchema = z.strictObject({
   imported: z
     .strictObject({
       id: z.string().max(20),
+      /** Fields that it filled in; `null` for a person that it added. */
       fields: z.array(z.enum([...CLAIMED_FIELDS, 'note'])).nullable(),
       tags: z.array(text(PERSON_LIMITS.tag)),
+      /** Digest of the record as the import left it: one that differs was changed since. */
       digest: z.string().length(64),
     })
     .optional(),
   restRequest: z
     .strictObject({
       askedAt: instant,
+      /** Time until which the owner has to answer. */
       dueAt: instant,
       email: text(BOOKING_LIMITS.email).optional(),
       language: z.enum(CARD_LANGUAGES).optional(),
+      /** Missing while it isn't answered; one that was granted goes with the record. */
       refusedAt: instant.optional(),
       reason: text(BOOKING_LIMITS.reason).optional(),
     })

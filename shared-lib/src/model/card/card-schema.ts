@@ -77,7 +77,7 @@ export type CardProfile = z.infer<typeof profileSchema>;
 const instant = z.iso.datetime({ offset: true }).nullable();
 
 /** Fields of {@link linkSchema}. */
-const linkFields = z.strictObject({
+export const linkFields = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   /** Missing in older links, and where the address alone says what it is. */
   kind: z.enum(LINK_KINDS).optional(),

@@ -28,6 +28,15 @@ export interface PaymentProvider {
   updatedAt: number;
 }
 
+/** Facts of an account on which it depends what it can do, whatever form its times have. */
+type ProviderFacts = Omit<
+  PaymentProvider,
+  'requirements' | 'connectedAt' | 'disconnectedAt' | 'updatedAt'
+> & {
+  requirements: Pick<ProviderRequirements, 'currentlyDue' | 'pastDue' | 'disabledReason'>;
+  disconnectedAt: unknown;
+};
+
 /** States of an owner's connection; test mode is a mark on any of them. */
 export const PROVIDER_STATES = [
   'none',
@@ -47,7 +56,7 @@ const isShut = (reason: string | null) =>
   reason !== null && (reason.startsWith('rejected.') || reason === 'listed' || reason === 'under_review');
 
 /** Returns the state of an owner's connection with Stripe; `null` stands for an owner without one. */
-export function paymentProviderState(provider: PaymentProvider | null): ProviderState {
+export function paymentProviderState(provider: ProviderFacts | null): ProviderState {
   if (!provider || provider.accountId === '') return 'none';
   if (provider.disconnectedAt !== null || provider.isAccessLost) return 'disconnected';
   const { requirements, chargesEnabled, payoutsEnabled, detailsSubmitted } = provider;
@@ -60,7 +69,7 @@ export function paymentProviderState(provider: PaymentProvider | null): Provider
 }
 
 /** Reports whether an owner's services can be paid online now. */
-export function canCharge(provider: PaymentProvider | null): provider is PaymentProvider {
+export function canCharge<Provider extends ProviderFacts>(provider: Provider | null): provider is Provider {
   const state = paymentProviderState(provider);
   return (
     provider !== null &&

@@ -45,7 +45,7 @@ const pictureSchema = photoSchema.extend({ alt: text(SECTION_LIMITS.alt) });
 export type SectionPicture = z.infer<typeof pictureSchema>;
 
 /** One section of a card; its id is its kind. */
-const sectionSchema = z.strictObject({
+export const sectionSchema = z.strictObject({
   id: z.enum(SECTION_KINDS),
   visible: z.boolean(),
   /** Heading; empty for the kind's own. */

@@ -13,6 +13,8 @@ export const instant = z.custom<{ toMillis(): number }>(
   { message: 'instant' },
 );
 
+export type Instant = z.infer<typeof instant>;
+
 /** Text of at most `max` characters: UTF-16 units, as the rules count. */
 export const text = (max: number) => z.string().max(max, `too-long:${max}`);
 
