@@ -132,6 +132,7 @@ const noOtherNameOfLimits = {
 const PROVED = [
   'functions/src/stored/**/*.ts',
   'shared-lib/src/**/*.{ts,tsx}',
+  '{admin-app,user-app,shell,public-card}/**/*.{ts,tsx}',
   'build/**/*.ts',
 ];
 /** @returns {import('eslint').Linter.RulesRecord} */
